@@ -13,6 +13,7 @@ export function memberReads(muid?: string) {
     keyOf(activity, of),
     keyOf(levelsByMuid, of),
     keyOf(socialsByMuid, of),
+    keyOf(api.cv.read, of),
   ]
 }
 

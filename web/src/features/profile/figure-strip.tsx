@@ -1,13 +1,14 @@
 import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../ui/text/format.ts'
 import { NumberFormat } from '../../ui/text/number-format.tsx'
 import { Help } from './cards/help.tsx'
+import { cvQuery } from './cv/cv-queries.ts'
 import classes from './figure-strip.module.css'
-import { averagePerMonth } from './shared/figures.ts'
 
-/** The four figures of a profile, each with its explanation. */
+/** The five figures of a profile, each with its explanation. */
 export function FigureStrip({ profile }: { profile: UserProfile }) {
+  const figures = useQuery(cvQuery(profile.muid)).data?.figures
   return (
     <dl className={classes.strip}>
       <Figure
@@ -18,29 +19,40 @@ export function FigureStrip({ profile }: { profile: UserProfile }) {
         <NumberFormat value={profile.karma} />
       </Figure>
       <Figure
-        label="Average a month"
-        about="the average a month"
-        help="Karma divided by the whole months since joining. In the first month it is 0."
+        label="Tasks done"
+        about="the tasks done"
+        help="Tasks whose work was approved. What the platform gives by itself is not among them."
       >
-        <NumberFormat value={averagePerMonth(profile.karma, profile.joined)} />
+        <Known value={figures?.tasks} />
       </Figure>
       <Figure
-        label={`Rank of ${formatNumber(profile.ranked_members)}`}
-        about="the rank"
-        help="The place among all active members by karma. Of two with the same karma, the one who reached it first stands higher. Counted whenever the page loads."
+        label="Meetups"
+        about="the meetups"
+        help="Meetups of circles that they came to and checked in at."
       >
-        {profile.rank === null ? '–' : `#${formatNumber(profile.rank)}`}
+        <Known value={figures?.meetups} />
       </Figure>
       <Figure
-        label="Percentile"
-        about="the percentile"
-        help={`The share of active members with less karma: ${profile.percentile.toFixed(2)} of a hundred. Counted whenever the page loads.`}
+        label="Reviews given"
+        about="the reviews given"
+        help="How often they looked at the work of others: as a peer who vouches for it, or as a reviewer."
       >
-        {profile.percentile.toFixed(2)}
+        <Known value={figures?.reviews} />
+      </Figure>
+      <Figure
+        label="Weeks in a row"
+        about="the weeks in a row"
+        help="Weeks in which they reached their weekly goal, one after the other. A missed week now and then is forgiven."
+      >
+        <Known value={figures?.weeks} />
       </Figure>
     </dl>
   )
 }
+
+/** A figure keeps its room until it is there. */
+const Known = ({ value }: { value: number | undefined }) =>
+  value === undefined ? '–' : <NumberFormat value={value} />
 
 interface FigureProps {
   label: string

@@ -1,6 +1,7 @@
 import { queryClient } from '../../api/query-client.ts'
 import { prepareSession } from '../../shell/session/prepare-session.ts'
 import { heldQuery } from './achievements/achievement-queries.ts'
+import { cvQuery } from './cv/cv-queries.ts'
 import { activityQuery, latestKarmaQuery, preferencesQuery, socialsQuery } from './queries.ts'
 
 /** Asks for what my profile shows first. Its top needs no more than who I am, so the rest may come later. */
@@ -8,6 +9,7 @@ export async function prepareProfile(): Promise<void> {
   const profile = await prepareSession()
   if (!profile) return
   const { muid } = profile
+  void queryClient.prefetchQuery(cvQuery(muid))
   void queryClient.prefetchQuery(activityQuery(muid))
   void queryClient.prefetchQuery(latestKarmaQuery(muid))
   void queryClient.prefetchQuery(socialsQuery(muid))

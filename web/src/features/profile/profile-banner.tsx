@@ -12,8 +12,11 @@ import { Link } from 'react-router'
 import { domainLabel } from '../../shell/bars/domains.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { Gathering } from '../../ui/illustrations/gathering.tsx'
+import { Medal } from '../../ui/medal/medal.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { formatDate, levelNumber } from '../../ui/text/format.ts'
+import { Introduction } from './cv/introduction.tsx'
+import { PrintButton } from './cv/visitor-actions.tsx'
 import { useProfileDialog } from './dialogs/use-profile-dialog.ts'
 import classes from './profile-banner.module.css'
 import { profilePath } from './shared/profile-address.ts'
@@ -30,6 +33,7 @@ const domainTones: readonly ChipTone[] = ['creative', 'coder', 'maker', 'manager
 
 export function ProfileBanner({ profile, own, actions, children }: ProfileBannerProps) {
   const tone = domainTones.find((name) => name === profile.domain)
+  const level = levelNumber(profile.level)
   return (
     <section className={classes.banner} aria-label={`Profile of ${profile.full_name}`}>
       <div className={classes.cover}>
@@ -38,12 +42,14 @@ export function ProfileBanner({ profile, own, actions, children }: ProfileBanner
       <div className={classes.identity}>
         <div className={classes.picture} data-public={own ? profile.is_public : undefined}>
           <Avatar name={profile.full_name} src={profile.profile_pic} muid={profile.muid} size={104} />
+          <span className={classes.medal}>
+            <Medal level={level} size={44} label={`Level ${level}`} />
+          </span>
           {own && <Shield isPublic={profile.is_public} />}
         </div>
         <div className={classes.who}>
           <div className={classes.nameRow}>
             <h1 className={classes.name}>{profile.full_name}</h1>
-            <Chip tone="brand">Level {levelNumber(profile.level)}</Chip>
             {profile.domain && tone && <Chip tone={tone}>{domainLabel(profile.domain)}</Chip>}
           </div>
           <p className={classes.facts}>
@@ -53,6 +59,7 @@ export function ProfileBanner({ profile, own, actions, children }: ProfileBanner
             )}
             <span>joined {formatDate(profile.joined, 'month')}</span>
           </p>
+          <Introduction muid={profile.muid} own={own} />
         </div>
         <div className={classes.actions}>{own ? <OwnActions muid={profile.muid} /> : actions}</div>
       </div>
@@ -70,6 +77,7 @@ function OwnActions({ muid }: { muid: string }) {
           <IconEye size={20} stroke={1.8} />
         </ActionIcon>
       </Tooltip>
+      <PrintButton />
       <Button
         variant="default"
         leftSection={<IconShare2 size={18} stroke={1.8} />}

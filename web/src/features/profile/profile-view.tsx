@@ -15,6 +15,7 @@ import { BasicTab } from './tabs/basic-tab.tsx'
 const HistoryTab = lazy(() => import('./tabs/history-tab.tsx'))
 const AchievementsTab = lazy(() => import('./achievements/achievements-tab.tsx'))
 const JourneyTab = lazy(() => import('./tabs/journey-tab.tsx'))
+const PrintedProfile = lazy(() => import('./print/printed-profile.tsx'))
 
 interface ProfileViewProps {
   profile: UserProfile
@@ -45,6 +46,9 @@ export function ProfileView({ profile, own = false, actions }: ProfileViewProps)
           ))}
         </Tabs.List>
       </ProfileBanner>
+      <Suspense>
+        <PrintedProfile profile={profile} />
+      </Suspense>
       <div className={`${layout.columns} ${classes.columns}`} data-side data-tab={tab}>
         <div className={layout.main}>
           <Tabs.Panel value="basic">

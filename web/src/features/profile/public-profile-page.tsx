@@ -12,6 +12,7 @@ import { useProfile } from '../../shell/session/session-queries.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/loading/states.tsx'
 import { MissingProfile, PrivateProfile } from './closed-profile.tsx'
+import { VisitorActions } from './cv/visitor-actions.tsx'
 import { ProfileView } from './profile-view.tsx'
 import classes from './public-profile-page.module.css'
 import { memberQuery } from './queries.ts'
@@ -63,11 +64,14 @@ function Found({ profile, me }: { profile: UserProfile; me: UserProfile | undefi
       <ProfileView
         profile={profile}
         actions={
-          !signedIn && (
-            <Button component={Link} to="/register">
-              Join
-            </Button>
-          )
+          <>
+            {!mine && <VisitorActions profile={profile} />}
+            {!signedIn && (
+              <Button component={Link} to="/register" variant="default">
+                Join
+              </Button>
+            )}
+          </>
         }
       />
     </>

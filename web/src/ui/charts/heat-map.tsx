@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { formatCount } from '../text/format.ts'
 import classes from './heat-map.module.css'
 import { type HeatCell, type HeatDay, heatMapMonths, heatMapWeeks } from './heat-map-grid.ts'
@@ -18,34 +18,41 @@ interface HeatMapProps {
   months?: boolean
   /** More about a day, after its count: '2 tasks' */
   detail?: (date: string) => string | undefined
+  /** What opens beside a day that has any count; it comes without it when left out. */
+  day?: (date: string) => ReactNode
 }
 
 const dayName = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
 const steps = { ArrowRight: 7, ArrowLeft: -7, ArrowDown: 1, ArrowUp: -1 } as const
 
 /** Days as coloured cells. One stop of the tab key; the arrow keys walk the days and the text below tells them. */
-export function HeatMap({ days, from, to, label, summary, unit, months, detail }: HeatMapProps) {
+export function HeatMap({ days, from, to, label, summary, unit, months, detail, day }: HeatMapProps) {
   const weeks = heatMapWeeks(days, from, to)
   const [chosen, setChosen] = useState<HeatCell>()
   const cells = weeks.flat()
+  const frame = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const place = chosen ? cells.findIndex((cell) => cell?.date === chosen.date) : -1
 
   function walk(event: KeyboardEvent) {
+    if (event.key === 'Escape') return setChosen(undefined)
     const step = steps[event.key as keyof typeof steps]
     if (!step) return
     event.preventDefault()
     const last = cells.findLastIndex((cell) => cell !== null)
-    const index = chosen ? cells.findIndex((cell) => cell?.date === chosen.date) + step : last
+    const index = chosen ? place + step : last
     const next = cells[index]
     if (next) setChosen(next)
   }
 
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} ref={frame}>
       <div className={classes.scroll}>
         <div className={classes.weeks} data-dense={weeks.length > 49 || undefined}>
           {months && <Months weeks={weeks} />}
           {/* biome-ignore lint/a11y/useSemanticElements: a group of drawn cells has no element of its own */}
           <div
+            ref={grid}
             className={classes.grid}
             role="group"
             aria-label={`${label}. ${summary}. Use the arrow keys to read single days.`}
@@ -64,6 +71,7 @@ export function HeatMap({ days, from, to, label, summary, unit, months, detail }
                   data-step={cell.step}
                   data-chosen={chosen?.date === cell.date || undefined}
                   onMouseEnter={() => setChosen(cell)}
+                  onPointerDown={() => setChosen(cell)}
                 />
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: places outside of the period have nothing else
@@ -73,6 +81,15 @@ export function HeatMap({ days, from, to, label, summary, unit, months, detail }
           </div>
         </div>
       </div>
+      {day && chosen && chosen.count > 0 && (
+        <DayBox
+          frame={frame}
+          cell={grid.current?.children[place]}
+          name={dayName.format(new Date(chosen.date))}
+        >
+          {day(chosen.date)}
+        </DayBox>
+      )}
       <div className={classes.foot}>
         <p className={classes.summary} aria-live="polite">
           {chosen ? tellDay(chosen, unit, detail?.(chosen.date)) : summary}
@@ -85,6 +102,31 @@ export function HeatMap({ days, from, to, label, summary, unit, months, detail }
           More
         </div>
       </div>
+    </div>
+  )
+}
+
+interface DayBoxProps {
+  frame: RefObject<HTMLDivElement | null>
+  /** The day that it opens beside. */
+  cell: Element | undefined
+  name: string
+  children: ReactNode
+}
+
+const BOX_WIDTH = 260
+
+/** What a day was made of, below its cell and within the card. Screen readers hear of it in the line below. */
+function DayBox({ frame, cell, name, children }: DayBoxProps) {
+  const around = frame.current?.getBoundingClientRect()
+  const at = cell?.getBoundingClientRect()
+  if (!around || !at) return null
+  const middle = at.left + at.width / 2 - around.left
+  const left = Math.max(0, Math.min(middle - BOX_WIDTH / 2, around.width - BOX_WIDTH))
+  return (
+    <div className={classes.day} style={{ top: at.bottom - around.top + 8, left, width: BOX_WIDTH }}>
+      <p className={classes.dayName}>{name}</p>
+      {children}
     </div>
   )
 }

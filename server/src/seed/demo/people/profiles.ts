@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database.ts'
 /** What the learner says of each work that she has pinned, in their order. */
 const pinnedByLearner = [
   ['#accessible-form', 'Works with a keyboard alone'],
-  ['#hack-finish', 'Bus times on a paper display'],
+  ['#web-small-product', 'Lends the books of our library'],
   ['#portfolio-page', 'One screen, no template'],
 ] as const
 

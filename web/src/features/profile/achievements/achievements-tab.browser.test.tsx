@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answer, later, refusal } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import AchievementsTab from './achievements-tab.tsx'
-import ShownCard from './shown-card.tsx'
+import BadgesCard from './badges-card.tsx'
 
 const PREFIX = '/api/v1/dashboard/achievement/'
 const HELD = `GET ${PREFIX}list/user/asha%40muster/`
@@ -170,14 +170,21 @@ test('each part fails alone', async () => {
   await expect.element(screen.getByText('No achievements yet')).toBeVisible()
 })
 
-test('the few that stand beside the profile have names, and lead to the rest', async () => {
-  answer({ [HELD]: Array.from({ length: 8 }, (_, at) => held(`a${at}`, `Badge ${at}`, null)) })
-  const screen = await show(<ShownCard profile={profile} />, { at: '/dashboard/profile' })
-  await expect.element(screen.getByRole('img', { name: 'Badge 5' })).toBeVisible()
-  expect(screen.getByRole('img').elements()).toHaveLength(6)
+test('five that were won stand on the profile, with the nearest that is missing on one’s own', async () => {
+  answer({
+    [HELD]: Array.from({ length: 8 }, (_, at) => held(`a${at}`, `Badge ${at}`, null)),
+    [`GET ${PREFIX}progress/`]: [step('Host', [hosted])],
+  })
+  const screen = await show(<BadgesCard profile={profile} own />, { at: '/dashboard/profile' })
+  await expect.element(screen.getByText('2 to go')).toBeVisible()
+  expect(screen.getByRole('listitem').elements()).toHaveLength(6)
   await expect
     .element(screen.getByRole('link', { name: 'See all' }))
     .toHaveAttribute('href', '/dashboard/profile?tab=achievements')
+  await screen.unmount()
+  const others = await show(<BadgesCard profile={profile} own={false} />, { at: '/profile/asha@muster' })
+  await expect.element(others.getByText('Badge 4')).toBeVisible()
+  expect(others.getByRole('listitem').elements()).toHaveLength(5)
 })
 
 test('a credential that the outside issuer refused says why, and can be asked for once more', async () => {

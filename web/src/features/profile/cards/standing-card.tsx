@@ -6,7 +6,8 @@ import { LevelBar } from '../../../ui/charts/level-bar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { formatNumber, levelNumber } from '../../../ui/text/format.ts'
 import { FigurePair } from '../shared/figure-pair.tsx'
-import { topShare } from '../shared/figures.ts'
+import { averagePerMonth, topShare } from '../shared/figures.ts'
+import { Help } from './help.tsx'
 import classes from './standing-card.module.css'
 
 export function StandingCard({ profile, own }: { profile: UserProfile; own: boolean }) {
@@ -20,6 +21,26 @@ export function StandingCard({ profile, own }: { profile: UserProfile; own: bool
         }}
         second={{ value: levelNumber(profile.level), label: `level of ${TOP_LEVEL}` }}
       />
+      <dl className={classes.figures}>
+        <div>
+          <dt>
+            Average a month
+            <Help about="the average a month">
+              Karma divided by the whole months since joining. In the first month it is 0.
+            </Help>
+          </dt>
+          <dd>{formatNumber(averagePerMonth(profile.karma, profile.joined))}</dd>
+        </div>
+        <div>
+          <dt>
+            Percentile
+            <Help about="the percentile">
+              The share of active members with less karma, of a hundred. Counted whenever the page loads.
+            </Help>
+          </dt>
+          <dd>{profile.percentile.toFixed(2)}</dd>
+        </div>
+      </dl>
       {own && <OwnProgress />}
     </Card>
   )

@@ -1,6 +1,7 @@
-import { Button, MultiSelect, Select, TextInput } from '@mantine/core'
+import { Button, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import type { profiles } from '@muster/contract/account/profiles.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { BIO_LENGTH } from '@muster/contract/lib/words.ts'
 import { IconMailForward } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -37,6 +38,7 @@ export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProp
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: {
       full_name: data.full_name,
+      bio: data.bio ?? '',
       mobile: data.mobile ?? '',
       gender: (data.gender ?? '') as Gender,
       dob: data.dob,
@@ -51,6 +53,8 @@ export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProp
     },
   })
 
+  const left = BIO_LENGTH - form.values.bio.length
+
   return (
     <form onSubmit={submit} noValidate>
       <Section title="About you">
@@ -60,6 +64,18 @@ export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProp
           autoComplete="name"
           withAsterisk
           {...field('full_name')}
+        />
+        <Textarea
+          className={classes.wide}
+          label="Bio"
+          description={`What you make, in one line. ${left === 1 ? 'One character' : `${left} characters`} left.`}
+          placeholder="I build small services that say no at the right moment"
+          autosize
+          minRows={1}
+          maxRows={4}
+          {...field('bio')}
+          value={form.values.bio}
+          onChange={(event) => form.setFieldValue('bio', event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
         />
         <TextInput
           label="Date of birth"

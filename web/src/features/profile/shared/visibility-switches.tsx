@@ -23,14 +23,14 @@ export function VisibilitySwitches({ isPublic }: { isPublic: boolean }) {
             <Switch
               className={classes.switch}
               label="Open to work"
-              description="You look for a job or an internship"
+              description="You look for a job or an internship. Your profile says so"
               checked={chosen.interested_in_work}
               onChange={(event) => change.mutate({ interested_in_work: event.currentTarget.checked })}
             />
             <Switch
               className={classes.switch}
               label="Open to gigs"
-              description="You take on small pieces of paid work"
+              description="You take on small pieces of paid work. Your profile says so"
               checked={chosen.interested_in_gig_work}
               onChange={(event) => change.mutate({ interested_in_gig_work: event.currentTarget.checked })}
             />

@@ -1,16 +1,21 @@
 import { Button } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { Card } from '../../../ui/layout/card.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonLines } from '../../../ui/loading/states.tsx'
 import { SocialsCard } from '../cards/socials-card.tsx'
 import { TextButton } from '../cards/text-button.tsx'
+import { WorksCard } from '../cv/works-card.tsx'
 import { latestKarmaQuery } from '../queries.ts'
 import { KarmaEntries } from '../shared/karma-entries.tsx'
 import classes from './basic-tab.module.css'
 import { YearHeatMap } from './year-heat-map.tsx'
+
+// What the page that opens first does without.
+const BadgesCard = lazy(() => import('../achievements/badges-card.tsx'))
 
 interface BasicTabProps {
   profile: UserProfile
@@ -22,7 +27,11 @@ export function BasicTab({ profile, own, onHistory }: BasicTabProps) {
   const latest = useQuery(latestKarmaQuery(profile.muid))
   return (
     <div className={classes.stack}>
+      <WorksCard profile={profile} own={own} />
       <YearHeatMap muid={profile.muid} />
+      <Suspense>
+        <BadgesCard profile={profile} own={own} />
+      </Suspense>
       <Card
         title="Recent karma"
         aside={

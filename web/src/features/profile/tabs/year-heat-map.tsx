@@ -7,6 +7,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import { type Activity, activityQuery } from '../queries.ts'
+import { DayEntries } from './day-entries.tsx'
 import classes from './year-heat-map.module.css'
 
 /** Karma by day of a year; opens with the last year that has any. */
@@ -28,6 +29,9 @@ export function YearHeatMap({ muid }: { muid: string }) {
               unit="karma"
               months
               detail={(date) => tasksOf(shown, date)}
+              day={(date) => (
+                <DayEntries muid={muid} date={date} day={shown.days.find((day) => day.date === date)} />
+              )}
             />
             <Years first={shown.first_year} chosen={year ?? shown.year} onChoose={setYear} />
           </>

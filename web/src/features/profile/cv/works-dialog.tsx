@@ -1,0 +1,152 @@
+import { ActionIcon, Button, Group, Modal, TextInput } from '@mantine/core'
+import type { PinnableWork } from '@muster/contract/account/cv.ts'
+import { CAPTION_LENGTH, PINNED_MOST } from '@muster/contract/lib/words.ts'
+import { IconArrowDown, IconArrowUp, IconPin, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { api } from '../../../api/client.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { SkeletonRows } from '../../../ui/loading/states.tsx'
+import { formatDate } from '../../../ui/text/format.ts'
+import { pinnableQuery, workReads } from './cv-queries.ts'
+import classes from './works.module.css'
+
+type Pinnable = z.output<typeof PinnableWork>
+
+interface WorksDialogProps {
+  opened: boolean
+  onClose: () => void
+}
+
+/** Which works stand on the profile, in which order, each with a line of one's own. */
+export default function WorksDialog({ opened, onClose }: WorksDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Your pinned work" size={560}>
+      <Loaded onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Loaded({ onClose }: { onClose: () => void }) {
+  const works = useQuery({ ...pinnableQuery, refetchOnMount: 'always' })
+  return (
+    <QueryView query={works} errorTitle="Your works did not load" skeleton={<SkeletonRows rows={4} />}>
+      {(all) => <Choice works={all} onClose={onClose} />}
+    </QueryView>
+  )
+}
+
+interface Pin {
+  readonly id: string
+  readonly caption: string
+}
+
+function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () => void }) {
+  const [pins, setPins] = useState<readonly Pin[]>(() =>
+    works.filter(({ place }) => place !== null).map(({ id, caption }) => ({ id, caption: caption ?? '' })),
+  )
+  const save = useAction({
+    call: () => api.cv.pin.answer({ body: { works: [...pins] } }),
+    invalidates: workReads,
+    onDone: onClose,
+  })
+  const byId = new Map(works.map((work) => [work.id, work]))
+  const left = works.filter(({ id }) => pins.every((pin) => pin.id !== id))
+
+  function move(id: string, by: 1 | -1) {
+    setPins((before) => {
+      const from = before.findIndex((pin) => pin.id === id)
+      const rest = before.filter((pin) => pin.id !== id)
+      return [...rest.slice(0, from + by), ...before.slice(from, from + 1), ...rest.slice(from + by)]
+    })
+  }
+  const describe = (id: string, caption: string) =>
+    setPins((before) => before.map((pin) => (pin.id === id ? { id, caption } : pin)))
+
+  return (
+    <>
+      <p className={classes.note}>
+        Everybody who sees your profile sees these works with their picture and link. Up to {PINNED_MOST};{' '}
+        {pins.length} chosen.
+      </p>
+      <ol className={classes.list} aria-label="Pinned">
+        {pins.map(({ id, caption }, at) => {
+          const title = byId.get(id)?.title ?? ''
+          return (
+            <li key={id} className={classes.row}>
+              <span className={classes.words}>{title}</span>
+              <ActionIcon
+                variant="subtle"
+                size={40}
+                aria-label={`Move ${title} up`}
+                disabled={at === 0}
+                onClick={() => move(id, -1)}
+              >
+                <IconArrowUp size={18} />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                size={40}
+                aria-label={`Move ${title} down`}
+                disabled={at === pins.length - 1}
+                onClick={() => move(id, 1)}
+              >
+                <IconArrowDown size={18} />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                size={40}
+                aria-label={`Take ${title} out`}
+                onClick={() => setPins((before) => before.filter((pin) => pin.id !== id))}
+              >
+                <IconX size={18} />
+              </ActionIcon>
+              <TextInput
+                className={classes.line}
+                aria-label={`A line about ${title}`}
+                placeholder="A line about it"
+                maxLength={CAPTION_LENGTH}
+                value={caption}
+                onChange={(event) => describe(id, event.currentTarget.value)}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      {left.length > 0 && (
+        <>
+          <h3 className={classes.subtitle}>Your approved work</h3>
+          <ul className={classes.list} aria-label="Your approved work">
+            {left.map(({ id, title, approved_at }) => (
+              <li key={id} className={classes.row}>
+                <span className={classes.words}>
+                  {title}
+                  <span className={classes.caption}> {formatDate(approved_at, 'month')}</span>
+                </span>
+                <ActionIcon
+                  variant="default"
+                  size={40}
+                  aria-label={`Pin ${title}`}
+                  disabled={pins.length >= PINNED_MOST}
+                  onClick={() => setPins((before) => [...before, { id, caption: '' }])}
+                >
+                  <IconPin size={18} />
+                </ActionIcon>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={save.isPending} onClick={() => save.mutate()}>
+          Save
+        </Button>
+      </Group>
+    </>
+  )
+}
