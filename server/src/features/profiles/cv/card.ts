@@ -25,7 +25,7 @@ export async function drawCard(files: Pick<Files, 'get'>, card: Card): Promise<B
     levelMedal(card.level, { x: 945, y: 92, size: 150 }),
     figures(card),
     whatTheyMake(card),
-    svgLine(card.site, { x: LEFT, y: 578 }, { ...white, size: 30, width: LIST_WIDTH }),
+    svgLine(card.site, { x: LEFT, y: 584 }, { ...white, size: 30, width: LIST_WIDTH }),
   ])
   return rasterise(sharedGround + parts.join(''))
 }
@@ -69,8 +69,8 @@ async function figures({ karma, tasks, meetups }: Card): Promise<string> {
   const lines = shown.flatMap(([figure, label], index) => {
     const x = LEFT + index * 230
     return [
-      svgLine(figure, { x, y: 356 }, { ...white, size: 52, width: 200 }),
-      svgLine(label, { x, y: 394 }, { ...pale, size: 26, width: 200 }),
+      svgLine(figure, { x, y: 340 }, { ...white, size: 52, width: 200 }),
+      svgLine(label, { x, y: 376 }, { ...pale, size: 26, width: 200 }),
     ]
   })
   return (await Promise.all(lines)).join('')
@@ -80,15 +80,15 @@ async function figures({ karma, tasks, meetups }: Card): Promise<string> {
 async function whatTheyMake({ works, bio }: Card): Promise<string> {
   const style = { ...white, size: 28, width: LIST_WIDTH }
   if (works.length > 0) {
-    const lines = works.map((title, index) => svgLine(title, { x: LEFT + 30, y: 452 + index * 42 }, style))
+    const lines = works.map((title, index) => svgLine(title, { x: LEFT + 30, y: 436 + index * 40 }, style))
     const dots = works.map(
-      (_, index) => `<circle cx="${LEFT + 9}" cy="${442 + index * 42}" r="8" fill="#ffd27a"/>`,
+      (_, index) => `<circle cx="${LEFT + 9}" cy="${426 + index * 40}" r="8" fill="#ffd27a"/>`,
     )
     return dots.join('') + (await Promise.all(lines)).join('')
   }
   if (!bio) return ''
   const lines = await linesOf(bio, style, 2)
   return (
-    await Promise.all(lines.map((line, index) => svgLine(line, { x: LEFT, y: 458 + index * 42 }, style)))
+    await Promise.all(lines.map((line, index) => svgLine(line, { x: LEFT, y: 444 + index * 42 }, style)))
   ).join('')
 }

@@ -1,3 +1,6 @@
+import type { Cv } from '@muster/contract/account/cv.ts'
+import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import { seeded } from '@muster/contract/portrait/seeded.ts'
 import { api } from '../../../api/client.ts'
 import { keyOf, queryOf } from '../../../api/query-of.ts'
 
@@ -15,5 +18,16 @@ export const pinnableQuery = queryOf(api.cv.works)
 export const workReads = [keyOf(api.cv.read), keyOf(api.cv.works)]
 
 /** Address of the picture that links to a public profile show. */
-export const pictureOfProfile = (muid: string) =>
-  `/api/v1/public/profiles/${encodeURIComponent(muid)}/picture/`
+const pictureOfProfile = (muid: string) => `/api/v1/public/profiles/${encodeURIComponent(muid)}/picture/`
+
+/** The same of my own profile: browsers keep it for a while, so that its address changes with what I have changed. */
+export const pictureOfMine = (profile: UserProfile, cv: Cv | undefined) => {
+  const shown = [
+    profile.full_name,
+    profile.profile_pic,
+    profile.karma,
+    cv?.bio,
+    cv?.works.map(({ id }) => id),
+  ]
+  return `${pictureOfProfile(profile.muid)}?of=${seeded(JSON.stringify(shown))().toString(36).slice(2)}`
+}

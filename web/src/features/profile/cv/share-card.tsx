@@ -1,28 +1,35 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../ui/layout/card.tsx'
 import { CopyButton } from '../../../ui/text/copy-button.tsx'
 import { profileAddress } from '../shared/profile-address.ts'
 import { ShareSwitch } from '../shared/visibility-switches.tsx'
-import { pictureOfProfile } from './cv-queries.ts'
+import { cvQuery, pictureOfMine } from './cv-queries.ts'
 import classes from './share-card.module.css'
 
 /** What others see where I share my profile; while it is private, how to change that. */
-export function ShareCard({ profile: { muid, is_public } }: { profile: UserProfile }) {
-  const picture = pictureOfProfile(muid)
+export function ShareCard({ profile }: { profile: UserProfile }) {
+  const { muid, is_public } = profile
+  const cv = useQuery(cvQuery(muid))
+  const picture = pictureOfMine(profile, cv.data)
   return (
     <Card title="Your card to share">
       {is_public ? (
         <>
-          <img
-            className={classes.picture}
-            src={picture}
-            alt="Your name, college, level, karma and pinned works"
-            width={1200}
-            height={630}
-            loading="lazy"
-          />
+          {cv.isPending ? (
+            <Skeleton className={classes.picture} />
+          ) : (
+            <img
+              className={classes.picture}
+              src={picture}
+              alt="Your name, college, level, karma and pinned works"
+              width={1200}
+              height={630}
+              loading="lazy"
+            />
+          )}
           <div className={classes.acts}>
             <CopyButton value={profileAddress(muid)} label="Copy link" />
             <Button

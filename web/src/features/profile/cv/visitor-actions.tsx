@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { IconCheck, IconMoodSmile, IconPrinter, IconUsersPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -40,14 +40,11 @@ export function VisitorActions({ profile }: { profile: UserProfile }) {
 /** The page has a sheet of its own for paper. */
 export function PrintButton() {
   return (
-    <Button
-      variant="default"
-      leftSection={<IconPrinter size={18} stroke={1.8} />}
-      aria-label="Print or save as PDF"
-      onClick={() => window.print()}
-    >
-      Print
-    </Button>
+    <Tooltip label="Print or save as PDF">
+      <ActionIcon size={42} aria-label="Print or save as PDF" onClick={() => window.print()}>
+        <IconPrinter size={20} stroke={1.8} />
+      </ActionIcon>
+    </Tooltip>
   )
 }
 
