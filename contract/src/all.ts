@@ -23,6 +23,7 @@ import { circleReports } from './circles/circle-reports.ts'
 import { circleThreads } from './circles/circle-threads.ts'
 import { learningCircles } from './circles/learning-circles.ts'
 import { learningCirclesOlder } from './circles/learning-circles-older.ts'
+import { meetupQuestions } from './circles/meetup-questions.ts'
 import { meetupReports } from './circles/meetup-reports.ts'
 import { meetupVerification } from './circles/meetup-verification.ts'
 import { meetups } from './circles/meetups.ts'
@@ -151,6 +152,7 @@ export const allRoutes = {
   learningCircles,
   circleMembers,
   meetups,
+  meetupQuestions,
   meetupReports,
   meetupVerification,
   learningCirclesOlder,

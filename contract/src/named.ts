@@ -25,6 +25,7 @@ import * as circleReports from './circles/circle-reports.ts'
 import * as circleThreads from './circles/circle-threads.ts'
 import * as learningCircles from './circles/learning-circles.ts'
 import * as learningCirclesOlder from './circles/learning-circles-older.ts'
+import * as meetupQuestions from './circles/meetup-questions.ts'
 import * as meetupReports from './circles/meetup-reports.ts'
 import * as meetupShapes from './circles/meetup-shapes.ts'
 import * as meetupVerification from './circles/meetup-verification.ts'
@@ -167,6 +168,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   paging,
   vocabulary,
   workQueue,
+  meetupQuestions,
   meetupReports,
   meetupShapes,
   meetupVerification,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { everyone } from '../access/access.ts'
+import { everyone, signedIn } from '../access/access.ts'
 import { Face } from '../account/face.ts'
 import { dateTime, id } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
@@ -41,6 +41,8 @@ export const CircleOutside = z.object({
   answer_hours: z.int().nullable(),
   /** Members who study at the college of the reader, other than the reader. */
   classmates: z.int(),
+  /** Whether the reader is told when a chair is free. */
+  wants_chair: z.boolean(),
   meetups_held: z.int(),
   first_meetup: dateTime.nullable(),
   /** The last three that were open to everybody. */
@@ -57,5 +59,19 @@ export const circleOutside = routes({
     params: byCircle,
     reply: CircleOutside,
     summary: 'People, meetups and usual answer of a circle, for those who think of joining it',
+  },
+  wantChair: {
+    method: 'PUT',
+    path: '/api/v1/dashboard/learningcircle/outside/{circle_id}/chair/',
+    access: signedIn,
+    params: byCircle,
+    summary: 'Be told, once, when a chair of a full circle is free',
+  },
+  dropChair: {
+    method: 'DELETE',
+    path: '/api/v1/dashboard/learningcircle/outside/{circle_id}/chair/',
+    access: signedIn,
+    params: byCircle,
+    summary: 'No longer be told when a chair of a circle is free',
   },
 })

@@ -112,6 +112,17 @@ export const CircleCard = Slot.extend({
 })
 export type CircleCard = z.infer<typeof CircleCard>
 
+/** A circle in a list of those to join, with what it is to the reader. */
+export const FoundCircle = CircleCard.extend({
+  /** Members who study at the college of the reader, other than the reader. */
+  classmates: z.int(),
+  /** Those of them whose profile is public. */
+  classmate_faces: z.array(Face),
+  /** Whether the reader is told when a chair is free. */
+  wants_chair: z.boolean(),
+})
+export type FoundCircle = z.infer<typeof FoundCircle>
+
 export const CircleMember = z.object({
   /** Of the person. */
   id,
@@ -164,13 +175,17 @@ export const MyCircle = CircleCard.extend({
 })
 export type MyCircle = z.infer<typeof MyCircle>
 
-export const FindCircleQuery = listQuery(['karma', 'name', 'created_at']).extend({
+export const FindCircleQuery = listQuery(['karma', 'name', 'created_at', 'near']).extend({
   ig: id.optional(),
   category: z.enum(interestGroupCategories).optional(),
   org: id.optional(),
   district: id.optional(),
   /** Only circles with a free seat. */
   open: z.stringbool().optional(),
+  /** Only circles in which every seat is taken. */
+  full: z.stringbool().optional(),
+  /** Only circles of my college. */
+  mine: z.stringbool().optional(),
 })
 
 export const learningCircles = routes({
@@ -179,8 +194,9 @@ export const learningCircles = routes({
     path: `${NEW}find/`,
     access: everyone,
     query: FindCircleQuery,
-    reply: page(CircleCard),
-    summary: 'Circles to join, most karma first; the search takes a part of the name or a whole circle code',
+    reply: page(FoundCircle),
+    summary:
+      'Circles to join, most karma first, or near me and meeting soon first; the search takes a part of the name or a whole circle code',
   },
   mine: {
     method: 'GET',

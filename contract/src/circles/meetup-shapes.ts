@@ -18,6 +18,9 @@ export const webLink = (max: number) =>
     .max(max, `Use at most ${max} characters`)
     .regex(/^https?:\/\/\S+$/, 'Enter a link that starts with https://')
 
+/** How many points the plan of a meetup may have. */
+export const MOST_STEPS = 12
+
 const MeetupTaskFields = z.object({
   title: title('Task', 1, 100),
   description: z.string().trim().max(500, 'Use at most 500 characters').nullable().default(null),
@@ -35,9 +38,20 @@ export const coordinates = {
   coord_y: z.number('Enter a number').min(-90, 'Between -90 and 90').max(90, 'Between -90 and 90').nullable(),
 }
 
+/** One point of what happens, so many minutes after the beginning: it moves with the meetup. */
+export const PlanStep = z.object({
+  after: z
+    .int('Enter whole minutes')
+    .min(0, 'Not before the beginning')
+    .max(480, 'At most 480 minutes after the beginning'),
+  what: title('Step', 1, 100),
+})
+export type PlanStep = z.infer<typeof PlanStep>
+
 const fields = {
   title: title('Title', 1, 100),
   agenda: text('Description', 1, 2000),
+  plan: z.array(PlanStep).max(MOST_STEPS, `At most ${MOST_STEPS} steps`),
   pre_requirements: z.string().trim().max(1000, 'Use at most 1,000 characters').nullable(),
   meet_time: z.iso
     .datetime({ offset: true, error: 'Choose a date and a time' })
@@ -86,6 +100,7 @@ export const CreateMeetup = z
   .object({
     ...fields,
     pre_requirements: fields.pre_requirements.default(null),
+    plan: fields.plan.default([]),
     duration: fields.duration.default(1),
     time_zone: fields.time_zone.optional(),
     is_online: fields.is_online.default(false),
@@ -184,46 +199,6 @@ export const MeetupRow = MeetupCore.extend({
   my_status: z.enum(attendanceStatuses).nullable(),
 })
 export type MeetupRow = z.infer<typeof MeetupRow>
-
-const MeetupTask = z.object({
-  id,
-  meet: id,
-  title: z.string(),
-  description: z.string().nullable(),
-  task: id.nullable(),
-  hashtag: z.string().nullable(),
-  /** Whether I have sent proof. */
-  is_completed: z.boolean(),
-})
-
-export const MeetupDetail = MeetupRow.extend({
-  tasks: z.array(MeetupTask),
-  /** Some of those with a place, where the viewer may know their names; `attendees_count` counts all. */
-  attendees: z.array(Face),
-  is_interested: z.boolean(),
-  /** Karma of it, for coming or for the record, that is not paid before staff have verified a report of the circle. */
-  karma_waits: z.boolean(),
-  joined_at: dateTime.nullable(),
-  total_interested: z.int(),
-  total_joined: z.int(),
-  waiting: z.int(),
-  /** My place on the waiting list, from 1. */
-  my_place_in_line: z.int().nullable(),
-  lc_members: z.int(),
-  is_lc_member: z.boolean(),
-  is_lc_lead: z.boolean(),
-  /** Names my place at the door, while I have one and have not checked in: members of the circle let me in by it. */
-  my_ticket: id.nullable(),
-  /** Whether I may change it or call it off: I planned it, or lead the circle. */
-  may_change: z.boolean(),
-  leads: z.array(z.object({ full_name: z.string(), muid: z.string() })),
-  check_in_opens_at: dateTime,
-  check_in_closes_at: dateTime,
-  is_attendee_report_submitted: z.boolean(),
-  cancel_reason: z.string().nullable(),
-  reject_reason: z.string().nullable(),
-})
-export type MeetupDetail = z.infer<typeof MeetupDetail>
 
 /** Somebody who means to come, waits for a place, or is there. */
 export const Guest = z.object({

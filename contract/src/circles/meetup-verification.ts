@@ -5,8 +5,9 @@ import { dateTime, id, text } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { Colleague, HeldBy, Hold, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
+import { MeetupDetail } from './meetup-page.ts'
 import { Attendee } from './meetup-reports.ts'
-import { byMeetup, MeetupDetail } from './meetup-shapes.ts'
+import { byMeetup } from './meetup-shapes.ts'
 
 /** Staff check the records of meetups and give karma for them. */
 

@@ -6,25 +6,25 @@ import { id, text } from '../lib/fields.ts'
 import { page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { byCircle } from './learning-circles.ts'
+import { MeetupCard, MeetupDetail } from './meetup-page.ts'
 import {
   byMeetup,
   CreateMeetup,
   EditMeetup,
   Guest,
   ListMeetupsQuery,
-  MeetupDetail,
   MeetupRow,
   meetCode,
   Scope,
   ticket,
 } from './meetup-shapes.ts'
 
+export { MeetupCard, MeetupDetail } from './meetup-page.ts'
 export {
   CreateMeetup,
   EditMeetup,
   Guest,
   ListMeetupsQuery,
-  MeetupDetail,
   MeetupRow,
   meetupViews,
 } from './meetup-shapes.ts'
@@ -113,7 +113,7 @@ export const meetups = routes({
     access: everyone,
     params: byMeetup,
     limit: 'lookup',
-    reply: MeetupRow,
+    reply: MeetupCard,
     summary: 'What anybody may know of one meetup: for visitors who come by a shared link to a public one',
   },
   going: {

@@ -41,6 +41,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       leaderboards.students leaderboards.studentsMonthly leaderboards.colleges leaderboards.collegesMonthly
       leaderboards.board leaderboards.collegeBoard leaderboards.filters
       learningCircles.find learningCircles.stats learningCircles.card circleOutside.show meetups.list meetups.card meetups.feed
+      meetupQuestions.list
       learningCirclesOlder.list meetupsOlder.list learningCirclesOlder.publicList
       learningCirclesOlder.publicDetail learningCirclesOlder.dashboard
       circleReports.enrolment circleReports.colleges collegeLevels.list collegeLevels.one
@@ -112,6 +113,8 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       meetupsOlder.unsave meetupsOlder.record meetupsOlder.submitRecord
       meetups.next meetups.create meetups.edit meetups.cancel meetups.setCover meetups.removeCover meetups.letIn meetups.detail meetups.guests meetups.going meetups.notGoing
       meetups.save meetups.unsave meetups.join meetups.undoJoin meetups.file meetups.calendars meetups.renewCalendar
+      meetupQuestions.ask meetupQuestions.edit meetupQuestions.remove meetupQuestions.answer meetupQuestions.removeAnswer
+      meetupQuestions.report meetupQuestions.keep circleOutside.wantChair circleOutside.dropChair
       meetupReports.mine meetupReports.sendProof meetupReports.removeProof meetupReports.send
       meetupReports.attendees meetupReports.record meetupReports.submitRecord meetupReports.editRecord
       collegeLevels.changeMine meetupReports.remind meetupReports.takeBack meetupReports.removeRecord meetupReports.recordCsv

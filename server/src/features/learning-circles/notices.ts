@@ -5,7 +5,17 @@ import { type Notice, takeBackNotices } from '../notifications/index.ts'
 /** What somebody is told about a circle. */
 export type CircleNews =
   | { readonly what: 'requested' | 'joined'; readonly who: string }
-  | { readonly what: 'accepted' | 'added' | 'lead' | 'lead-ended' | 'succeeded' | 'archived' | 'closed' }
+  | {
+      readonly what:
+        | 'accepted'
+        | 'added'
+        | 'lead'
+        | 'lead-ended'
+        | 'succeeded'
+        | 'archived'
+        | 'closed'
+        | 'chair'
+    }
   | { readonly what: 'rejected' | 'removed'; readonly reason: string | null }
   | { readonly what: 'invited'; readonly by: string }
 
@@ -63,6 +73,11 @@ function wordsFor(circle: string, news: CircleNews): { title: string; descriptio
         title: 'Your circle is archived',
         description: `“${circle}” has been quiet for a long time and is no longer listed. Plan a meetup or wake it up to bring it back.`,
       }
+    case 'chair':
+      return {
+        title: 'A chair is free',
+        description: `You wanted to know: “${circle}” has a free chair. Ask to join while it is there.`,
+      }
     case 'closed':
       return {
         title: 'A circle has closed',
@@ -72,6 +87,11 @@ function wordsFor(circle: string, news: CircleNews): { title: string; descriptio
 }
 
 const outside: ReadonlySet<CircleNews['what']> = new Set(['rejected', 'removed', 'closed'])
+
+const wayWords: Readonly<Partial<Record<CircleNews['what'], string>>> = {
+  invited: 'See the invitation',
+  chair: 'See the circle',
+}
 
 /** Where members open a circle, and where those go who are invited to it. */
 export const circlePath = (circleId: string) => `/dashboard/learningcircle/dashboard/${circleId}`
@@ -94,7 +114,7 @@ export function circleNotices(
   const way = outside.has(news.what)
     ? { button: 'Find a circle', url: '/dashboard/learning-circle/find-circle' }
     : {
-        button: news.what === 'invited' ? 'See the invitation' : 'Open circle',
+        button: wayWords[news.what] ?? 'Open circle',
         url: circlePath(circle.circleId),
       }
   return userIds.map((userId) => ({

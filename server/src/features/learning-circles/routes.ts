@@ -7,6 +7,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { setCircleCover, updateCircle, wake } from './create/change.ts'
 import { createCircle } from './create/create.ts'
 import { readDetail } from './detail.ts'
+import { dropChair, wantChair } from './find/chairs.ts'
 import { findCircleId, findCircles, readCard } from './find/find.ts'
 import { readOutside } from './find/outside.ts'
 import { answerInvitation, inviteMember } from './join/invitations.ts'
@@ -54,6 +55,14 @@ export function learningCircleRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, circleOutside, {
     show: ({ actor, params }) => readOutside(parts, actor?.id ?? null, params.circle_id),
+    wantChair: async ({ actor, params }) => {
+      await wantChair(parts, actor.id, params.circle_id)
+      return 'We tell you when a chair is free'
+    },
+    dropChair: async ({ actor, params }) => {
+      await dropChair(parts, actor.id, params.circle_id)
+      return 'You are no longer told'
+    },
   })
 
   serve(app, parts, circleMembers, {

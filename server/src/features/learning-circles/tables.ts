@@ -7,6 +7,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   unique,
   uniqueIndex,
@@ -147,6 +148,24 @@ export const circleInvitation = pgTable(
     unique('circle_invitation_unique').on(table.circleId, table.userId).nullsNotDistinct(),
     index('circle_invitation_user_index').on(table.userId),
     index('circle_invitation_created_by_index').on(table.createdById),
+  ],
+)
+
+/** Who wants to hear when a chair of a full circle is free; told once, the row goes. */
+export const circleChairWish = pgTable(
+  'circle_chair_wish',
+  {
+    circleId: uuid('circle_id')
+      .notNull()
+      .references(() => learningCircle.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.circleId, table.userId] }),
+    index('circle_chair_wish_user_index').on(table.userId),
   ],
 )
 

@@ -1,7 +1,6 @@
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { notFound } from '../../platform/errors.ts'
 import { uuids } from '../../platform/listing/lists.ts'
 import { isVisible, meetupColumns, meetupsFor, presentMeetup, type StoredMeetup } from './row.ts'
 import { isUpcoming, owesRecord } from './state.ts'
@@ -15,19 +14,7 @@ export async function findMeetupRow(
 ): Promise<MeetupRow | null> {
   const [row] = await db.execute<StoredMeetup>(sql`
     select ${meetupColumns} from ${meetupsFor(viewerId)} where meetup.id = ${meetupId}::uuid and ${isVisible}`)
-  return row ? presentMeetup(row, now) : null
-}
-
-/** The same for its page. @throws AppError 404 when there is none that somebody may see. */
-export async function readCard(
-  db: Database,
-  viewerId: string | null,
-  meetupId: string,
-  now: Date,
-): Promise<MeetupRow> {
-  const row = await findMeetupRow(db, viewerId, meetupId, now)
-  if (!row) throw notFound('This meetup')
-  return row
+  return row ? presentMeetup(row, now, viewerId === null) : null
 }
 
 /** Meetups by their ids, in the order of these, for callers who know that the viewer may see them. One statement. */

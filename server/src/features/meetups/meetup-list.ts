@@ -61,7 +61,7 @@ export function meetupList(viewerId: string | null, now: Date) {
       ],
     },
     usual: (query) => usualOrder(viewOf(query)),
-    present: (row) => presentMeetup(row, now),
+    present: (row) => presentMeetup(row, now, viewerId === null),
   })
 }
 

@@ -8,13 +8,15 @@ import { undoJoin } from './attend/join-undo.ts'
 import { dropMeetup, giveUpPlace, saveMeetup, takeMeetupPlace } from './attend/places.ts'
 import { meetupFile } from './calendar/calendar.ts'
 import { calendarAddress, readFeed } from './calendar/feeds.ts'
-import { readMeetup } from './detail.ts'
-import { readCard, readNext } from './list.ts'
+import { readNext } from './list.ts'
 import { meetupList } from './meetup-list.ts'
+import { readCard } from './page/card.ts'
+import { readMeetup } from './page/detail.ts'
 import { cancelMeetup } from './plan/cancel.ts'
 import { setMeetupCover } from './plan/cover.ts'
 import { planMeetup } from './plan/create.ts'
 import { editMeetup } from './plan/edit.ts'
+import { serveQuestions } from './questions/question-routes.ts'
 import { serveReports } from './record/report-routes.ts'
 import { WAITS } from './verify/held-karma.ts'
 
@@ -44,7 +46,7 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
     removeCover: async ({ actor, params }) =>
       new Said('The cover is removed', await setMeetupCover(parts, actor.id, params.meet_id, null)),
     detail: ({ actor, params }) => readMeetup(parts, actor, params.meet_id),
-    card: ({ actor, params }) => readCard(db, actor?.id ?? null, params.meet_id, clock.now()),
+    card: ({ actor, params }) => readCard(parts, actor?.id ?? null, params.meet_id),
     going: async ({ actor, params, body }) => {
       const place = await takeMeetupPlace(parts, actor.id, params.meet_id, body?.notes)
       const line = `All places are taken. You are number ${place.my_place_in_line} on the waiting list`
@@ -84,5 +86,6 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
     feed: ({ params }) => readFeed(parts, params.feed),
   })
 
+  serveQuestions(app, parts)
   serveReports(app, parts)
 }

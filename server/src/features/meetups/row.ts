@@ -1,3 +1,5 @@
+import type { Face } from '@muster/contract/account/face.ts'
+import type { PlanStep } from '@muster/contract/circles/meetup-shapes.ts'
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { pictureAddress, pictureAddressOf, presentFace, type StoredFace } from '../../platform/files/media.ts'
@@ -18,6 +20,7 @@ export interface StoredMeetup extends Record<string, unknown> {
   readonly title: string
   readonly agenda: string
   readonly pre_requirements: string | null
+  readonly plan: PlanStep[]
   readonly starts_at: string
   readonly minutes: number
   readonly time_zone: string
@@ -63,7 +66,8 @@ const MOST_FACES = 3
 /** The columns of `StoredMeetup`, of `meetupsFor`. */
 export const meetupColumns: SQL = sql`
   meetup.id, meetup.circle_id, circle.name as circle_name, circle.interest_group_id as ig_id, grp.name as ig_name,
-  grp.category as ig_category, ${pictureAddressOf(sql`meetup.cover_picture_key`)} as cover, meetup.series_id, meetup.meet_code, meetup.title, meetup.agenda, meetup.pre_requirements, meetup.starts_at,
+  grp.category as ig_category, ${pictureAddressOf(sql`meetup.cover_picture_key`)} as cover, meetup.series_id, meetup.meet_code, meetup.title, meetup.agenda, meetup.pre_requirements,
+  meetup.plan, meetup.starts_at,
   meetup.minutes, meetup.time_zone, meetup.is_online, meetup.meet_place, meetup.location, meetup.coord_x,
   meetup.coord_y, maker.full_name as created_by, maker.id as created_by_id, meetup.is_public,
   meetup.max_attendees, meetup.report_description, meetup.started_at, meetup.reported_at, meetup.report_text,
@@ -119,9 +123,16 @@ function locationFor(row: StoredMeetup): string | null {
   return row.is_online && !invited ? null : row.location
 }
 
-/** A meetup as the person of the query may see it. */
-export function presentMeetup(row: StoredMeetup, now: Date): MeetupRow {
+/** The first word of a name: what those who are not signed in see of people who come. */
+export const firstName = (face: Face): Face => ({
+  ...face,
+  full_name: face.full_name.trim().split(/\s+/)[0] ?? '',
+})
+
+/** A meetup as the person of the query may see it. @param isVisitor nobody is signed in */
+export function presentMeetup(row: StoredMeetup, now: Date, isVisitor = false): MeetupRow {
   const moments = momentsOf(row)
+  const faces = row.faces.map(presentFace)
   const attendance = row.own_status && { status: row.own_status, reportedAt: asDate(row.own_reported_at) }
   return {
     id: row.id,
@@ -141,7 +152,7 @@ export function presentMeetup(row: StoredMeetup, now: Date): MeetupRow {
     time_zone: row.time_zone,
     is_online: row.is_online,
     meet_place: row.meet_place,
-    location: locationFor(row),
+    location: isVisitor ? null : locationFor(row),
     is_public: row.is_public,
     max_attendees: row.max_attendees ?? -1,
     report_description: row.report_description,
@@ -152,10 +163,12 @@ export function presentMeetup(row: StoredMeetup, now: Date): MeetupRow {
     report_text: row.report_text,
     image: pictureAddress(row.picture_key),
     coming: row.coming,
-    faces: row.faces.map(presentFace),
+    faces: isVisitor ? faces.map(firstName) : faces,
     meet_code: row.is_member ? row.meet_code : null,
     my_status: attendanceOf(attendance, moments, now),
     ...inEarlierWords(row, moments, now),
+    // Where the door is exactly is for members of the site.
+    ...(isVisitor && { meet_link: null, coord_x: null, coord_y: null }),
   }
 }
 

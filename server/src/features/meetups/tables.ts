@@ -1,3 +1,4 @@
+import type { PlanStep } from '@muster/contract/circles/meetup-shapes.ts'
 import { attendeeStatuses, rhythms } from '@muster/contract/lib/circle-words.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -6,7 +7,9 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
+  primaryKey,
   smallint,
   unique,
   uniqueIndex,
@@ -49,6 +52,8 @@ export const meetup = pgTable(
     title: varchar('title', { length: 100 }).notNull(),
     agenda: varchar('agenda', { length: 2000 }).notNull(),
     preRequirements: varchar('pre_requirements', { length: 1000 }),
+    /** What happens when, in minutes after the beginning. */
+    plan: jsonb('plan').$type<PlanStep[]>().notNull().default([]),
     coverPictureKey: varchar('cover_picture_key', { length: 100 }),
     startsAt: moment('starts_at').notNull(),
     minutes: smallint('minutes').notNull(),
@@ -222,6 +227,50 @@ export const meetupProof = pgTable(
     unique('meetup_proof_unique').on(table.meetupTaskId, table.attendeeId),
     check('meetup_proof_check', sql`(${table.pictureKey} is null) <> (${table.proofUrl} is null)`),
     index('meetup_proof_attendee_index').on(table.attendeeId),
+  ],
+)
+
+/** What somebody wants to know before a meetup, and what a host answers. Its id is made by the client. */
+export const meetupQuestion = pgTable(
+  'meetup_question',
+  {
+    id: uuid('id').primaryKey(),
+    meetupId: uuid('meetup_id')
+      .notNull()
+      .references(() => meetup.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    text: varchar('text', { length: 280 }).notNull(),
+    createdAt: createdAt(),
+    editedAt: moment('edited_at'),
+    answer: varchar('answer', { length: 500 }),
+    answeredAt: moment('answered_at'),
+    answeredById: uuid('answered_by_id').references(() => user.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    check('meetup_question_answer_check', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
+    index('meetup_question_meetup_index').on(table.meetupId, table.createdAt, table.id),
+    index('meetup_question_user_index').on(table.userId),
+    index('meetup_question_answered_by_index').on(table.answeredById),
+  ],
+)
+
+/** Who finds a question wrong; the hosts decide, and with it these rows go. */
+export const meetupQuestionReport = pgTable(
+  'meetup_question_report',
+  {
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => meetupQuestion.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.questionId, table.userId] }),
+    index('meetup_question_report_user_index').on(table.userId),
   ],
 )
 

@@ -1,10 +1,11 @@
+import type { PlanStep } from '@muster/contract/circles/meetup-shapes.ts'
 import type { EditMeetup } from '@muster/contract/circles/meetups.ts'
 import type { z } from 'zod'
 import { spokenTime } from '../../gatherings/index.ts'
 import { shortened, type ToldMeetup } from '../notices.ts'
 import type { StoredMeetup } from '../row.ts'
 import type { meetup } from '../tables.ts'
-import { capacityOf, coordinatesOf } from './planning.ts'
+import { capacityOf, coordinatesOf, inOrder } from './planning.ts'
 
 /** What is different about a meetup, for the table and in words. */
 
@@ -16,6 +17,7 @@ export type ChangedColumns = Partial<
     | 'title'
     | 'agenda'
     | 'preRequirements'
+    | 'plan'
     | 'minutes'
     | 'timeZone'
     | 'isOnline'
@@ -35,6 +37,7 @@ export function changedColumns(change: MeetupChange): ChangedColumns {
     title: change.title,
     agenda: change.agenda,
     preRequirements: change.pre_requirements === undefined ? undefined : change.pre_requirements || null,
+    plan: change.plan && inOrder(change.plan),
     minutes: change.duration === undefined ? undefined : Math.round(change.duration * 60),
     timeZone: change.time_zone,
     isOnline: change.is_online,
@@ -63,6 +66,7 @@ const storedAs: Readonly<Record<Column, (row: StoredMeetup) => unknown>> = {
   title: (row) => row.title,
   agenda: (row) => row.agenda,
   preRequirements: (row) => row.pre_requirements,
+  plan: (row) => row.plan,
   minutes: (row) => row.minutes,
   timeZone: (row) => row.time_zone,
   isOnline: (row) => row.is_online,
@@ -78,9 +82,13 @@ const storedAs: Readonly<Record<Column, (row: StoredMeetup) => unknown>> = {
 /** The columns that the change makes different for at least one of the meetups. */
 export function differences(rows: readonly StoredMeetup[], columns: ChangedColumns): Column[] {
   return (Object.keys(columns) as Column[]).filter((column) =>
-    rows.some((row) => storedAs[column](row) !== columns[column]),
+    rows.some((row) => comparable(storedAs[column](row)) !== comparable(columns[column])),
   )
 }
+
+/** The database gives the parts of a step in an order of its own. */
+const comparable = (value: unknown): unknown =>
+  Array.isArray(value) ? JSON.stringify(value.map(({ after, what }: PlanStep) => [after, what])) : value
 
 const MOST_OF_PLACE = 120
 
@@ -95,6 +103,7 @@ export interface ChangesToSay {
 const alsoChanged: Readonly<Partial<Record<Column | 'tasks', string>>> = {
   agenda: 'description',
   preRequirements: 'what to bring along',
+  plan: 'the plan',
   reportDescription: 'what to show afterwards',
   tasks: 'tasks',
 }

@@ -9,7 +9,7 @@ import { notifyByMailToo } from '../../notifications/index.ts'
 import { plannedWords, toldTo } from '../notices.ts'
 import { meetupAttendee, meetupSeries } from '../tables.ts'
 import { checkLimits, checkMoment } from './limits.ts'
-import { capacityOf, coordinatesOf, dayReminderFor, insertMeetups, insertTasks } from './planning.ts'
+import { capacityOf, coordinatesOf, dayReminderFor, inOrder, insertMeetups, insertTasks } from './planning.ts'
 
 export type PlanParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'hashCode' | 'config'>
 export type MeetupPlan = z.output<typeof CreateMeetup>
@@ -68,6 +68,7 @@ const columnsOf = (plan: MeetupPlan) => ({
   title: plan.title,
   agenda: plan.agenda,
   preRequirements: plan.pre_requirements || null,
+  plan: inOrder(plan.plan),
   minutes: Math.round(plan.duration * 60),
   isOnline: plan.is_online,
   meetPlace: plan.meet_place,

@@ -1,3 +1,4 @@
+import type { PlanStep } from '@muster/contract/circles/meetup-shapes.ts'
 import type { CreateMeetup } from '@muster/contract/circles/meetups.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -12,6 +13,10 @@ const HOUR = 3_600_000
 const CODE_ATTEMPTS = 5
 
 export type PlannedTask = z.output<typeof CreateMeetup>['tasks'][number]
+
+/** What happens first stands first; at the same time as it was written. */
+export const inOrder = (steps: readonly PlanStep[]): PlanStep[] =>
+  [...steps].sort((one, other) => one.after - other.after)
 
 /** How the table keeps a limit of places: null for none. */
 export const capacityOf = (maxAttendees: number): number | null => (maxAttendees > 0 ? maxAttendees : null)

@@ -22,7 +22,7 @@ import {
   type StoredColleague,
 } from '../../work-queues/index.ts'
 import { type AttendeeRow, presentAttendee, readAttendees } from '../attend/attendees.ts'
-import { readMeetup } from '../detail.ts'
+import { readMeetup } from '../page/detail.ts'
 
 const HOUR_MS = 3_600_000
 /** From the first check-in to the record. */

@@ -1,38 +1,32 @@
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { sql } from 'drizzle-orm'
-import { notFound } from '../../platform/errors.ts'
-import { presentFace, type StoredFace } from '../../platform/files/media.ts'
-import type { Actor } from '../../platform/http/actor.ts'
-import type { Parts } from '../../platform/parts.ts'
-import { placeTakers } from '../gatherings/index.ts'
-import {
-  isVisible,
-  mayBeNamed,
-  meetupColumns,
-  meetupsFor,
-  momentsOf,
-  presentMeetup,
-  type StoredMeetup,
-} from './row.ts'
-import { checkInWindow } from './state.ts'
-import { circlePays } from './verify/held-karma.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { isVisible, mayBeNamed, meetupsFor, momentsOf } from '../row.ts'
+import { checkInWindow } from '../state.ts'
+import { JOIN_KARMA, RECORD_KARMA } from '../verify/awards.ts'
+import { circlePays } from '../verify/held-karma.ts'
+import { pageColumns, pageCounts, presentPage, type StoredPage } from './card.ts'
 
-/** Of a large meetup the page names some; the circle's members have a list of all. */
-const MOST_NAMED = 50
-
-interface StoredDetail extends StoredMeetup {
+interface StoredDetail extends StoredPage {
   readonly total_interested: number
-  readonly total_joined: number
-  readonly waiting: number
+  readonly my_karma: number
   readonly my_place_in_line: number | null
   readonly lc_members: number
   readonly karma_waits: boolean
   readonly may_change: boolean
   readonly leads: MeetupDetail['leads']
-  readonly people: StoredFace[]
   readonly tasks: MeetupDetail['tasks']
 }
+
+/** For coming, for the record, and what staff gave with the verification, as far as it does not wait. */
+const myKarma = sql`(case when own.status = 'joined' then
+    case when own.join_held then 0 else ${JOIN_KARMA}::integer end
+    + case when meetup.reported_at is null or meetup.record_held then 0 else ${RECORD_KARMA}::integer end
+    + coalesce(own.karma_given, 0)
+  else 0 end)`
 
 /**
  * One meetup and where the viewer stands with it, in one statement. A private one is for members of the circle,
@@ -48,7 +42,7 @@ export async function readMeetup(
   const now = clock.now()
   const verifies = isAllowed(pageAccess.lcMeetupVerification, viewer)
   const [row] = await db.execute<StoredDetail>(sql`
-    select ${meetupColumns}, line.total_interested, line.total_joined, line.waiting,
+    select ${pageColumns(now)}, line.total_interested, ${myKarma} as my_karma,
       case when own.status = 'waiting' then line.before_me + 1 end as my_place_in_line,
       circle.member_count as lc_members,
       case when own.status = 'joined' and own.join_held then true
@@ -61,15 +55,6 @@ export async function readMeetup(
         where lead.circle_id = meetup.circle_id and lead.is_lead and ${mayBeNamed(sql`person`)}
       ), '[]') as leads,
       coalesce((
-        select jsonb_agg(jsonb_build_object('full_name', full_name, 'muid', muid, 'picture_key', picture_key))
-        from (
-          select person.full_name, person.muid, person.picture_key
-          from meetup_attendee as place join "user" as person on person.id = place.user_id
-          where place.meetup_id = meetup.id and place.status in ${placeTakers} and ${mayBeNamed(sql`person`)}
-          order by place.queued_at, place.id limit ${MOST_NAMED}::integer
-        ) as named
-      ), '[]') as people,
-      coalesce((
         select jsonb_agg(jsonb_build_object('id', own_task.id, 'meet', own_task.meetup_id, 'title', own_task.title,
           'description', own_task.description, 'task', own_task.task_id, 'hashtag', task.hashtag,
           'is_completed', exists (
@@ -78,16 +63,7 @@ export async function readMeetup(
         from meetup_task as own_task left join task on task.id = own_task.task_id
         where own_task.meetup_id = meetup.id
       ), '[]') as tasks
-    from ${meetupsFor(viewer.id)}
-    cross join lateral (
-      select count(*)::integer as total_interested,
-        count(*) filter (where status = 'joined')::integer as total_joined,
-        count(*) filter (where status = 'waiting')::integer as waiting,
-        count(*) filter (
-          where status = 'waiting' and (queued_at, attendee.id) < (own.queued_at, own.id)
-        )::integer as before_me
-      from meetup_attendee as attendee where attendee.meetup_id = meetup.id
-    ) as line
+    from ${meetupsFor(viewer.id)} ${pageCounts}
     where meetup.id = ${meetupId}::uuid and (${verifies} or ${isVisible})`)
   if (!row) throw notFound('This meetup')
   return presentDetail(row, now, verifies)
@@ -95,17 +71,15 @@ export async function readMeetup(
 
 function presentDetail(row: StoredDetail, now: Date, verifies: boolean): MeetupDetail {
   const { opensAt, closesAt } = checkInWindow(momentsOf(row))
-  const shown = presentMeetup(row, now)
+  const shown = presentPage(row, now)
   return {
     ...shown,
     tasks: row.tasks,
-    attendees: row.people.map(presentFace),
     is_interested: row.own_status !== null && row.own_status !== 'joined',
     karma_waits: row.karma_waits && shown.state !== 'cancelled' && shown.state !== 'missed',
     joined_at: row.own_joined_at,
     total_interested: row.total_interested,
-    total_joined: row.total_joined,
-    waiting: row.waiting,
+    my_karma: row.my_karma,
     my_place_in_line: row.my_place_in_line,
     lc_members: row.lc_members,
     is_lc_member: row.is_member,

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { everyone, signedIn } from '../access/access.ts'
+import { Face } from '../account/face.ts'
+import { dateTime, id, text } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+import { byMeetup } from './meetup-shapes.ts'
+
+/** Questions about a meetup, and what its hosts answer: who planned it, and the leads of its circle. */
+
+const PATH = '/api/v1/dashboard/learningcircle/meeting/{meet_id}/questions/'
+const ONE = `${PATH}{question_id}/`
+
+export const QUESTION_LENGTH = 280
+export const ANSWER_LENGTH = 500
+/** How many one person may ask about one meetup, and how many everybody together. */
+export const MOST_QUESTIONS = { each: 5, all: 100 } as const
+
+const byQuestion = byMeetup.extend({ question_id: id })
+const words = text('Question', 1, QUESTION_LENGTH)
+
+const MeetupQuestion = z.object({
+  id,
+  text: z.string(),
+  /** Who asked; null where the reader may not know the name. */
+  asked_by: Face.nullable(),
+  asked_at: dateTime,
+  edited_at: dateTime.nullable(),
+  answer: z.string().nullable(),
+  answered_by: Face.nullable(),
+  answered_at: dateTime.nullable(),
+  is_mine: z.boolean(),
+  i_reported: z.boolean(),
+  /** How many have reported it; 0 for all but its hosts. */
+  reports: z.int(),
+})
+export type MeetupQuestion = z.infer<typeof MeetupQuestion>
+
+export const meetupQuestions = routes({
+  list: {
+    method: 'GET',
+    path: PATH,
+    access: everyone,
+    params: byMeetup,
+    reply: z.object({
+      questions: z.array(MeetupQuestion),
+      /** Whether the reader can ask now, and whether they answer. */
+      may_ask: z.boolean(),
+      may_answer: z.boolean(),
+    }),
+    summary: 'Questions about a meetup that I may see, and their answers, the earliest first',
+  },
+  ask: {
+    method: 'POST',
+    path: PATH,
+    access: signedIn,
+    params: byMeetup,
+    body: z.object({
+      /** Made by the client: sent again, it is the same question. */
+      id,
+      text: words,
+    }),
+    summary: 'Ask the hosts of a meetup that I may see something; they are told',
+  },
+  edit: {
+    method: 'PATCH',
+    path: ONE,
+    access: signedIn,
+    params: byQuestion,
+    body: z.object({ text: words }),
+    summary: 'Change a question of mine that nobody has answered',
+  },
+  remove: {
+    method: 'DELETE',
+    path: ONE,
+    access: signedIn,
+    params: byQuestion,
+    summary: 'Delete a question of mine, or one about a meetup that I host; then its writer is told',
+  },
+  answer: {
+    method: 'PUT',
+    path: `${ONE}answer/`,
+    access: signedIn,
+    params: byQuestion,
+    body: z.object({ answer: text('Answer', 1, ANSWER_LENGTH) }),
+    summary: 'Answer a question about a meetup that I host, or change the answer; who asked is told',
+  },
+  removeAnswer: {
+    method: 'DELETE',
+    path: `${ONE}answer/`,
+    access: signedIn,
+    params: byQuestion,
+    summary: 'Take back the answer to a question about a meetup that I host',
+  },
+  report: {
+    method: 'POST',
+    path: `${ONE}report/`,
+    access: signedIn,
+    params: byQuestion,
+    summary: 'Report a question of somebody else to the hosts of the meetup',
+  },
+  keep: {
+    method: 'POST',
+    path: `${ONE}keep/`,
+    access: signedIn,
+    params: byQuestion,
+    summary: 'Let a reported question about a meetup that I host stand',
+  },
+})

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { conflict, notFound, refused } from '../../../platform/errors.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { readMembership } from '../../circle-membership/index.ts'
+import { notifyByMailToo } from '../../notifications/index.ts'
+import { circleNotices } from '../notices.ts'
+import type { CircleReading } from '../parts.ts'
+
+/** The wish to be told when a chair of a full circle is free: one a member and circle, which is told once. */
+
+/** More would all run for one chair. */
+const MOST_WISHES = 200
+const CIRCLES_AT_ONCE = 50
+
+/**
+ * Keeps the wish; again it stays as it was, with its place in the order.
+ * @throws AppError 404 for a circle that is closed; 409 for its members; 400 when a chair is free, or too many wait.
+ */
+export async function wantChair(
+  { db, clock, config }: CircleReading,
+  userId: string,
+  circleId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const circle = await readMembership(tx, circleId, userId, true)
+    if (!circle) throw notFound('This circle')
+    if (circle.status === 'member') throw conflict('general', 'You are already a member of this circle')
+    if (circle.memberCount < config.CIRCLE_MAX_MEMBERS) {
+      throw refused('A chair is free in this circle. Ask to join it')
+    }
+    const [row] = await tx.execute<{ others: number }>(sql`
+      select count(*)::integer as others from circle_chair_wish
+      where circle_id = ${circleId} and user_id <> ${userId}`)
+    if ((row?.others ?? 0) >= MOST_WISHES) {
+      throw refused('Very many people wait for a chair in this circle. Look for another one, or start one')
+    }
+    await tx.execute(sql`
+      insert into circle_chair_wish (circle_id, user_id, created_at)
+      values (${circleId}, ${userId}, ${clock.now()}::timestamptz) on conflict do nothing`)
+  })
+}
+
+/** Takes the wish back; without one it changes nothing. */
+export async function dropChair({ db }: CircleReading, userId: string, circleId: string): Promise<void> {
+  await db.execute(sql`delete from circle_chair_wish where circle_id = ${circleId} and user_id = ${userId}`)
+}
+
+type TellingParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'hashCode'>
+
+/**
+ * Tells those who wish for a chair where one is free now: somebody has left or was removed, or circles may have more members. In
+ * the order in which they asked, and with it their wishes end. Those who have come in or have asked in another way need not
+ * be told any more. @returns how many circles, some at a time.
+ */
+async function tellOfChairs(parts: TellingParts): Promise<number> {
+  const now = parts.clock.now()
+  return parts.db.transaction(async (tx) => {
+    const freed = await tx.execute<{ id: string; name: string; askers: string[] | null }>(sql`
+      with circle as materialized (
+        select id, name, closed_at from learning_circle
+        where exists (select from circle_chair_wish as wish where wish.circle_id = learning_circle.id)
+          and (closed_at is not null
+            or (archived_at is null and member_count < ${parts.config.CIRCLE_MAX_MEMBERS}::integer))
+        order by id limit ${CIRCLES_AT_ONCE}::integer for no key update skip locked
+      ), wish as (
+        delete from circle_chair_wish using circle where circle_chair_wish.circle_id = circle.id
+        returning circle_chair_wish.circle_id, circle_chair_wish.user_id, circle_chair_wish.created_at
+      )
+      select circle.id, circle.name, array_agg(wish.user_id order by wish.created_at, wish.user_id) filter (
+        where circle.closed_at is null and not exists (
+          select from circle_member as link where link.circle_id = circle.id and link.user_id = wish.user_id
+            and link.status in ('member', 'requested', 'invited')
+        )
+      ) as askers
+      from circle join wish on wish.circle_id = circle.id group by circle.id, circle.name`)
+    const notices = freed.flatMap(({ id, name, askers }) =>
+      circleNotices(
+        { circleId: id, circleName: name },
+        askers ?? [],
+        { what: 'chair' },
+        { at: now, about: id },
+      ),
+    )
+    await notifyByMailToo(parts, tx, notices)
+    return freed.length
+  })
+}
+
+/** Looks for free chairs until there are no more. */
+export async function tellOfFreeChairs(parts: TellingParts): Promise<void> {
+  while ((await tellOfChairs(parts)) === CIRCLES_AT_ONCE);
+}

@@ -1,0 +1,47 @@
+import type { Notice } from '../../notifications/index.ts'
+import { shortened } from '../notices.ts'
+
+/** What hosts and those who ask are told about questions. */
+
+type Words = Pick<Notice, 'kind' | 'cause' | 'title' | 'description'>
+
+interface Titled {
+  readonly title: string
+}
+
+interface Asked {
+  readonly id: string
+  readonly text: string
+}
+
+/** Room for the longest title behind the words of a notice's own title. */
+const MOST_OF_TITLE = 70
+
+const words = (cause: string, title: string, meetup: Titled, description: string): Words => ({
+  kind: 'meetup_news',
+  cause,
+  title: `${title}: ${shortened(meetup.title, MOST_OF_TITLE)}`,
+  description,
+})
+
+export const askedWords = (meetup: Titled, questionId: string, who: string, text: string): Words =>
+  words(`meetup-question:${questionId}`, 'A question', meetup, `${who} asks: “${text}”`)
+
+export const answeredWords = (meetup: Titled, questionId: string, answer: string): Words =>
+  words(`meetup-answer:${questionId}`, 'Your question is answered', meetup, `“${answer}”`)
+
+export const reportedWords = (meetup: Titled, question: Asked): Words =>
+  words(
+    `meetup-question-reported:${question.id}`,
+    'A question was reported',
+    meetup,
+    `Somebody finds this wrong: “${question.text}”. Delete it, or let it stand.`,
+  )
+
+export const removedWords = (meetup: Titled, question: Asked): Words =>
+  words(
+    `meetup-question-removed:${question.id}`,
+    'Your question was deleted',
+    meetup,
+    `A host has deleted it: “${question.text}”`,
+  )
