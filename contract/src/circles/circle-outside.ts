@@ -41,8 +41,8 @@ export const CircleOutside = z.object({
   answer_hours: z.int().nullable(),
   /** Members who study at the college of the reader, other than the reader. */
   classmates: z.int(),
-  /** Whether the reader is told when a chair is free. */
-  wants_chair: z.boolean(),
+  /** Whether the reader is told when a seat is free. */
+  wants_seat: z.boolean(),
   meetups_held: z.int(),
   first_meetup: dateTime.nullable(),
   /** The last three that were open to everybody. */
@@ -60,18 +60,18 @@ export const circleOutside = routes({
     reply: CircleOutside,
     summary: 'People, meetups and usual answer of a circle, for those who think of joining it',
   },
-  wantChair: {
+  wantSeat: {
     method: 'PUT',
-    path: '/api/v1/dashboard/learningcircle/outside/{circle_id}/chair/',
+    path: '/api/v1/dashboard/learningcircle/outside/{circle_id}/seat/',
     access: signedIn,
     params: byCircle,
-    summary: 'Be told, once, when a chair of a full circle is free',
+    summary: 'Be told, once, when a seat of a full circle is free',
   },
-  dropChair: {
+  dropSeat: {
     method: 'DELETE',
-    path: '/api/v1/dashboard/learningcircle/outside/{circle_id}/chair/',
+    path: '/api/v1/dashboard/learningcircle/outside/{circle_id}/seat/',
     access: signedIn,
     params: byCircle,
-    summary: 'No longer be told when a chair of a circle is free',
+    summary: 'No longer be told when a seat of a circle is free',
   },
 })

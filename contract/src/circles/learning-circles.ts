@@ -118,8 +118,8 @@ export const FoundCircle = CircleCard.extend({
   classmates: z.int(),
   /** Those of them whose profile is public. */
   classmate_faces: z.array(Face),
-  /** Whether the reader is told when a chair is free. */
-  wants_chair: z.boolean(),
+  /** Whether the reader is told when a seat is free. */
+  wants_seat: z.boolean(),
 })
 export type FoundCircle = z.infer<typeof FoundCircle>
 

@@ -114,7 +114,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       meetups.next meetups.create meetups.edit meetups.cancel meetups.setCover meetups.removeCover meetups.letIn meetups.detail meetups.guests meetups.going meetups.notGoing
       meetups.save meetups.unsave meetups.join meetups.undoJoin meetups.file meetups.calendars meetups.renewCalendar
       meetupQuestions.ask meetupQuestions.edit meetupQuestions.remove meetupQuestions.answer meetupQuestions.removeAnswer
-      meetupQuestions.report meetupQuestions.keep circleOutside.wantChair circleOutside.dropChair
+      meetupQuestions.report meetupQuestions.keep circleOutside.wantSeat circleOutside.dropSeat
       meetupReports.mine meetupReports.sendProof meetupReports.removeProof meetupReports.send
       meetupReports.attendees meetupReports.record meetupReports.submitRecord meetupReports.editRecord
       collegeLevels.changeMine meetupReports.remind meetupReports.takeBack meetupReports.removeRecord meetupReports.recordCsv

@@ -19,6 +19,6 @@ export const feature: Feature = {
   folds: [{ what: 'circles', fold: foldCircleChanges }],
   checks: circleChecks,
   personal: personalRows({
-    gone: { circle_invitation: 'user_id', circle_member: 'user_id', circle_chair_wish: 'user_id' },
+    gone: { circle_invitation: 'user_id', circle_member: 'user_id', circle_seat_wish: 'user_id' },
   }),
 }

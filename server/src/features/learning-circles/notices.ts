@@ -14,7 +14,7 @@ export type CircleNews =
         | 'succeeded'
         | 'archived'
         | 'closed'
-        | 'chair'
+        | 'seat'
     }
   | { readonly what: 'rejected' | 'removed'; readonly reason: string | null }
   | { readonly what: 'invited'; readonly by: string }
@@ -73,10 +73,10 @@ function wordsFor(circle: string, news: CircleNews): { title: string; descriptio
         title: 'Your circle is archived',
         description: `“${circle}” has been quiet for a long time and is no longer listed. Plan a meetup or wake it up to bring it back.`,
       }
-    case 'chair':
+    case 'seat':
       return {
-        title: 'A chair is free',
-        description: `You wanted to know: “${circle}” has a free chair. Ask to join while it is there.`,
+        title: 'A seat is free',
+        description: `You wanted to know: “${circle}” has a free seat. Ask to join while it is there.`,
       }
     case 'closed':
       return {
@@ -90,7 +90,7 @@ const outside: ReadonlySet<CircleNews['what']> = new Set(['rejected', 'removed',
 
 const wayWords: Readonly<Partial<Record<CircleNews['what'], string>>> = {
   invited: 'See the invitation',
-  chair: 'See the circle',
+  seat: 'See the circle',
 }
 
 /** Where members open a circle, and where those go who are invited to it. */

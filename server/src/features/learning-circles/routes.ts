@@ -7,9 +7,9 @@ import type { Parts } from '../../platform/parts.ts'
 import { setCircleCover, updateCircle, wake } from './create/change.ts'
 import { createCircle } from './create/create.ts'
 import { readDetail } from './detail.ts'
-import { dropChair, wantChair } from './find/chairs.ts'
 import { findCircleId, findCircles, readCard } from './find/find.ts'
 import { readOutside } from './find/outside.ts'
+import { dropSeat, wantSeat } from './find/seats.ts'
 import { answerInvitation, inviteMember } from './join/invitations.ts'
 import { leaveCircle } from './join/leave.ts'
 import { acceptLink, endLink, makeLink, readLink } from './join/links.ts'
@@ -55,12 +55,12 @@ export function learningCircleRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, circleOutside, {
     show: ({ actor, params }) => readOutside(parts, actor?.id ?? null, params.circle_id),
-    wantChair: async ({ actor, params }) => {
-      await wantChair(parts, actor.id, params.circle_id)
-      return 'We tell you when a chair is free'
+    wantSeat: async ({ actor, params }) => {
+      await wantSeat(parts, actor.id, params.circle_id)
+      return 'We tell you when a seat is free'
     },
-    dropChair: async ({ actor, params }) => {
-      await dropChair(parts, actor.id, params.circle_id)
+    dropSeat: async ({ actor, params }) => {
+      await dropSeat(parts, actor.id, params.circle_id)
       return 'You are no longer told'
     },
   })

@@ -151,9 +151,9 @@ export const circleInvitation = pgTable(
   ],
 )
 
-/** Who wants to hear when a chair of a full circle is free; told once, the row goes. */
-export const circleChairWish = pgTable(
-  'circle_chair_wish',
+/** Who wants to hear when a seat of a full circle is free; told once, the row goes. */
+export const circleSeatWish = pgTable(
+  'circle_seat_wish',
   {
     circleId: uuid('circle_id')
       .notNull()
@@ -165,7 +165,7 @@ export const circleChairWish = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.circleId, table.userId] }),
-    index('circle_chair_wish_user_index').on(table.userId),
+    index('circle_seat_wish_user_index').on(table.userId),
   ],
 )
 

@@ -27,6 +27,9 @@ export const meetupQuery = (meet_id: string) => queryOf(api.meetups.detail, { pa
 /** What anybody may know of a meetup. */
 export const meetupCardQuery = (meet_id: string) => queryOf(api.meetups.card, { params: { meet_id } })
 
+/** What people ask before it, and the answers. */
+export const questionsQuery = (meet_id: string) => queryOf(api.meetupQuestions.list, { params: { meet_id } })
+
 export const attendeesQuery = (meet_id: string) =>
   queryOf(api.meetupReports.attendees, { params: { meet_id } })
 

@@ -71,6 +71,9 @@ function Act({ status, isFull, of, size, quiet, ...calls }: PlaceButtonProps) {
         size={size}
         variant={status !== null || isFull ? 'default' : quiet ? 'light' : 'filled'}
         leftSection={status === null && (isFull ? icons.wait : icons.come)}
+        // The moment of saying yes is green, as the ticket that follows.
+        color={busy && status === null ? 'good' : undefined}
+        style={{ transition: 'background-color 150ms' }}
         loading={busy}
         aria-label={of && `${label}, ${of}`}
         onClick={act}

@@ -16,14 +16,16 @@ interface TicketProps {
   number: string
   /** When and where. */
   facts: ReactNode
+  /** It was taken a moment ago, and unfolds. */
+  unfolds?: boolean
   /** What one can do with it, below the line to tear. */
   children?: ReactNode
 }
 
 /** The proof of a place, to be shown at the door. It is drawn in the page, so it needs no network once it is open. */
-export function Ticket({ title, state, aside, code, number, facts, children }: TicketProps) {
+export function Ticket({ title, state, aside, code, number, facts, unfolds = false, children }: TicketProps) {
   return (
-    <section className={classes.ticket} aria-label={`Ticket: ${title}`}>
+    <section className={classes.ticket} data-unfolds={unfolds || undefined} aria-label={`Ticket: ${title}`}>
       <div className={classes.head}>
         <IconCircleCheckFilled size={26} aria-hidden="true" />
         <strong>{state}</strong>

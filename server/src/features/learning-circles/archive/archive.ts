@@ -3,19 +3,19 @@ import { sql } from 'drizzle-orm'
 import type { JobHandler } from '../../../platform/jobs.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { notifyByMailToo } from '../../notifications/index.ts'
-import { tellOfFreeChairs } from '../find/chairs.ts'
+import { tellOfFreeSeats } from '../find/seats.ts'
 import { circleNotices } from '../notices.ts'
 
 const DAY_MS = 86_400_000
 const AT_ONCE = 100
 const TIDY_QUEUE = 'learning-circles.tidy'
-const CHAIRS_QUEUE = 'learning-circles.chairs'
+const SEATS_QUEUE = 'learning-circles.seats'
 
 type TidyParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'hashCode'>
 
 /**
  * Jobs of this feature: once a day, quiet circles are archived and invitations that are out of date end; each minute,
- * those who wait for a chair are told of a free one.
+ * those who wait for a seat are told of a free one.
  */
 export function circleJobs(parts: Parts): JobHandler[] {
   return [
@@ -27,7 +27,7 @@ export function circleJobs(parts: Parts): JobHandler[] {
         while ((await archiveQuietCircles(parts)) === AT_ONCE);
       },
     },
-    { queue: CHAIRS_QUEUE, schedule: '* * * * *', run: () => tellOfFreeChairs(parts) },
+    { queue: SEATS_QUEUE, schedule: '* * * * *', run: () => tellOfFreeSeats(parts) },
   ]
 }
 

@@ -43,7 +43,7 @@ const asFound = (card: CircleCard): FoundCircle => ({
   ...card,
   classmates: 0,
   classmate_faces: [],
-  wants_chair: false,
+  wants_seat: false,
 })
 
 /** Many people look at the same pages at the same time; what each of them is to the circles is added afterwards. */

@@ -30,15 +30,15 @@ const study = (member: TestMember, college: string) =>
 const find = async (query: object, as?: TestMember) =>
   (await test.call(learningCircles.find, { as: as?.token, query: { ...query } })).response.data
 const want = (circle: TestCircle, member: TestMember) =>
-  test.call(circleOutside.wantChair, { as: member.token, params: { circle_id: circle.id } })
+  test.call(circleOutside.wantSeat, { as: member.token, params: { circle_id: circle.id } })
 const drop = (circle: TestCircle, member: TestMember) =>
-  test.call(circleOutside.dropChair, { as: member.token, params: { circle_id: circle.id } })
-const tellOfChairs = () =>
+  test.call(circleOutside.dropSeat, { as: member.token, params: { circle_id: circle.id } })
+const tellOfSeats = () =>
   circleJobs(test.parts)
-    .find(({ queue }) => queue === 'learning-circles.chairs')
+    .find(({ queue }) => queue === 'learning-circles.seats')
     ?.run({})
-const chairNews = async (member: TestMember) =>
-  (await newsOf(test, member)).filter(({ title }) => title === 'A chair is free')
+const seatNews = async (member: TestMember) =>
+  (await newsOf(test, member)).filter(({ title }) => title === 'A seat is free')
 
 describe('circles near me', () => {
   it('are those of my college, then my district, then what meets soon; full ones come last', async () => {
@@ -81,17 +81,17 @@ describe('circles near me', () => {
   })
 })
 
-describe('the wish for a chair', () => {
+describe('the wish for a seat', () => {
   it('is for full circles, kept once, and can be taken back', async () => {
-    const circle = await foundCircle(test, { name: 'Chairs all taken' })
+    const circle = await foundCircle(test, { name: 'Seats all taken' })
     const reader = await createMember(test)
     expect((await want(circle, reader)).message).toEqual({
-      general: ['A chair is free in this circle. Ask to join it'],
+      general: ['A seat is free in this circle. Ask to join it'],
     })
     const members = await withMembers(test, circle, 4)
     expect((await want(circle, members[0] ?? circle.lead)).status).toBe(409)
     for (const _ of [1, 2]) expect((await want(circle, reader)).status).toBe(200)
-    const wished = async () => (await find({ search: 'chairs all' }, reader))[0]?.wants_chair
+    const wished = async () => (await find({ search: 'seats all' }, reader))[0]?.wants_seat
     expect(await wished()).toBe(true)
     for (const _ of [1, 2]) expect((await drop(circle, reader)).status).toBe(200)
     expect(await wished()).toBe(false)
@@ -106,16 +106,16 @@ describe('the wish for a chair', () => {
       await want(circle, one)
       test.advance(1000)
     }
-    await tellOfChairs()
-    expect(await chairNews(first)).toEqual([])
+    await tellOfSeats()
+    expect(await seatNews(first)).toEqual([])
     await leave(test, leaver, circle)
     await ask(test, late, circle)
-    await tellOfChairs()
-    await tellOfChairs()
-    for (const one of [first, second]) expect(await chairNews(one)).toHaveLength(1)
-    expect(await chairNews(late)).toEqual([])
+    await tellOfSeats()
+    await tellOfSeats()
+    for (const one of [first, second]) expect(await seatNews(one)).toHaveLength(1)
+    expect(await seatNews(late)).toEqual([])
     const told = await test.db.execute<{ user_id: string }>(sql`
-      select user_id from notification where title = 'A chair is free' order by created_at`)
+      select user_id from notification where title = 'A seat is free' order by created_at`)
     expect(told.map(({ user_id }) => user_id)).toEqual([first.id, second.id])
   })
 })

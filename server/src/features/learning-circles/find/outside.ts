@@ -24,7 +24,7 @@ interface StoredOutside extends Record<string, unknown> {
   readonly college: string | null
   readonly answer_hours: number | null
   readonly classmates: number
-  readonly wants_chair: boolean
+  readonly wants_seat: boolean
   readonly meetups_held: number
   readonly first_meetup: string | null
   readonly last_meetups: CircleOutside['last_meetups']
@@ -113,8 +113,8 @@ export async function readOutside(
           and mate.college_id = college_of_member(${readerId}::uuid)
       ) as classmates,
       exists (
-        select from circle_chair_wish as wish where wish.circle_id = circle.id and wish.user_id = ${readerId}::uuid
-      ) as wants_chair,
+        select from circle_seat_wish as wish where wish.circle_id = circle.id and wish.user_id = ${readerId}::uuid
+      ) as wants_seat,
       held.many as meetups_held, held.first as first_meetup,
       (${lastMeetups}) as last_meetups, (${nextMeetup(clock.now())}) as next_meetup
     from learning_circle as circle
@@ -142,7 +142,7 @@ function present({ college, next_meetup, ...row }: StoredOutside): CircleOutside
   return {
     answer_hours: row.answer_hours,
     classmates: row.classmates,
-    wants_chair: row.wants_chair,
+    wants_seat: row.wants_seat,
     meetups_held: row.meetups_held,
     first_meetup: row.first_meetup,
     people,

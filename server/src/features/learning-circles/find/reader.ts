@@ -13,7 +13,7 @@ const MOST_FACES = 3
 interface Own {
   /** Circles that they have, or once had, something to do with. */
   readonly linked: ReadonlySet<string>
-  /** Those of which they want to hear when a chair is free. */
+  /** Those of which they want to hear when a seat is free. */
   readonly wanted: ReadonlySet<string>
 }
 
@@ -22,7 +22,7 @@ const ownCircles = readTogether<string, Own>(
     const rows = await db.execute<{ user_id: string; linked: string[]; wanted: string[] }>(sql`
       select member.id as user_id,
         array(select circle_id from circle_member as link where link.user_id = member.id) as linked,
-        array(select circle_id from circle_chair_wish as wish where wish.user_id = member.id) as wanted
+        array(select circle_id from circle_seat_wish as wish where wish.user_id = member.id) as wanted
       from unnest(${uuids(memberIds)}) as member (id)`)
     return new Map(
       rows.map(({ user_id, linked, wanted }) => [
@@ -42,7 +42,7 @@ export async function ownCards(
 ): Promise<Map<string, Partial<FoundCircle>>> {
   const own = await ownCircles(parts.db, readerId)
   const wanted = cards.filter(({ id }) => own?.wanted.has(id)).map(({ id }) => id)
-  const changed = new Map<string, Partial<FoundCircle>>(wanted.map((id) => [id, { wants_chair: true }]))
+  const changed = new Map<string, Partial<FoundCircle>>(wanted.map((id) => [id, { wants_seat: true }]))
   const linked = cards.filter(({ id }) => own?.linked.has(id))
   if (linked.length === 0) return changed
   const reader = { id: readerId, now: parts.clock.now() }

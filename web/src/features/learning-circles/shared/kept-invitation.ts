@@ -1,8 +1,9 @@
 import { teamLinkAddress } from '../../hackathons/shared/addresses.ts'
+import { meetupPath } from '../../meetups/shared/words/meetup-address.ts'
 import { circlePath } from './circle-address.ts'
 
 /**
- * A newcomer who opens an invitation, or the link of a team, is led to the pathfinder first, and from there to their home. The invitation waits
+ * A newcomer who opens an invitation, the link of a team or a meetup is led to the pathfinder first, and from there to their home. The invitation waits
  * in this tab until then, and opens when home is reached.
  */
 const KEY = 'circle.invitation'
@@ -35,6 +36,7 @@ function invitationIn(from: unknown): string | undefined {
   const { pathname, search } = from as { pathname: string; search: string }
   const isInvitation =
     pathname.startsWith(teamLinkAddress('')) ||
+    pathname.startsWith(meetupPath('')) ||
     (pathname.startsWith(circlePath('')) && new URLSearchParams(search).has('invite'))
   return isInvitation ? `${pathname}${search}` : undefined
 }

@@ -1,24 +1,37 @@
-import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
+import type { MeetupCard, MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { clockTime } from '../shared/words/when.ts'
 import classes from './panels.module.css'
 
-/** What will be done, and what was done. */
-export function AboutCard({ meetup }: { meetup: MeetupDetail }) {
+/** What will be done, when, and what to bring; to members its tasks as well. */
+export function AboutCard({ meetup }: { meetup: MeetupCard & Partial<Pick<MeetupDetail, 'tasks'>> }) {
+  const { plan, tasks = [] } = meetup
   return (
     <Card title="What we do">
       <p className={classes.pre}>{meetup.agenda}</p>
+      {plan.length > 0 && (
+        <ol className={classes.plan} aria-label="Plan">
+          {plan.map(({ after, what }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same words
+            <li key={index}>
+              <time>{clockTime(new Date(Date.parse(meetup.meet_time) + after * 60_000))}</time>
+              <span>{what}</span>
+            </li>
+          ))}
+        </ol>
+      )}
       {meetup.pre_requirements && (
         <section className={classes.part}>
-          <h3>What you need</h3>
+          <h3>Bring</h3>
           <p className={classes.pre}>{meetup.pre_requirements}</p>
         </section>
       )}
-      {meetup.tasks.length > 0 && (
+      {tasks.length > 0 && (
         <section className={classes.part}>
           <h3>Tasks</h3>
           <ol className={classes.tasks}>
-            {meetup.tasks.map((task) => (
+            {tasks.map((task) => (
               <li key={task.id}>
                 <span className={classes.taskHead}>
                   {task.title}
@@ -42,11 +55,10 @@ export function AboutCard({ meetup }: { meetup: MeetupDetail }) {
 }
 
 /** The text and picture of the record, once it is written. */
-export function HappenedCard({ meetup }: { meetup: MeetupDetail }) {
+export function HappenedCard({ meetup }: { meetup: MeetupCard }) {
   if (!meetup.is_report_submitted || (!meetup.report_text && !meetup.image)) return null
   return (
     <Card title="What happened">
-      {meetup.report_text && <p className={classes.pre}>{meetup.report_text}</p>}
       {meetup.image && (
         <img
           className={classes.picture}
@@ -55,6 +67,7 @@ export function HappenedCard({ meetup }: { meetup: MeetupDetail }) {
           loading="lazy"
         />
       )}
+      {meetup.report_text && <p className={classes.pre}>{meetup.report_text}</p>}
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import type { SiteRules } from '@muster/contract/staff/operations.ts'
 import { useSite } from '../../../api/site.ts'
 import { formatCount } from '../../../ui/text/format.ts'
-import classes from './act/act-panel.module.css'
+import classes from './karma-waits.module.css'
 
 /** Says that what the meetup brings is paid later, wherever its page shows, and why. */
 export function KarmaWaits({ meetup }: { meetup: Pick<MeetupDetail, 'karma_waits'> }) {

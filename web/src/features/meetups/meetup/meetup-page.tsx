@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { isMissing } from '../../../api/is-missing.ts'
 import { useTitle } from '../../../api/site.ts'
 import { PageSkeleton } from '../../../shell/page-skeleton.tsx'
+import { useProfile } from '../../../shell/session/session-queries.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState, ErrorState } from '../../../ui/loading/states.tsx'
 import { meetupQuery } from '../queries.ts'
@@ -11,19 +12,22 @@ import { NoSuchMeetup } from '../shared/no-such-meetup.tsx'
 import { useNow } from '../shared/use-now.ts'
 import { isAhead } from '../shared/words/meetup-words.ts'
 import { AboutCard, HappenedCard } from './about-card.tsx'
-import { ActPanel } from './act/act-panel.tsx'
+import { ComingCard } from './cards/coming-card.tsx'
+import { EarlierCard } from './cards/earlier-card.tsx'
+import { CircleCard, HostCard, NextCard, PlaceCard } from './cards/side-cards.tsx'
 import { CheckIn } from './door/check-in.tsx'
 import { DoorPanel } from './door/door-panel.tsx'
 import { scannedCode } from './door/scanned-code.ts'
-import { GuestsCard } from './guests-card.tsx'
-import { KarmaWaits } from './karma-waits.tsx'
+import { FirstCard } from './first/first-card.tsx'
+import { Guests } from './guests.tsx'
 import { refreshAfter } from './live.ts'
 import { MeetupHead } from './meetup-head.tsx'
 import classes from './meetup-page.module.css'
 import { MeetupSide } from './meetup-side.tsx'
 import { MyReportPanel } from './my-report-panel.tsx'
-import { holdsTicket, MyTicket } from './my-ticket.tsx'
+import { QuestionsCard } from './questions/questions-card.tsx'
 import { RecordPanel } from './record-panel.tsx'
+import { useComing } from './use-coming.ts'
 
 /** One meetup: before, during and after it. Shared links lead here, with `?code=` past the door. */
 export default function MeetupPage() {
@@ -72,30 +76,37 @@ function Missing({ id, code }: { id: string; code: string | null }) {
 
 function Found({ meetup, code }: { meetup: MeetupDetail; code: string | null }) {
   const now = useNow()
-  const doorCode = meetup.state === 'scheduled' || meetup.state === 'open' ? meetup.meet_code : null
+  const { come, justCame, mayCome } = useComing(meetup)
+  const { data: profile } = useProfile()
+  const me = profile
+    ? { full_name: profile.full_name, muid: profile.muid, profile_pic: profile.profile_pic }
+    : null
+  const ahead = isAhead(meetup)
+  const doorCode = ahead ? meetup.meet_code : null
   return (
     <>
-      <MeetupHead meetup={meetup} now={now} mayChange={meetup.may_change}>
-        <ActPanel meetup={meetup} now={now} code={code} />
-        <KarmaWaits meetup={meetup} />
-      </MeetupHead>
+      <MeetupHead meetup={meetup} now={now} mayChange={meetup.may_change} />
       <div className={classes.columns}>
         <div className={classes.main}>
           {doorCode && <DoorPanel meetup={meetup} code={doorCode} />}
-          <MyReportPanel meetup={meetup} now={now} />
+          <MyReportPanel meetup={meetup} />
           <RecordPanel meetup={meetup} />
           <HappenedCard meetup={meetup} />
+          <ComingCard meetup={meetup} me={me} justCame={justCame} onCome={mayCome ? come : undefined}>
+            {meetup.is_lc_member && ahead && meetup.coming + meetup.waiting > 0 && <Guests meetup={meetup} />}
+          </ComingCard>
           <AboutCard meetup={meetup} />
-          {meetup.is_lc_member && isAhead(meetup) && meetup.coming + meetup.waiting > 0 && (
-            <GuestsCard meetup={meetup} />
-          )}
+          <EarlierCard meetup={meetup} />
+          <QuestionsCard meetup={meetup} host={meetup.host?.full_name.split(' ')[0] ?? null} />
         </div>
         <div className={classes.side}>
-          {holdsTicket(meetup) && (
-            <div className={classes.ticket}>
-              <MyTicket meetup={meetup} />
-            </div>
-          )}
+          <div className={classes.first}>
+            <FirstCard meetup={meetup} now={now} code={code} justCame={justCame} />
+          </div>
+          {!ahead && <NextCard meetup={meetup} />}
+          <HostCard meetup={meetup} linked />
+          <PlaceCard meetup={meetup} />
+          <CircleCard meetup={meetup} />
           <MeetupSide meetup={meetup} now={now} />
         </div>
       </div>

@@ -7,13 +7,20 @@ import { ticketNumber } from '../../../ui/ticket/scanned-ticket.ts'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
 import { PlaceButton } from '../shared/place-button.tsx'
 import { isAhead, placeText } from '../shared/words/meetup-words.ts'
-import { timeSpan } from '../shared/words/when.ts'
+import { timeSpan, timeWithDay } from '../shared/words/when.ts'
 
 /** Whether somebody has a place that they have not taken yet. */
 export const holdsTicket = (meetup: MeetupDetail): boolean => meetup.my_ticket !== null && isAhead(meetup)
 
+interface MyTicketProps {
+  meetup: MeetupDetail
+  now: Date
+  /** The place was taken a moment ago. */
+  unfolds?: boolean
+}
+
 /** My place at a meetup: what the circle scans at the door, and what else I may do with it. */
-export function MyTicket({ meetup }: { meetup: MeetupDetail }) {
+export function MyTicket({ meetup, now, unfolds = false }: MyTicketProps) {
   if (!meetup.my_ticket) return null
   const { coming, max_attendees: seats } = meetup
   return (
@@ -23,12 +30,16 @@ export function MyTicket({ meetup }: { meetup: MeetupDetail }) {
       aside={seats > 0 ? `${coming} of ${seats} seats taken` : undefined}
       code={meetup.my_ticket}
       number={ticketNumber(meetup.my_ticket)}
+      unfolds={unfolds}
       facts={
         <>
           <p>
             {longDay(meetup.meet_time)}, {timeSpan(meetup)}
           </p>
           <p>{placeText(meetup)}</p>
+          {meetup.state === 'scheduled' && (
+            <p>Check-in opens at {timeWithDay(meetup.check_in_opens_at, now)}.</p>
+          )}
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
+import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router'
 import { isMissing } from '../../../api/is-missing.ts'
@@ -8,14 +8,17 @@ import { useTitle } from '../../../api/site.ts'
 import { PageSkeleton } from '../../../shell/page-skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState, ErrorState } from '../../../ui/loading/states.tsx'
-import { MainAction } from '../../learning-circles/shared/main-action.tsx'
 import { meetupCardQuery } from '../queries.ts'
 import { useNow } from '../shared/use-now.ts'
-import { isAhead, placesText } from '../shared/words/meetup-words.ts'
-import classes from './act/act-panel.module.css'
+import { isAhead } from '../shared/words/meetup-words.ts'
+import { AboutCard, HappenedCard } from './about-card.tsx'
+import { ComingCard } from './cards/coming-card.tsx'
+import { EarlierCard } from './cards/earlier-card.tsx'
+import { CircleCard, HostCard, NextCard, PlaceCard } from './cards/side-cards.tsx'
+import { JoinCard } from './first/join-card.tsx'
 import { MeetupHead } from './meetup-head.tsx'
 import columns from './meetup-page.module.css'
-import panels from './panels.module.css'
+import { QuestionsCard } from './questions/questions-card.tsx'
 
 /** A public meetup for somebody without a session. Signing in comes back here, with the code of the link. */
 export function VisitorMeetup() {
@@ -52,36 +55,29 @@ function SignIn({ label }: { label: string }) {
   )
 }
 
-function Found({ meetup }: { meetup: MeetupRow }) {
+function Found({ meetup }: { meetup: MeetupCard }) {
   const now = useNow()
-  const over = Date.parse(meetup.ends_at) <= now.getTime()
   return (
     <>
-      <MeetupHead meetup={meetup} now={now}>
-        <p className={classes.note}>{noteOf(meetup, over)}</p>
-        {isAhead(meetup) && !over && (
-          <MainAction alone>
-            <SignIn label="Sign in to come" />
-          </MainAction>
-        )}
-      </MeetupHead>
-      <div className={columns.main}>
-        <Card title="What we do">
-          <p className={panels.pre}>{meetup.agenda}</p>
-          {meetup.pre_requirements && (
-            <section className={panels.part}>
-              <h3>What you need</h3>
-              <p className={panels.pre}>{meetup.pre_requirements}</p>
-            </section>
-          )}
-        </Card>
+      <MeetupHead meetup={meetup} now={now} />
+      <div className={columns.columns}>
+        <div className={columns.main}>
+          <HappenedCard meetup={meetup} />
+          <ComingCard meetup={meetup} me={null} />
+          <AboutCard meetup={meetup} />
+          <EarlierCard meetup={meetup} />
+          <QuestionsCard meetup={meetup} host={null} />
+        </div>
+        <div className={columns.side}>
+          <div className={columns.first}>
+            <JoinCard meetup={meetup} now={now} />
+          </div>
+          {!isAhead(meetup) && <NextCard meetup={meetup} />}
+          <HostCard meetup={meetup} linked={false} />
+          <PlaceCard meetup={meetup} visitor />
+          <CircleCard meetup={meetup} />
+        </div>
       </div>
     </>
   )
-}
-
-function noteOf(meetup: MeetupRow, over: boolean): string {
-  if (meetup.state === 'cancelled') return 'This meetup is called off.'
-  if (!isAhead(meetup) || over) return 'This meetup is over.'
-  return `${placesText(meetup)}. A meetup of “${meetup.circle_name}”, open to everybody.`
 }

@@ -16,7 +16,13 @@ const card: CircleCard = {
   ...{ meet_time: null, meet_place: null, time_zone: 'Asia/Kolkata', next_meetup: null, my_status: null },
 }
 const outside: CircleOutside = {
-  ...{ people: [lead], lead: { ...lead, college: 'Theyyam Valley' }, answer_hours: 20, classmates: 1, wants_chair: false },
+  ...{
+    people: [lead],
+    lead: { ...lead, college: 'Theyyam Valley' },
+    answer_hours: 20,
+    classmates: 1,
+    wants_seat: false,
+  },
   ...{ meetups_held: 2, first_meetup: '2026-06-02T11:30:00.000Z', next_meetup: null },
   last_meetups: [
     { id, title: 'Solder without fear', starts_at: '2026-10-27T11:30:00.000Z', came: 5, cover: null },

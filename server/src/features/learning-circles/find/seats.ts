@@ -6,17 +6,17 @@ import { notifyByMailToo } from '../../notifications/index.ts'
 import { circleNotices } from '../notices.ts'
 import type { CircleReading } from '../parts.ts'
 
-/** The wish to be told when a chair of a full circle is free: one a member and circle, which is told once. */
+/** The wish to be told when a seat of a full circle is free: one a member and circle, which is told once. */
 
-/** More would all run for one chair. */
+/** More would all run for one seat. */
 const MOST_WISHES = 200
 const CIRCLES_AT_ONCE = 50
 
 /**
  * Keeps the wish; again it stays as it was, with its place in the order.
- * @throws AppError 404 for a circle that is closed; 409 for its members; 400 when a chair is free, or too many wait.
+ * @throws AppError 404 for a circle that is closed; 409 for its members; 400 when a seat is free, or too many wait.
  */
-export async function wantChair(
+export async function wantSeat(
   { db, clock, config }: CircleReading,
   userId: string,
   circleId: string,
@@ -26,45 +26,45 @@ export async function wantChair(
     if (!circle) throw notFound('This circle')
     if (circle.status === 'member') throw conflict('general', 'You are already a member of this circle')
     if (circle.memberCount < config.CIRCLE_MAX_MEMBERS) {
-      throw refused('A chair is free in this circle. Ask to join it')
+      throw refused('A seat is free in this circle. Ask to join it')
     }
     const [row] = await tx.execute<{ others: number }>(sql`
-      select count(*)::integer as others from circle_chair_wish
+      select count(*)::integer as others from circle_seat_wish
       where circle_id = ${circleId} and user_id <> ${userId}`)
     if ((row?.others ?? 0) >= MOST_WISHES) {
-      throw refused('Very many people wait for a chair in this circle. Look for another one, or start one')
+      throw refused('Very many people wait for a seat in this circle. Look for another one, or start one')
     }
     await tx.execute(sql`
-      insert into circle_chair_wish (circle_id, user_id, created_at)
+      insert into circle_seat_wish (circle_id, user_id, created_at)
       values (${circleId}, ${userId}, ${clock.now()}::timestamptz) on conflict do nothing`)
   })
 }
 
 /** Takes the wish back; without one it changes nothing. */
-export async function dropChair({ db }: CircleReading, userId: string, circleId: string): Promise<void> {
-  await db.execute(sql`delete from circle_chair_wish where circle_id = ${circleId} and user_id = ${userId}`)
+export async function dropSeat({ db }: CircleReading, userId: string, circleId: string): Promise<void> {
+  await db.execute(sql`delete from circle_seat_wish where circle_id = ${circleId} and user_id = ${userId}`)
 }
 
 type TellingParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'hashCode'>
 
 /**
- * Tells those who wish for a chair where one is free now: somebody has left or was removed, or circles may have more members. In
+ * Tells those who wish for a seat where one is free now: somebody has left or was removed, or circles may have more members. In
  * the order in which they asked, and with it their wishes end. Those who have come in or have asked in another way need not
  * be told any more. @returns how many circles, some at a time.
  */
-async function tellOfChairs(parts: TellingParts): Promise<number> {
+async function tellOfSeats(parts: TellingParts): Promise<number> {
   const now = parts.clock.now()
   return parts.db.transaction(async (tx) => {
     const freed = await tx.execute<{ id: string; name: string; askers: string[] | null }>(sql`
       with circle as materialized (
         select id, name, closed_at from learning_circle
-        where exists (select from circle_chair_wish as wish where wish.circle_id = learning_circle.id)
+        where exists (select from circle_seat_wish as wish where wish.circle_id = learning_circle.id)
           and (closed_at is not null
             or (archived_at is null and member_count < ${parts.config.CIRCLE_MAX_MEMBERS}::integer))
         order by id limit ${CIRCLES_AT_ONCE}::integer for no key update skip locked
       ), wish as (
-        delete from circle_chair_wish using circle where circle_chair_wish.circle_id = circle.id
-        returning circle_chair_wish.circle_id, circle_chair_wish.user_id, circle_chair_wish.created_at
+        delete from circle_seat_wish using circle where circle_seat_wish.circle_id = circle.id
+        returning circle_seat_wish.circle_id, circle_seat_wish.user_id, circle_seat_wish.created_at
       )
       select circle.id, circle.name, array_agg(wish.user_id order by wish.created_at, wish.user_id) filter (
         where circle.closed_at is null and not exists (
@@ -77,7 +77,7 @@ async function tellOfChairs(parts: TellingParts): Promise<number> {
       circleNotices(
         { circleId: id, circleName: name },
         askers ?? [],
-        { what: 'chair' },
+        { what: 'seat' },
         { at: now, about: id },
       ),
     )
@@ -86,7 +86,7 @@ async function tellOfChairs(parts: TellingParts): Promise<number> {
   })
 }
 
-/** Looks for free chairs until there are no more. */
-export async function tellOfFreeChairs(parts: TellingParts): Promise<void> {
-  while ((await tellOfChairs(parts)) === CIRCLES_AT_ONCE);
+/** Looks for free seats until there are no more. */
+export async function tellOfFreeSeats(parts: TellingParts): Promise<void> {
+  while ((await tellOfSeats(parts)) === CIRCLES_AT_ONCE);
 }

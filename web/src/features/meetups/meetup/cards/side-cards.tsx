@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core'
+import type { MeetupCard, MeetupRow } from '@muster/contract/circles/meetups.ts'
+import { IconMapPin, IconRoute, IconVideo } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Cover } from '../../../../ui/cover/cover.tsx'
+import { DateBlock } from '../../../../ui/date-block.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { CopyButton } from '../../../../ui/text/copy-button.tsx'
+import { formatCount, formatDate } from '../../../../ui/text/format.ts'
+import { circlePath } from '../../../learning-circles/shared/circle-address.ts'
+import { profilePath } from '../../../profile/shared/profile-address.ts'
+import { nextOfCircleQuery } from '../../queries.ts'
+import { meetupPath } from '../../shared/words/meetup-address.ts'
+import { isAhead, placeText } from '../../shared/words/meetup-words.ts'
+import { clockTime } from '../../shared/words/when.ts'
+import { directionsAddress } from '../directions.ts'
+import classes from './cards.module.css'
+
+/** Who planned it, or leads the circle. */
+export function HostCard({ meetup, linked }: { meetup: MeetupCard; linked: boolean }) {
+  const { host, circle_name } = meetup
+  if (!host) return null
+  return (
+    <Card title="Host">
+      <div className={classes.person}>
+        <Avatar name={host.full_name} muid={host.muid} src={host.profile_pic} size={56} />
+        <div>
+          {linked ? (
+            <Link to={profilePath(host.muid)}>{host.full_name}</Link>
+          ) : (
+            <strong>{host.full_name}</strong>
+          )}
+          <p className={classes.quiet}>
+            {host.is_lead ? 'Leads' : 'Member of'} {circle_name}
+          </p>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Where it is, as far as the reader may know. */
+export function PlaceCard({ meetup, visitor = false }: { meetup: MeetupRow; visitor?: boolean }) {
+  const ahead = isAhead(meetup)
+  return (
+    <Card title="Place">
+      <div className={classes.person}>
+        <span className={classes.pin} aria-hidden="true">
+          {meetup.is_online ? <IconVideo size={22} /> : <IconMapPin size={22} />}
+        </span>
+        <div>
+          <strong>{meetup.is_online ? 'Online' : meetup.meet_place}</strong>
+          {ahead && (visitor || (meetup.is_online && !meetup.location)) && (
+            <p className={classes.quiet}>
+              {meetup.is_online
+                ? 'Take a place, and the link to the meeting shows here.'
+                : 'Take a place, and how to get there shows here.'}
+            </p>
+          )}
+        </div>
+      </div>
+      {meetup.is_online && meetup.location && (
+        <div className={classes.under}>
+          <a className={classes.link} href={meetup.location} target="_blank" rel="noreferrer nofollow">
+            {meetup.location}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+          <CopyButton value={meetup.location} label="Copy the link" icon />
+        </div>
+      )}
+      {!meetup.is_online && !visitor && ahead && (
+        <Button
+          component="a"
+          variant="subtle"
+          size="sm"
+          mt={8}
+          px={8}
+          href={directionsAddress(meetup)}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconRoute size={18} />}
+        >
+          Get directions
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+/** The circle behind it. */
+export function CircleCard({ meetup }: { meetup: MeetupCard }) {
+  const { circle_name, circle_meetups, circle_since } = meetup
+  return (
+    <Card>
+      <div className={classes.person}>
+        <span className={classes.thumb}>
+          <Cover title={circle_name} category={meetup.ig_category} />
+        </span>
+        <div>
+          <strong>{circle_name}</strong>
+          <p className={classes.quiet}>
+            {circle_since
+              ? `Met ${formatCount(circle_meetups, 'time')} since ${formatDate(circle_since, 'month')}`
+              : 'Meets for the first time'}
+          </p>
+          <Link to={circlePath(meetup.circle_id)}>See the circle</Link>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Once it is over: when the circle meets next. */
+export function NextCard({ meetup }: { meetup: MeetupCard }) {
+  const { data: next } = useQuery(nextOfCircleQuery(meetup.circle_id))
+  if (!next || next.id === meetup.id) return null
+  return (
+    <Card title="Next one">
+      <div className={classes.person}>
+        <DateBlock moment={next.meet_time} />
+        <div>
+          <Link to={meetupPath(next.id)}>{next.title}</Link>
+          <p className={classes.quiet}>
+            {clockTime(next.meet_time)}, {placeText(next)}
+          </p>
+        </div>
+      </div>
+    </Card>
+  )
+}

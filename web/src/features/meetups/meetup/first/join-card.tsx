@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
+import { Link } from 'react-router'
+import { loginAddress } from '../../../../api/session/login-address.ts'
+import { useSite } from '../../../../api/site.ts'
+import { fullHint } from '../../../../ui/places/place-words.ts'
+import { keepPlace } from '../../shared/kept-place.ts'
+import { meetupPath } from '../../shared/words/meetup-address.ts'
+import { canTakePlace, isFull } from '../../shared/words/meetup-words.ts'
+import { comingFacts, comingSentence } from './coming-words.ts'
+import { FirstFrame } from './first-frame.tsx'
+
+/** For visitors: the way to a place. Afterwards they are back here, and have it. */
+export function JoinCard({ meetup, now }: { meetup: MeetupCard; now: Date }) {
+  const { name } = useSite()
+  if (meetup.state === 'cancelled') {
+    return <FirstFrame title="Called off" text="This meetup does not take place." />
+  }
+  if (!canTakePlace(meetup, now)) return <FirstFrame title="This meetup is over" text={overText(meetup)} />
+  const full = isFull(meetup)
+  const keep = () => keepPlace(meetup.id)
+  const back = loginAddress(meetupPath(meetup.id))
+  return (
+    <FirstFrame
+      title={full ? 'All places are taken' : 'Come along'}
+      text={
+        <p>
+          {full ? fullHint : comingSentence(meetup)} Join {name} in a minute, and you{' '}
+          {full ? 'are on the list' : 'have a place'}.
+        </p>
+      }
+      facts={comingFacts(meetup)}
+      act={
+        <Button component={Link} to={back.replace('/login', '/register')} onClick={keep}>
+          {full ? 'Join to wait' : 'Join to come'}
+        </Button>
+      }
+      more={
+        <>
+          On {name} already?{' '}
+          <Link to={back} onClick={keep}>
+            Sign in
+          </Link>
+        </>
+      }
+    />
+  )
+}
+
+const overText = ({ total_joined }: MeetupCard) =>
+  total_joined > 0 ? `${total_joined} came.` : 'Its time has passed.'

@@ -1,0 +1,169 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import {
+  ANSWER_LENGTH,
+  type MeetupQuestion,
+  QUESTION_LENGTH,
+} from '@muster/contract/circles/meetup-questions.ts'
+import { IconDots, IconFlag, IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { Chip } from '../../../../ui/chip.tsx'
+import { focusMenuButton } from '../../../../ui/keys/focus-menu-button.ts'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { RelativeTime } from '../../../../ui/text/date-text.tsx'
+import classes from './questions.module.css'
+import { useQuestionActs } from './use-question-acts.ts'
+import { WordsForm } from './words-form.tsx'
+
+interface QuestionProps {
+  meetupId: string
+  question: MeetupQuestion
+  mayAnswer: boolean
+  signedIn: boolean
+}
+
+const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name
+
+/** One question with its answer, and what I may do about it. */
+export function Question({ meetupId, question, mayAnswer, signedIn }: QuestionProps) {
+  const [writing, setWriting] = useState<'question' | 'answer' | null>(null)
+  const [deleting, setDeleting] = useState(false)
+  const acts = useQuestionActs(meetupId, question.id, () => setWriting(null))
+  const { asked_by, answer, is_mine } = question
+  const who = is_mine ? 'You' : asked_by ? firstName(asked_by.full_name) : 'A member'
+  return (
+    <li className={classes.question}>
+      <Avatar name={who} src={asked_by?.profile_pic ?? null} muid={asked_by?.muid ?? ''} size={36} />
+      <div className={classes.words}>
+        <div className={classes.head}>
+          <p className={classes.who}>
+            <strong>{who}</strong> <RelativeTime value={question.asked_at} />
+            {question.edited_at && ', changed'}
+          </p>
+          {question.reports > 0 && <Chip tone="warn">Reported</Chip>}
+          {signedIn && (
+            <QuestionMenu
+              who={who}
+              question={question}
+              mayAnswer={mayAnswer}
+              onEdit={() => setWriting('question')}
+              onEditAnswer={() => setWriting('answer')}
+              onDelete={() => setDeleting(true)}
+              acts={acts}
+            />
+          )}
+        </div>
+        {writing === 'question' ? (
+          <WordsForm
+            label="Your question"
+            action="Save"
+            most={QUESTION_LENGTH}
+            initial={question.text}
+            busy={acts.busy}
+            onSend={acts.edit}
+            onCancel={() => setWriting(null)}
+          />
+        ) : (
+          <p className={classes.text}>{question.text}</p>
+        )}
+        {answer !== null && writing !== 'answer' && <Answer question={question} />}
+        {writing === 'answer' && (
+          <WordsForm
+            label={`Answer to ${who}`}
+            action="Answer"
+            most={ANSWER_LENGTH}
+            initial={answer ?? ''}
+            busy={acts.busy}
+            onSend={acts.answer}
+            onCancel={() => setWriting(null)}
+          />
+        )}
+        {mayAnswer && answer === null && writing === null && (
+          <Button variant="light" size="sm" mt={8} onClick={() => setWriting('answer')}>
+            Answer
+            <span className="visually-hidden"> {who}</span>
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        opened={deleting}
+        title="Delete this question?"
+        confirmLabel="Delete it"
+        danger
+        busy={acts.busy}
+        onConfirm={() => acts.remove(() => setDeleting(false))}
+        onClose={() => setDeleting(false)}
+      >
+        {is_mine ? 'Its answer goes with it.' : `${who} is told that it was deleted.`}
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+function Answer({ question }: { question: MeetupQuestion }) {
+  const { answered_by } = question
+  const who = answered_by ? firstName(answered_by.full_name) : 'The host'
+  return (
+    <div className={classes.answer}>
+      <Avatar name={who} src={answered_by?.profile_pic ?? null} muid={answered_by?.muid ?? ''} size={28} />
+      <p className={classes.text}>
+        <strong>{who}</strong> {question.answer}
+      </p>
+    </div>
+  )
+}
+
+interface QuestionMenuProps {
+  who: string
+  question: MeetupQuestion
+  mayAnswer: boolean
+  onEdit: () => void
+  onEditAnswer: () => void
+  onDelete: () => void
+  acts: ReturnType<typeof useQuestionActs>
+}
+
+function QuestionMenu({ who, question, mayAnswer, acts, ...on }: QuestionMenuProps) {
+  const { is_mine, answer, i_reported, reports } = question
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" size={32} aria-label={`More about the question of ${who}`}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown onClickCapture={focusMenuButton}>
+        {is_mine && answer === null && (
+          <Menu.Item leftSection={<IconPencil size={18} />} onClick={on.onEdit}>
+            Change
+          </Menu.Item>
+        )}
+        {mayAnswer && answer !== null && (
+          <>
+            <Menu.Item leftSection={<IconPencil size={18} />} onClick={on.onEditAnswer}>
+              Change the answer
+            </Menu.Item>
+            <Menu.Item leftSection={<IconTrash size={18} />} onClick={acts.removeAnswer}>
+              Take the answer back
+            </Menu.Item>
+          </>
+        )}
+        {mayAnswer && reports > 0 && (
+          <Menu.Item leftSection={<IconShieldCheck size={18} />} onClick={acts.keep}>
+            Let it stand
+          </Menu.Item>
+        )}
+        {(is_mine || mayAnswer) && (
+          <Menu.Item leftSection={<IconTrash size={18} />} color="bad" onClick={on.onDelete}>
+            Delete
+          </Menu.Item>
+        )}
+        {!is_mine && !mayAnswer && (
+          <Menu.Item leftSection={<IconFlag size={18} />} disabled={i_reported} onClick={acts.report}>
+            {i_reported ? 'You have reported it' : 'Report to the hosts'}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
