@@ -13,6 +13,7 @@ export const idKinds = {
   meetupSeries: 0xdb,
   meetupTask: 0xdc,
   meetupAttendee: 0xdd,
+  meetupQuestion: 0xde,
 } as const
 
 /** Mixes the bits of a whole number, so that neighbours get unlike results. */

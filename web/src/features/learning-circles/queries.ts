@@ -4,11 +4,13 @@ import { pagesOf, queryOf } from '../../api/query-of.ts'
 import { type FindState, findQuery } from './find/find-state.ts'
 
 const CARDS_A_PAGE = 24
+const ROWS_A_PAGE = 6
 
-export const foundCirclesQuery = (state: FindState) =>
+/** Circles to join, or those that are full. */
+export const foundCirclesQuery = (state: FindState, which: 'open' | 'full') =>
   pagesOf(
     api.learningCircles.find,
-    { query: { ...findQuery(state), perPage: CARDS_A_PAGE } },
+    { query: { ...findQuery(state, which), perPage: which === 'full' ? ROWS_A_PAGE : CARDS_A_PAGE } },
     { placeholderData: keepPreviousData },
   )
 

@@ -2,6 +2,7 @@ import { countedId, idKinds } from '../random.ts'
 import { type Lines, line, moment } from '../rows.ts'
 import { HOUR } from '../times.ts'
 import type { DemoMeetup } from './meetup-plan.ts'
+import { agendas, plans, questions } from './meetup-words.ts'
 import { verifyCause } from './meetups-held.ts'
 
 /** At most this many rows for one meetup; keeps the ids of neighbours apart. */
@@ -44,8 +45,10 @@ function addMeetup(lines: Lines, meetup: DemoMeetup, entryOf: (cause: string) =>
       ...[record?.text ?? null, decidedAt('verified'), decision?.what === 'verified' ? 1 : 0],
       ...[decidedAt('rejected'), decision?.byId ?? null, decision?.reason ?? null, cancelledAt, cancelReason],
       ...[when(meetup.dayReminderAt), makerId, makerId, moment(plannedAt), cancelledAt ?? moment(plannedAt)],
+      planOf(meetup),
     ),
   )
+  addQuestion(lines, meetup)
   const row = number * ROWS_AT_MOST
   meetup.tasks.forEach((title, position) => {
     const taskId = countedId(idKinds.meetupTask, row + position)
@@ -61,4 +64,27 @@ function addMeetup(lines: Lines, meetup: DemoMeetup, entryOf: (cause: string) =>
       ),
     )
   })
+}
+
+function planOf({ agenda }: DemoMeetup): string {
+  const steps = plans[agendas.findIndex((known) => known === agenda)] ?? []
+  return JSON.stringify(steps.map(([after, what]) => ({ after, what })))
+}
+
+/** Every other meetup that is still to come has somebody who asks, and most hosts have answered. */
+function addQuestion(
+  lines: Lines,
+  { id, number, circle, plannedAt, startedAt, attendees }: DemoMeetup,
+): void {
+  const [, asker] = attendees
+  const asked = questions[Math.floor(number / 2) % questions.length]
+  if (number % 2 === 1 || startedAt !== null || !asker || !asked) return
+  const [text, answer] = asked
+  const hostId = answer === null ? null : (circle.members[0]?.person.member.id ?? null)
+  lines.meetup_question.push(
+    line(
+      ...[countedId(idKinds.meetupQuestion, number), id, asker.userId, text, moment(plannedAt + HOUR)],
+      ...[answer, answer === null ? null : moment(plannedAt + 2 * HOUR), hostId],
+    ),
+  )
 }

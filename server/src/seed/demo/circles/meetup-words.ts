@@ -6,6 +6,36 @@ export const agendas = [
   'We sit together and work, each on their own thing. Every half hour we look at one screen together.',
 ] as const
 
+/** What happens when, in minutes after the beginning, by agenda. */
+export const plans: readonly (readonly (readonly [after: number, what: string])[])[] = [
+  [
+    [0, 'Stories from the week'],
+    [15, 'One example, together'],
+    [40, 'Everybody on their own'],
+  ],
+  [
+    [0, 'What went wrong'],
+    [20, 'Why it did'],
+    [45, 'What we do next time'],
+  ],
+  [
+    [0, 'Five-minute talks'],
+    [35, 'Questions and chai'],
+  ],
+  [
+    [0, 'Settle in'],
+    [10, 'Quiet work'],
+    [40, 'One screen, everybody looks'],
+  ],
+]
+
+/** What people want to know before, and what the host says; null while nobody has answered. */
+export const questions = [
+  ['Is there a bus back afterwards?', 'Every twenty minutes from the gate, until nine.'],
+  ['May I bring a friend who is new?', 'Of course. Tell them to sign up, so that we have a seat.'],
+  ['Do I need to have read the notes?', null],
+] as const
+
 export const requirements = [
   'Bring a laptop and its charger.',
   'Read the first chapter of our notes beforehand.',

@@ -1,6 +1,7 @@
 import { Select, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { collegesQuery, interestGroupOptionsQuery, type Option } from '../../../api/pick-lists.ts'
+import { useSignedIn } from '../../../api/session/session-store.ts'
 import { type FilterChip, Filters } from '../../../ui/data-table/filters.tsx'
 import { SearchBox } from '../../../ui/data-table/search-box.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
@@ -60,9 +61,10 @@ function GroupSelect({ value, onChange }: GroupSelectProps) {
 }
 
 function CircleFilters({ state, onChange }: FindBarProps) {
+  const signedIn = useSignedIn()
   const { data: places } = useQuery(boardFiltersQuery)
   const districts = (places?.districts ?? []).map(({ id, title }): Option => ({ value: id, label: title }))
-  const { district, college, open } = state
+  const { district, college, mine } = state
   const chip = (
     name: string,
     said: Pick<FilterChip, 'field' | 'value'>,
@@ -77,11 +79,11 @@ function CircleFilters({ state, onChange }: FindBarProps) {
       ? [chip('district', { field: 'District', value: labelOf(districts, district) }, { district: null })]
       : []),
     ...(college ? [chip('college', { field: 'College', value: college.name }, { college: null })] : []),
-    ...(open ? [chip('open', { field: 'With free seats' }, { open: false })] : []),
+    ...(mine ? [chip('mine', { field: 'My college' }, { mine: false })] : []),
   ]
 
   return (
-    <Filters chips={chips} onReset={() => onChange({ district: null, college: null, open: false })}>
+    <Filters chips={chips} onReset={() => onChange({ district: null, college: null, mine: false })}>
       <Select
         label="District"
         placeholder="Any district"
@@ -104,11 +106,13 @@ function CircleFilters({ state, onChange }: FindBarProps) {
         onChange={(option) => onChange({ college: option && { id: option.value, name: option.label } })}
         comboboxInPortal={false}
       />
-      <Switch
-        label="With free seats"
-        checked={open}
-        onChange={(event) => onChange({ open: event.currentTarget.checked })}
-      />
+      {signedIn && (
+        <Switch
+          label="My college"
+          checked={mine}
+          onChange={(event) => onChange({ mine: event.currentTarget.checked })}
+        />
+      )}
     </Filters>
   )
 }

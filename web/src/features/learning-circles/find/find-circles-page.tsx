@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
+import type { FoundCircle as Found } from '@muster/contract/circles/learning-circles.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { useTitle } from '../../../api/site.ts'
@@ -13,6 +13,7 @@ import { SectionHead } from '../shared/section-head.tsx'
 import { FindBar } from './find-bar.tsx'
 import { type FindState, isNarrowed, nothingWanted, parseFind, writeFind } from './find-state.ts'
 import { FoundCircle } from './found-circle.tsx'
+import { FullCircles } from './full-circles.tsx'
 
 /** Circles to join, by name or code, interest group and place. */
 export default function FindCirclesPage() {
@@ -29,22 +30,23 @@ export default function FindCirclesPage() {
     <>
       <SectionHead />
       <FindBar state={state} onChange={change} />
-      <Found state={state} onReset={() => change({ ...nothingWanted, sort: state.sort })} />
+      <FoundCircles state={state} onReset={() => change({ ...nothingWanted, sort: state.sort })} />
+      <FullCircles state={state} />
     </>
   )
 }
 
-function Found({ state, onReset }: { state: FindState; onReset: () => void }) {
-  const query = useInfiniteQuery(foundCirclesQuery(state))
+function FoundCircles({ state, onReset }: { state: FindState; onReset: () => void }) {
+  const query = useInfiniteQuery(foundCirclesQuery(state, 'open'))
   const count = query.data?.pages[0]?.pagination.count ?? 0
   return (
-    <EndlessList<CircleCard>
+    <EndlessList<Found>
       query={query}
       items={query.data?.pages.flatMap((page) => page.data)}
       keyOf={(circle) => circle.id}
       render={(circle) => <FoundCircle circle={circle} />}
-      count={formatCount(count, 'circle')}
-      end="That is every circle we found."
+      count={`${formatCount(count, 'circle')} with a free seat`}
+      end="That is every circle with a free seat."
       skeleton={<CardSkeletons cards={9} height={336} />}
       empty={isNarrowed(state) ? <NoneFits onReset={onReset} /> : <NoneAtAll />}
     />
@@ -55,7 +57,7 @@ function NoneFits({ onReset }: { onReset: () => void }) {
   return (
     <EmptyState
       kind="search"
-      title="No circle fits"
+      title="No circle with a free seat fits"
       action={
         <Button variant="default" onClick={onReset}>
           Show all circles

@@ -10,14 +10,15 @@ test('keeps a state in the address and reads it back', () => {
     ig: group,
     district: null,
     college: { id: college, name: 'Model Engineering College' },
-    open: true,
+    mine: true,
     sort: 'name',
   } as const
   expect(parseFind(writeFind(state))).toEqual(state)
-  expect(findQuery(state)).toEqual({
+  expect(findQuery(state, 'open')).toEqual({
     search: 'WEBKTU',
     ig: group,
     org: college,
+    mine: 'true',
     open: 'true',
     sortBy: 'name',
   })
@@ -26,12 +27,12 @@ test('keeps a state in the address and reads it back', () => {
 
 test('leaves out what is so by default', () => {
   expect(writeFind(nothingWanted).toString()).toBe('')
-  expect(findQuery(nothingWanted)).toEqual({ sortBy: '-karma' })
+  expect(findQuery(nothingWanted, 'full')).toEqual({ full: 'true', sortBy: 'near' })
   expect(isNarrowed({ ...nothingWanted, sort: 'name' })).toBe(false)
 })
 
 test('takes odd values for not given', () => {
-  expect(parseFind(new URLSearchParams('ig=all&college=1&open=yes&sort=members&search=%20'))).toEqual(
+  expect(parseFind(new URLSearchParams('ig=all&college=1&mine=yes&sort=members&search=%20'))).toEqual(
     nothingWanted,
   )
 })

@@ -1,4 +1,5 @@
 export const circleSorts = [
+  { value: 'near', label: 'Near and soon first' },
   { value: '-karma', label: 'Most karma first' },
   { value: 'name', label: 'By name' },
   { value: '-created_at', label: 'Newest first' },
@@ -12,8 +13,8 @@ export interface FindState {
   district: string | null
   /** Colleges are thousands and no list names them, so the name comes along. */
   college: { id: string; name: string } | null
-  /** Only circles with a free seat. */
-  open: boolean
+  /** Only circles of my own college. */
+  mine: boolean
   sort: CircleSort
 }
 
@@ -22,8 +23,8 @@ export const nothingWanted: FindState = {
   ig: null,
   district: null,
   college: null,
-  open: false,
-  sort: '-karma',
+  mine: false,
+  sort: 'near',
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -41,13 +42,13 @@ export function parseFind(params: URLSearchParams): FindState {
     district: idOf('district'),
     college:
       college === null ? null : { id: college, name: params.get('collegeName') || 'The chosen college' },
-    open: params.get('open') === 'true',
+    mine: params.get('mine') === 'true',
     sort: circleSorts.find(({ value }) => value === params.get('sort'))?.value ?? nothingWanted.sort,
   }
 }
 
 /** The address of a state, without what is so by default. */
-export function writeFind({ search, ig, district, college, open, sort }: FindState): URLSearchParams {
+export function writeFind({ search, ig, district, college, mine, sort }: FindState): URLSearchParams {
   const params = new URLSearchParams()
   if (search) params.set('search', search)
   if (ig) params.set('ig', ig)
@@ -56,24 +57,25 @@ export function writeFind({ search, ig, district, college, open, sort }: FindSta
     params.set('college', college.id)
     params.set('collegeName', college.name)
   }
-  if (open) params.set('open', 'true')
+  if (mine) params.set('mine', 'true')
   if (sort !== nothingWanted.sort) params.set('sort', sort)
   return params
 }
 
-/** The state as the call takes it. */
-export function findQuery({ search, ig, district, college, open, sort }: FindState) {
+/** The state as the call takes it: all circles, those with a free seat, or those that are full. */
+export function findQuery({ search, ig, district, college, mine, sort }: FindState, which?: 'open' | 'full') {
   return {
     ...(search && { search }),
     ...(ig && { ig }),
     ...(district && { district }),
     ...(college && { org: college.id }),
-    ...(open && { open: 'true' }),
+    ...(mine && { mine: 'true' }),
+    ...(which && { [which]: 'true' }),
     sortBy: sort,
   }
 }
 
 /** Whether anything narrows the list. */
-export function isNarrowed({ search, ig, district, college, open }: FindState): boolean {
-  return search !== '' || ig !== null || district !== null || college !== null || open
+export function isNarrowed({ search, ig, district, college, mine }: FindState): boolean {
+  return search !== '' || ig !== null || district !== null || college !== null || mine
 }

@@ -1,4 +1,4 @@
-import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
+import type { CircleCard, FoundCircle as Found } from '@muster/contract/circles/learning-circles.ts'
 import { IconArmchair, IconCalendarEvent, IconSchool, IconUser, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
@@ -8,10 +8,11 @@ import { circlePath } from '../shared/circle-address.ts'
 import { CirclePicture } from '../shared/circle-picture.tsx'
 import { MeetingTime } from '../shared/meeting-time.tsx'
 import { StandingButtons } from '../standing-buttons.tsx'
+import { Classmates } from './classmates.tsx'
 import classes from './found-circle.module.css'
 
 /** A circle in the list: what it is about, where, how full, and the way in. */
-export function FoundCircle({ circle }: { circle: CircleCard }) {
+export function FoundCircle({ circle }: { circle: CircleCard & Partial<Found> }) {
   const free = circle.seats - circle.member_count
   const place = [circle.org_name, circle.district].filter(Boolean).join(', ')
   return (
@@ -28,6 +29,9 @@ export function FoundCircle({ circle }: { circle: CircleCard }) {
           <Link to={circlePath(circle.id)}>{circle.name}</Link>
         </h2>
         {circle.purpose && <p className={classes.purpose}>{circle.purpose}</p>}
+        {circle.classmates !== undefined && circle.classmate_faces && (
+          <Classmates many={circle.classmates} faces={circle.classmate_faces} />
+        )}
         <ul className={classes.facts}>
           <li>
             <IconUsers aria-hidden="true" />

@@ -3,6 +3,7 @@ import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 import { ASK_AGAIN_DAYS } from '@muster/contract/lib/circle-words.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
+import { SeatWish } from '../../find/seat-wish.tsx'
 import { MainAction } from '../../shared/main-action.tsx'
 import { type Standing, standingWith } from '../../standing.ts'
 import { StandingButtons } from '../../standing-buttons.tsx'
@@ -32,6 +33,10 @@ export function JoinCard({ card, outside }: JoinCardProps) {
         </p>
         {standing === 'outside' && !turnedDown ? (
           <AskForm circleId={card.id} />
+        ) : standing === 'full' ? (
+          <MainAction>
+            <SeatWish circle={card} wanted={outside?.wants_seat ?? false} />
+          </MainAction>
         ) : (
           <MainAction>
             <StandingButtons circle={card} main />
@@ -57,6 +62,6 @@ const leads: Readonly<Record<Standing, string | null>> = {
   member: null,
   invited: 'A lead of this circle would like you to join.',
   requested: 'You are told as soon as a lead answers.',
-  full: 'Ask when somebody has left, or look for another circle.',
+  full: 'We tell you once somebody has left, in the order of asking.',
   outside: 'Say hello and why you would like to come.',
 }
