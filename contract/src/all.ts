@@ -39,6 +39,8 @@ import { hackathonSheets } from './hackathons/hackathon-sheets.ts'
 import { hackathonTeams } from './hackathons/hackathon-teams.ts'
 import { hackathons } from './hackathons/hackathons.ts'
 import { specialEvents } from './hackathons/special-events.ts'
+import { groupHellos } from './learning/group-hellos.ts'
+import { groupVisits } from './learning/group-visits.ts'
 import { interestGroups } from './learning/interest-groups.ts'
 import { leaderboards } from './learning/leaderboards.ts'
 import { moderationBoard } from './learning/moderation.ts'
@@ -116,6 +118,8 @@ export const allRoutes = {
   ownRoles,
   memberAccess,
   interestGroups,
+  groupVisits,
+  groupHellos,
   tasks,
   taskActs,
   taskTypes,

@@ -124,6 +124,14 @@ end $$;
 create or replace trigger day_of_event after insert or update of joined_at on event_attendee
   for each row when (new.joined_at is not null) execute function day_of_event();
 
+create or replace function day_of_hello() returns trigger language plpgsql as $$
+begin
+  perform count_day_of(new.user_id, new.created_at);
+  return null;
+end $$;
+
+create or replace trigger day_of_hello after insert on group_hello for each row execute function day_of_hello();
+
 -- Streaks from the weeks that are kept, in the order of time.
 create or replace function settle_all_weeks() returns void language plpgsql as $$
 declare one record;
@@ -154,6 +162,7 @@ begin
       union all select user_id, reported_at from meetup_attendee
       union all select reported_by_id, reported_at from meetup
       union all select user_id, joined_at from event_attendee
+      union all select user_id, created_at from group_hello
     ) as done join week_plan as plan on plan.user_id = done.user_id where done.at is not null
   ) as act group by act.user_id, week_of(act.day);
   perform settle_all_weeks();

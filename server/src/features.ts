@@ -9,6 +9,7 @@ import { feature as campusHealth } from './features/campus-health/feature.ts'
 import { feature as campuses } from './features/campuses/feature.ts'
 import { feature as channels } from './features/channels/feature.ts'
 import { feature as chatCommunity } from './features/chat-community/feature.ts'
+import { feature as checkedTasks } from './features/checked-tasks/feature.ts'
 import { feature as circleThreads } from './features/circle-threads/feature.ts'
 import { feature as collegeLevels } from './features/college-levels/feature.ts'
 import { feature as courses } from './features/courses/feature.ts'
@@ -18,6 +19,7 @@ import { feature as donations } from './features/donations/feature.ts'
 import { feature as dynamicTypes } from './features/dynamic-types/feature.ts'
 import { feature as errorLog } from './features/error-log/feature.ts'
 import { feature as events } from './features/events/feature.ts'
+import { feature as groupHellos } from './features/group-hellos/feature.ts'
 import { feature as hackathonApplications } from './features/hackathon-applications/feature.ts'
 import { feature as hackathonCheckIn } from './features/hackathon-check-in/feature.ts'
 import { feature as hackathonJudging } from './features/hackathon-judging/feature.ts'
@@ -80,6 +82,8 @@ const others: readonly Feature[] = [
   departments,
   collegeLevels,
   interestGroups,
+  checkedTasks,
+  groupHellos,
   profiles,
   karma,
   referrals,

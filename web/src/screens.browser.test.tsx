@@ -40,6 +40,7 @@ const someTask: TaskDetail = {
   usage_count: 1,
   bonus_time: null,
   bonus_karma: null,
+  self_check: null,
   created_by: 'Sara Thomas',
   updated_by: 'Sara Thomas',
   updated_at: '2026-11-01T10:00:00.000Z',

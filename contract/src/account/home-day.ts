@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rhythms } from '../lib/circle-words.ts'
 import { dateTime, day, id } from '../lib/fields.ts'
-import { interestGroupCategories } from '../lib/words.ts'
+import { interestGroupCategories, taskChecks } from '../lib/words.ts'
 import { Face } from './face.ts'
 import { Highlight } from './highlights.ts'
 import { Week } from './weeks.ts'
@@ -23,6 +23,8 @@ const actKinds = [
   'done',
 ] as const
 
+const Progress = z.object({ done: z.int(), of: z.int() })
+
 /** The one thing to do now. */
 export const NextAct = z.object({
   kind: z.enum(actKinds),
@@ -37,8 +39,17 @@ export const NextAct = z.object({
   /** What a reviewer said of work that was sent back. */
   words: z.object({ text: z.string(), by: Face.nullable(), at: dateTime.nullable() }).nullable(),
   starts_at: dateTime.nullable(),
-  /** A few sentences are all it takes: they are written on home itself. */
-  is_written_here: z.boolean(),
+  /** What the platform sees by itself, where the task checks itself. */
+  check: z.enum(taskChecks).nullable(),
+  /** How far a task of several parts has come. */
+  progress: Progress.nullable(),
+  /** A hello is said on home itself: to a group of mine, or to one of these that I join with it. */
+  hello: z
+    .object({
+      is_member: z.boolean(),
+      groups: z.array(z.object({ id, name: z.string(), members: z.int() })),
+    })
+    .nullable(),
   /** Who has done the task before: some who show their profile, and how often it was done. */
   done_by: z.object({ faces, total: z.int() }),
 })
@@ -121,6 +132,7 @@ export type HomeCircle = z.infer<typeof HomeCircle>
 export const firstSteps = [
   'path',
   'hello',
+  'visits',
   'groups',
   'organisation',
   'picture',
@@ -149,7 +161,15 @@ export const HomeDay = z.object({
   near: HomeCircle.nullable(),
   /** For new members: people of their college. */
   people: z.array(Face.extend({ level: z.int(), department: z.string().nullable() })),
-  steps: z.array(z.object({ key: z.enum(firstSteps), done: z.boolean() })),
+  steps: z.array(
+    z.object({
+      key: z.enum(firstSteps),
+      done: z.boolean(),
+      /** What the step brings, or has brought. */
+      karma: z.int().nullable(),
+      progress: Progress.nullable(),
+    }),
+  ),
   /** The address that waits for its confirmation. */
   unconfirmed: z.string().nullable(),
 })

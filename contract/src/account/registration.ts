@@ -13,6 +13,7 @@ import {
 } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { Domain, Endgoal, OrganizationType } from '../lib/vocabulary.ts'
+import { MAX_INTEREST_GROUPS } from '../lib/words.ts'
 import { Tokens } from './auth.ts'
 import { CheckedRegistration, ChosenInterests, Interests, Registration } from './registration-shapes.ts'
 
@@ -86,6 +87,21 @@ export const registration = routes({
     access: signedIn,
     body: z.object({ endgoals: z.array(Endgoal).min(1, 'Choose at least one goal').max(7) }),
     summary: 'Choose my goals',
+  },
+  choosePath: {
+    method: 'POST',
+    path: '/api/v1/register/path/',
+    access: signedIn,
+    body: z.object({
+      domains: z.array(Domain).min(1, 'Choose at least one path').max(4),
+      endgoals: z.array(Endgoal).min(1, 'Choose at least one goal').max(7),
+      /** My first interest groups; who is in some already keeps them. */
+      groups: z
+        .array(id)
+        .max(MAX_INTEREST_GROUPS, `Choose up to ${MAX_INTEREST_GROUPS} interest groups`)
+        .optional(),
+    }),
+    summary: 'Choose domains, goals and first groups together, at the end of the registration',
   },
   interests: {
     method: 'GET',

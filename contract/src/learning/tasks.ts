@@ -4,7 +4,7 @@ import { dateTime, IdName, IdTitle, id, orNothing, seenAt, text, title } from '.
 import { importRoutes } from '../lib/imports.ts'
 import { fileQuery, listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
-import { TOP_LEVEL } from '../lib/words.ts'
+import { TOP_LEVEL, taskChecks } from '../lib/words.ts'
 
 const access = pageAccess.tasks
 const byId = z.object({ task_id: id })
@@ -165,6 +165,8 @@ export const TaskDetail = z.object({
   usage_count: z.int(),
   bonus_time: dateTime.nullable(),
   bonus_karma: z.int().nullable(),
+  /** What the platform sees by itself; then nobody submits anything, and hashtag and karma stay. */
+  self_check: z.enum(taskChecks).nullable(),
   created_by: z.string(),
   updated_by: z.string(),
   /** Sent back with a change, which is refused when somebody else changed the task in between. */

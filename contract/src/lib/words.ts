@@ -89,6 +89,17 @@ export const BIO_LENGTH = 160
 /** Works that stand first on a profile, and the line below each. */
 export const PINNED_MOST = 3
 export const CAPTION_LENGTH = 80
+/** What the platform sees by itself that a member has done; the task that names it pays at once, without a review. */
+export const taskChecks = [
+  'hello_said',
+  'groups_visited',
+  'group_joined',
+  'circle_asked',
+  'picture_set',
+] as const
+export type TaskCheck = (typeof taskChecks)[number]
+/** Pages of so many groups are looked at for `groups_visited`. */
+export const GROUPS_TO_VISIT = 3
 /** Levels run from 1 to 7. */
 export const TOP_LEVEL = 7
 

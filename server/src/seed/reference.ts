@@ -162,16 +162,17 @@ async function seedTasks(tx: Transaction): Promise<void> {
   const taskRows = tasks.map((task) => ({ id: stableId('task', task.hashtag), ...task }))
   await tx`
     insert into task
-      (id, hashtag, title, description, karma, type_id, level_order, interest_group_id, variable_karma, usage_count)
+      (id, hashtag, title, description, karma, type_id, level_order, interest_group_id, variable_karma, usage_count,
+        self_check)
     select wanted.id, hashtag, wanted.title, description, karma, task_type.id, level, interest_group.id,
-      "variableKarma", "usageCount"
+      "variableKarma", "usageCount", "selfCheck"
     from jsonb_to_recordset(${JSON.stringify(taskRows)}::text::jsonb) as wanted (
       id uuid, hashtag text, title text, description text, karma integer, type text, level smallint,
-      "group" text, "variableKarma" boolean, "usageCount" integer)
+      "group" text, "variableKarma" boolean, "usageCount" integer, "selfCheck" text)
     join task_type on task_type.title = wanted.type
     left join interest_group on interest_group.code = wanted."group"
     where wanted."group" is null or interest_group.id is not null
-    on conflict (hashtag) do nothing`
+    on conflict do nothing`
 }
 
 async function seedQueueReasons(tx: Transaction): Promise<void> {

@@ -91,6 +91,7 @@ const tableOf: Readonly<Record<string, string>> = {
   skill_id: 'skill',
   circle_id: 'learning_circle',
   message_id: 'circle_message',
+  hello_id: 'group_hello',
   around: 'circle_message',
   lc: 'learning_circle',
   member_id: '"user"',

@@ -75,7 +75,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       secondStep.newRecoveryCodes secondStep.newPasskey secondStep.addPasskey secondStep.renamePasskey
       openid.startLink openid.link openid.links openid.unlink
       secondStep.removePasskey secondStep.askToProve secondStep.prove secondStep.stopReset
-      registration.selectDomains registration.selectEndgoals registration.interests
+      registration.choosePath registration.selectDomains registration.selectEndgoals registration.interests
       registration.chooseInterests registration.changeInterests registration.proposeOrganization
       account.info account.preferences account.updatePreferences account.addOrganization
       account.organizations account.changePassword account.deleteAccount account.exportData
@@ -87,6 +87,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       profiles.interestGroups profiles.editInterestGroups profiles.editable profiles.edit
       profiles.resendConfirmation profiles.cancelEmailChange profiles.updatePicture profiles.takePicture profiles.removePicture profiles.suggestions cv.works cv.pin cv.hello
       interestGroups.setCover interestGroups.removeCover interestGroups.join interestGroups.leave interestGroups.members
+      groupVisits.visit groupHellos.list groupHellos.say groupHellos.remove groupHellos.report
       submissions.task submissions.ofMyGroups submissions.mine submissions.uploadPicture submissions.submit submissions.withdraw
       submissions.peerQueue submissions.peerApprove
       vouchers.mine vouchers.redeem achievements.list achievements.eligible achievements.progress
@@ -216,7 +217,8 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       memberAccess.read users.list users.summary users.csv users.roleOptions users.detail users.update users.cancelEmailChange users.suspend
       users.restore userActs.assignRole userActs.removeRole userActs.suspend userActs.restore userActs.export
       staffSecondStep.standing staffSecondStep.askReset staffSecondStep.cancelReset
-      circleThreads.reported circleThreads.removeReported circleThreads.dismiss circleThreads.undo`,
+      circleThreads.reported circleThreads.removeReported circleThreads.dismiss circleThreads.undo
+      groupHellos.reported groupHellos.removeReported groupHellos.dismiss`,
   },
   {
     who: ['Admins', 'Manage Roles type'],

@@ -33,6 +33,7 @@ import { exportPersonalData } from './personal-data.ts'
 import {
   changeInterests,
   chooseInterests,
+  choosePath,
   readInterests,
   selectDomains,
   selectEndgoals,
@@ -80,6 +81,10 @@ export function accountRoutes(app: FastifyInstance, parts: Parts, data: readonly
     selectEndgoals: async ({ actor, body }) => {
       await selectEndgoals(db, actor.id, body.endgoals)
       return 'Goals updated successfully!'
+    },
+    choosePath: async ({ actor, body }) => {
+      await db.transaction((tx) => choosePath(parts, tx, actor.id, body))
+      return 'Your path is chosen'
     },
     interests: ({ actor }) => readInterests(db, actor.id),
     chooseInterests: async ({ actor, body }) => {

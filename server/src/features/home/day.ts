@@ -1,4 +1,5 @@
 import { firstSteps, type HomeCircle, type HomeDay } from '@muster/contract/account/home-day.ts'
+import { GROUPS_TO_VISIT, type TaskCheck } from '@muster/contract/lib/words.ts'
 import type { Database } from '../../platform/database.ts'
 import { momentText } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -53,8 +54,28 @@ function presentDay(member: MemberDay, now: Date, seats: number): Omit<HomeDay, 
       level,
       department,
     })),
-    steps: firstSteps.map((key) => ({ key, done: member.steps[key] })),
+    steps: firstSteps.map((key) => presentStep(key, member.steps)),
     unconfirmed: member.unconfirmed,
+  }
+}
+
+/** Which steps are tasks that check themselves. */
+const checkOf: Readonly<Partial<Record<(typeof firstSteps)[number], TaskCheck>>> = {
+  hello: 'hello_said',
+  visits: 'groups_visited',
+  groups: 'group_joined',
+  picture: 'picture_set',
+  circle: 'circle_asked',
+}
+
+function presentStep(key: (typeof firstSteps)[number], steps: MemberDay['steps']): HomeDay['steps'][number] {
+  const check = checkOf[key]
+  const isVisits = key === 'visits'
+  return {
+    key,
+    done: isVisits ? steps.visits >= GROUPS_TO_VISIT : steps[key],
+    karma: (check && steps.karma[check]) ?? null,
+    progress: isVisits ? { done: steps.visits, of: GROUPS_TO_VISIT } : null,
   }
 }
 

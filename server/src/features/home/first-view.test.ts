@@ -1,10 +1,11 @@
 import { account } from '@muster/contract/account/account.ts'
 import { home } from '@muster/contract/account/home.ts'
 import { profiles } from '@muster/contract/account/profiles.ts'
-import { submissions } from '@muster/contract/learning/submissions.ts'
+import { groupHellos } from '@muster/contract/learning/group-hellos.ts'
+import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createOrganization, readValue } from '../../../test/setup/fixtures.ts'
+import { createOrganization } from '../../../test/setup/fixtures.ts'
 import { createMember, signInAgain } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { openConnection } from '../../platform/database.ts'
@@ -93,7 +94,7 @@ it('a college that is alone in its district is compared in its state', async () 
 })
 
 describe('the day of a new member', () => {
-  it('begins with hello and ends it when it is sent; a row of today tells what was done', async () => {
+  it('begins with hello and pays for it at once; a row of today tells what was done', async () => {
     const member = await createMember(test, { fullName: 'Asha New' })
     await test.db.execute(sql`
       insert into user_organization (user_id, organization_id, verified)
@@ -102,19 +103,24 @@ describe('the day of a new member', () => {
     const read = async () => (await test.call(home.day, { as: member.token })).response
     const day = await read()
     expect(day).toMatchObject({ is_new: true, unconfirmed: member.email })
-    expect(day.act).toMatchObject({ headline: 'Say hello, get your first 10', is_written_here: true })
+    expect(day.act).toMatchObject({ headline: 'Say hello, get your first 10', check: 'hello_said' })
+    expect(day.act.hello).toMatchObject({ is_member: false })
+    expect(day.act.hello?.groups).toHaveLength(3)
     expect(day.people.length).toBeGreaterThan(0)
     expect(day.near?.free_seats).toBeGreaterThan(0)
-    expect(day.steps).toContainEqual({ key: 'hello', done: false })
+    expect(day.steps).toContainEqual({ key: 'hello', done: false, karma: 10, progress: null })
 
-    const task_id = await readValue<string>(test, sql`select id from task where hashtag = '#hello-muster'`)
-    const body = { proof_text: 'I am Asha and I draw on everything.' }
-    await test.call(submissions.submit, { as: member.token, params: { task_id }, body })
+    const pk = day.act.hello?.groups[0]?.id ?? ''
+    await test.call(interestGroups.join, { as: member.token, params: { pk } })
+    expect((await read()).act.hello).toMatchObject({ is_member: true, groups: [{ id: pk }] })
+    const body = { words: 'I am Asha and I draw on everything.' }
+    await test.call(groupHellos.say, { as: member.token, params: { pk }, body })
     const after = await read()
-    expect(after.steps).toContainEqual({ key: 'hello', done: true })
-    expect(after.today.at(-1)).toMatchObject({ kind: 'task', id: task_id })
-    expect(after.today.at(-1)?.done_at).not.toBeNull()
+    expect(after.steps).toContainEqual({ key: 'hello', done: true, karma: 10, progress: null })
+    expect(after.today.filter(({ done_at }) => done_at).map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Say hello', 'Join a group']),
+    )
     expect(after.week.done).toBe(1)
-    expect(after.act.target_id).not.toBe(task_id)
+    expect(after.act).toMatchObject({ check: 'groups_visited', progress: { done: 0, of: 3 } })
   })
 })

@@ -8,8 +8,10 @@ import { type StoredWeek, weekJoins, weekValue } from '../member-weeks/index.ts'
 import {
   bestTask,
   doneBy,
+  helloGroups,
   returned,
   review,
+  type StoredHello,
   type StoredReturned,
   type StoredReview,
   type StoredTask,
@@ -48,6 +50,8 @@ export interface MemberDay extends Record<string, unknown> {
   readonly week_karma: number
   readonly returned: StoredReturned | null
   readonly task: StoredTask | null
+  /** Where the hello is said that is the best task. */
+  readonly hello: StoredHello | null
   readonly waiting: string | null
   readonly done_by: StoredFace[]
   readonly done_times: number
@@ -77,7 +81,7 @@ const days = rowsBuiltOnce<MemberDay>(sql`
       select coalesce(sum(karma), 0)::integer from karma_entry
       where user_id = asked.id and created_at > clock.at - interval '7 days'
     ) as week_karma,
-    back.value as returned, best.value as task, (
+    back.value as returned, best.value as task, case when best.self_check = 'hello_said' then (${helloGroups}) end as hello, (
       select task.title from submission join task on task.id = submission.task_id
       where submission.user_id = asked.id and submission.status in ('pending', 'peer_approved')
       order by submission.submitted_at limit 1

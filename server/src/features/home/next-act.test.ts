@@ -4,7 +4,15 @@ import type { StoredMeetupRow } from './parts/meetups.ts'
 import { todayRows } from './today.ts'
 
 const NOW = new Date('2026-11-19T10:00:00Z')
-const task = { id: 't1', title: 'First slides', hashtag: '#slides', karma: 20, level: 2, group: null }
+const task = {
+  id: 't1',
+  title: 'First slides',
+  hashtag: '#slides',
+  karma: 20,
+  level: 2,
+  group: null,
+  check: null,
+}
 const nothing: Situation = {
   returned: null,
   due: [],
@@ -16,7 +24,9 @@ const nothing: Situation = {
   done_by: [],
   done_times: 0,
   level_order: 2,
-  steps: { groups: true },
+  level_karma: 0,
+  hello: null,
+  steps: { groups: true, visits: 0 },
 }
 const meetupAt = (starts_at: string, id = 'm1'): StoredMeetupRow => ({
   ...{ id, title: 'Reading code', category: 'coder', cover_key: null, starts_at, minutes: 60 },
@@ -42,6 +52,24 @@ describe('the next act', () => {
     ['nothing', {}, 'done'],
   ] as const)('is %s', (_, change, kind) => {
     expect(nextAct({ ...nothing, ...(change as Partial<Situation>) }, NOW).kind).toBe(kind)
+  })
+})
+
+describe('a task that checks itself', () => {
+  const three = { ...task, title: 'Look at three groups', karma: 2, check: 'groups_visited' } as const
+  const hello = { ...task, title: 'Say hello', karma: 10, check: 'hello_said' } as const
+
+  it('says how far it has come, or where it is done', () => {
+    const situation = { ...nothing, task: three, level_karma: 10, steps: { groups: true, visits: 2 } }
+    expect(nextAct(situation, NOW)).toMatchObject({
+      headline: 'Look at three groups, get +2',
+      progress: { done: 2, of: 3 },
+    })
+    const said = { is_member: false, groups: [{ id: 'g1', name: 'Web', members: 9 }] }
+    expect(nextAct({ ...nothing, task: hello, hello: said }, NOW)).toMatchObject({
+      headline: 'Say hello, get your first 10',
+      hello: said,
+    })
   })
 })
 

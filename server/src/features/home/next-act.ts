@@ -1,4 +1,5 @@
 import type { NextAct } from '@muster/contract/account/home-day.ts'
+import { GROUPS_TO_VISIT } from '@muster/contract/lib/words.ts'
 import { momentText } from '../../platform/database.ts'
 import { presentFace } from '../../platform/files/media.ts'
 import type { MemberDay } from './member-day.ts'
@@ -6,8 +7,6 @@ import type { StoredTask } from './parts/acts.ts'
 
 /** A meetup is the next act from so long before it begins. */
 const SOON_MS = 2 * 60 * 60_000
-/** The task whose few sentences are written on home. */
-const HELLO = '#hello-muster'
 
 /** What the next act follows from. */
 export type Situation = Pick<
@@ -22,7 +21,9 @@ export type Situation = Pick<
   | 'done_by'
   | 'done_times'
   | 'level_order'
-> & { readonly steps: Pick<MemberDay['steps'], 'groups'> }
+  | 'level_karma'
+  | 'hello'
+> & { readonly steps: Pick<MemberDay['steps'], 'groups' | 'visits'> }
 
 const nothing = {
   subject: null,
@@ -32,7 +33,9 @@ const nothing = {
   karma: null,
   words: null,
   starts_at: null,
-  is_written_here: false,
+  check: null,
+  progress: null,
+  hello: null,
   done_by: { faces: [], total: 0 },
 }
 
@@ -82,7 +85,7 @@ export function nextAct(member: Situation, now: Date): NextAct {
     }
   }
   if (task) {
-    return { ...ofTask(member, task), kind: 'task', headline: headlineOf(task) }
+    return { ...ofTask(member, task), kind: 'task', headline: headlineOf(task, member.level_karma) }
   }
   if (near && !circle) {
     return {
@@ -103,7 +106,7 @@ export function nextAct(member: Situation, now: Date): NextAct {
   return { ...nothing, kind: 'done', headline: 'All done for now' }
 }
 
-function ofTask(member: Situation, { id, title, hashtag, karma, level, group }: StoredTask) {
+function ofTask(member: Situation, { id, title, karma, level, group, check }: StoredTask) {
   return {
     ...nothing,
     subject: title,
@@ -111,12 +114,15 @@ function ofTask(member: Situation, { id, title, hashtag, karma, level, group }: 
     level,
     group,
     karma,
-    is_written_here: hashtag === HELLO,
+    check,
+    progress: check === 'groups_visited' ? { done: member.steps.visits, of: GROUPS_TO_VISIT } : null,
+    hello: check === 'hello_said' ? member.hello : null,
     done_by: { faces: member.done_by.map(presentFace), total: member.done_times },
   }
 }
 
-function headlineOf({ hashtag, karma }: StoredTask): string {
-  if (hashtag === HELLO) return karma ? `Say hello, get your first ${karma}` : 'Say hello'
-  return karma ? `Your next +${karma} is open` : 'Your next task is open'
+function headlineOf({ title, karma, check }: StoredTask, levelKarma: number): string {
+  if (check === null) return karma ? `Your next +${karma} is open` : 'Your next task is open'
+  if (!karma) return title
+  return levelKarma > 0 ? `${title}, get +${karma}` : `${title}, get your first ${karma}`
 }

@@ -1,2 +1,2 @@
 export { interestGroupOptions, interestGroupsOf } from './lists.ts'
-export { assertInterestGroups, replaceOwnGroups, setInterestGroups } from './membership.ts'
+export { assertInterestGroups, chooseFirstGroups, replaceOwnGroups, setInterestGroups } from './membership.ts'

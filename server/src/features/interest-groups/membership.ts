@@ -5,6 +5,8 @@ import type { Database } from '../../platform/database.ts'
 import { fieldRefused, notFound, refused } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { uuids } from '../../platform/listing/lists.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { type CheckParts, payCheck } from '../checked-tasks/index.ts'
 import { interestGroup, userInterestGroup } from './tables.ts'
 
 /** What decides whether a member may change their groups. */
@@ -59,14 +61,19 @@ async function lockMembership(tx: Database, actor: Actor, groupId: string | null
 }
 
 /** @returns the text for the person; joining twice is as once. @throws AppError 404, 400 with the rule that forbids it. */
-export async function joinGroup(db: Database, actor: Actor, groupId: string): Promise<string> {
-  return db.transaction(async (tx) => {
+export async function joinGroup(
+  parts: CheckParts & Pick<Parts, 'db'>,
+  actor: Actor,
+  groupId: string,
+): Promise<string> {
+  return parts.db.transaction(async (tx) => {
     const membership = await lockMembership(tx, actor, groupId)
     if (membership.name === null) throw notFound('This interest group')
     if (membership.joined) return `You are already a member of ${membership.name}`
     const closed = joinClosedBecause(membership, false)
     if (closed) throw refused(closed)
     await tx.insert(userInterestGroup).values({ userId: actor.id, interestGroupId: groupId })
+    await payCheck(parts, tx, actor.id, 'group_joined')
     return `You are now a member of ${membership.name}`
   })
 }
@@ -88,13 +95,42 @@ export async function leaveGroup(db: Database, actor: Actor, groupId: string): P
 
 /** Replaces the member's own groups. Pass a transaction. @throws AppError 400, with the rule or on `interest_group`. */
 export async function replaceOwnGroups(
+  parts: CheckParts,
   tx: Database,
   actor: Actor,
   groupIds: readonly string[],
 ): Promise<void> {
   const closed = changeClosedBecause(await lockMembership(tx, actor, null))
   if (closed) throw refused(closed)
-  await setInterestGroups(tx, actor.id, groupIds, 'interest_group')
+  await chooseGroups(parts, tx, actor.id, groupIds, 'interest_group')
+}
+
+/**
+ * The first groups of a member, as they are chosen on the way in; who has some keeps them. Pass a transaction.
+ * @throws AppError on `field` when a group does not exist or there are more than three.
+ */
+export async function chooseFirstGroups(
+  parts: CheckParts,
+  tx: Database,
+  userId: string,
+  groupIds: readonly string[],
+  field: string,
+): Promise<void> {
+  await lockMember(tx, userId)
+  const [own] = await tx.execute(sql`select from user_interest_group where user_id = ${userId} limit 1`)
+  if (!own) await chooseGroups(parts, tx, userId, groupIds, field)
+}
+
+/** What members choose themselves pays; what staff set does not. */
+async function chooseGroups(
+  parts: CheckParts,
+  tx: Database,
+  userId: string,
+  groupIds: readonly string[],
+  field: string,
+): Promise<void> {
+  await setInterestGroups(tx, userId, groupIds, field)
+  if (groupIds.length > 0) await payCheck(parts, tx, userId, 'group_joined')
 }
 
 /** @throws AppError on `field` when a group does not exist or there are more than three. */

@@ -21,7 +21,7 @@ export function interestGroupRoutes(app: FastifyInstance, parts: Parts): void {
       new Said('The cover is changed', await setGroupCover(parts, actor, params.pk, file.content)),
     removeCover: async ({ actor, params }) =>
       new Said('The cover is removed', await setGroupCover(parts, actor, params.pk, null)),
-    join: ({ actor, params }) => joinGroup(db, actor, params.pk),
+    join: ({ actor, params }) => joinGroup(parts, actor, params.pk),
     leave: ({ actor, params }) => leaveGroup(db, actor, params.pk),
     members: ({ params, query }) => listGroupMembers(db, params.pk, query),
     manage: ({ query }) => groupList(parts).page(db, query),

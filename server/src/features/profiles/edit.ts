@@ -6,6 +6,7 @@ import { fieldRefused, notFound } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { changeAccount, findEmailChange, proveEmailChange, requestEmailChange } from '../accounts/index.ts'
 import { user } from '../accounts/tables.ts'
+import { type CheckParts, payCheck } from '../checked-tasks/index.ts'
 import { districtPath } from '../locations/index.ts'
 import { communitiesOf, setCommunities } from '../organisations/index.ts'
 import type { ActedBy } from '../security-events/index.ts'
@@ -88,15 +89,23 @@ export async function setShared(db: Database, userId: string, isPublic: boolean)
   return isPublic ? 'Your profile is now public' : 'Your profile is now private'
 }
 
-/** Puts a new picture in the place of the old one. @returns the key of the old one, which nothing shows any more. */
-export async function setPicture(db: Database, userId: string, key: string | null): Promise<string | null> {
-  return db.transaction(async (tx) => {
+/**
+ * Puts a new picture, which was read and written again before, in the place of the old one.
+ * @returns the key of the old one, which nothing shows any more
+ */
+export async function setPicture(
+  parts: CheckParts & Pick<Parts, 'db'>,
+  userId: string,
+  key: string | null,
+): Promise<string | null> {
+  return parts.db.transaction(async (tx) => {
     const [before] = await tx
       .select({ key: user.pictureKey })
       .from(user)
       .where(eq(user.id, userId))
       .for('update')
     await changeAccount(tx, userId, { pictureKey: key })
+    if (key) await payCheck(parts, tx, userId, 'picture_set')
     return before?.key ?? null
   })
 }

@@ -7,6 +7,7 @@ import { readTogether } from '../../platform/database/read-together.ts'
 import type { Database } from '../../platform/database.ts'
 import { listText, namedList } from '../../platform/listing/lists.ts'
 import { levelProgress } from '../karma/index.ts'
+import { turnOfTask } from '../tasks/index.ts'
 
 interface StoredTask {
   readonly id: string
@@ -15,6 +16,8 @@ interface StoredTask {
   readonly discord_link: string | null
   readonly karma: number | null
   readonly interest_group: { readonly id: string; readonly name: string } | null
+  /** See `turnOfTask`. */
+  readonly turn: number
 }
 
 interface StoredLevel {
@@ -38,14 +41,15 @@ interface OwnRow extends Record<string, unknown> {
 }
 
 const taskFields = sql`'id', task.id, 'task_name', task.title, 'hashtag', task.hashtag, 'discord_link', task.discord_link,
-  'karma', task.karma, 'interest_group', case when grp.id is not null then json_build_object('id', grp.id, 'name', grp.name) end`
+  'karma', task.karma, 'interest_group', case when grp.id is not null then json_build_object('id', grp.id, 'name', grp.name) end,
+  'turn', ${turnOfTask}`
 
 const ownRows = rowsBuiltOnce<OwnRow>(sql`
   select asked.id,
     case when asked.place = 1 then (
       select json_agg(json_build_object(
         'level_order', level.level_order, 'name', level.name, 'karma', level.karma, 'tasks', coalesce((
-          select json_agg(json_build_object(${taskFields}) order by task.karma, task.title)
+          select json_agg(json_build_object(${taskFields}) order by ${turnOfTask}, task.karma, task.title)
           from task left join interest_group as grp on grp.id = task.interest_group_id
           where task.level_order = level.level_order and task.active
         ), '[]')
@@ -91,7 +95,8 @@ const readStanding = readTogether(
   (id) => id,
 )
 
-const byKarma = (one: StoredTask, other: StoredTask) =>
+const inOrder = (one: StoredTask, other: StoredTask) =>
+  one.turn - other.turn ||
   (one.karma ?? Number.POSITIVE_INFINITY) - (other.karma ?? Number.POSITIVE_INFINITY) ||
   one.task_name.localeCompare(other.task_name)
 
@@ -108,7 +113,7 @@ export async function readLevels(db: Database, userId: string, isOwner: boolean)
   return levels.map(({ tasks, ...level }) => {
     const { level_order } = level
     const closed = own.closed.filter((task) => task.level_order === level_order)
-    const all = closed.length > 0 ? [...tasks, ...closed].toSorted(byKarma) : tasks
+    const all = closed.length > 0 ? [...tasks, ...closed].toSorted(inOrder) : tasks
     const earned = own.earned[level_order] ?? 0
     const isListed = ({ interest_group }: StoredTask) =>
       level_order < GROUP_TASKS_LEVEL || (interest_group !== null && groups.has(interest_group.id))
@@ -116,7 +121,7 @@ export async function readLevels(db: Database, userId: string, isOwner: boolean)
       ...level,
       earned,
       progress: levelProgress(level_order, earned),
-      tasks: all.filter(isListed).map((task) => ({
+      tasks: all.filter(isListed).map(({ turn: _turn, ...task }) => ({
         ...task,
         completed: done.has(task.id),
         submission: isOwner ? (own.submissions[task.id] ?? null) : null,

@@ -42,7 +42,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
     const picture = await squarePicture(content, PICTURE_SIZE, 'profile')
     const key = `pictures/${randomUUID()}.webp`
     await files.put(key, picture, 'image/webp')
-    await discard(await setPicture(db, userId, key))
+    await discard(await setPicture(parts, userId, key))
     return new Said('Picture updated', { user_id: userId, profile_pic: pictureAddress(key) ?? '' })
   }
 
@@ -105,7 +105,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
     },
     interestGroups: ({ actor }) => interestGroupsOf(db, actor.id),
     editInterestGroups: async ({ actor, body }) => {
-      await db.transaction((tx) => replaceOwnGroups(tx, actor, body.interest_group))
+      await db.transaction((tx) => replaceOwnGroups(parts, tx, actor, body.interest_group))
       return 'Interest groups saved'
     },
     editable: ({ actor }) => readEditable(db, actor.id, clock.now()),
@@ -135,7 +135,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
     takePicture: async ({ actor, file }) =>
       takePicture(actor.id, file ? file.content : await chatPictureOf(parts, actor.id)),
     removePicture: async ({ actor }) => {
-      await discard(await setPicture(db, actor.id, null))
+      await discard(await setPicture(parts, actor.id, null))
       return 'Picture removed'
     },
     search: ({ query }) => searchMembers(db, query),

@@ -38,7 +38,7 @@ interface Due extends Payable {
 /** Condition: a member has karma for a task that people do, which nobody has taken back. */
 const hasDoneATask = (userId: SQL): SQL => sql`exists (
   select from karma_entry as done join task on task.id = done.task_id
-  where done.user_id = ${userId} and done.reverses_id is null and done.karma > 0
+  where done.user_id = ${userId} and done.reverses_id is null and done.karma > 0 and done.cause not like 'check:%'
     and not ${givenByItself(sql`task.hashtag`)}
     and not exists (select from karma_entry as counter where counter.reverses_id = done.id)
 )`

@@ -152,9 +152,18 @@ function assertChange(before: typeof task.$inferSelect, change: Change): void {
     bonus_karma: karma === undefined ? before.bonusKarma : karma,
     bonus_time: time === undefined ? before.bonusTime : time,
   })
-  if (hashtag !== undefined && hashtag !== before.hashtag && awardedHashtags.has(before.hashtag)) {
+  const isAwarded = awardedHashtags.has(before.hashtag) || before.selfCheck !== null
+  if (hashtag !== undefined && hashtag !== before.hashtag && isAwarded) {
     throw fieldRefused('hashtag', 'The platform gives this task by its hashtag, so it has to stay')
   }
+  if (before.selfCheck === null) return
+  if (change.karma !== undefined && change.karma !== before.karma) {
+    throw fieldRefused('karma', 'This task checks itself, and its karma stays as it is')
+  }
+  if (change.variable_karma) {
+    throw fieldRefused('variable_karma', 'This task checks itself, so nobody weighs how much it is worth')
+  }
+  if (change.org) throw fieldRefused('org', 'This task checks itself, and is for everybody')
 }
 
 function assertEvent(event: string | null | undefined, known: ReadonlySet<string>): void {
@@ -201,7 +210,7 @@ export async function removeTask(db: Database, actor: Actor, taskId: string): Pr
     await db.transaction(async (tx) => {
       const [gone] = await tx.delete(task).where(eq(task.id, taskId)).returning()
       if (!gone) throw notFound('This task')
-      if (awardedHashtags.has(gone.hashtag)) {
+      if (awardedHashtags.has(gone.hashtag) || gone.selfCheck !== null) {
         throw refused(
           'The platform itself gives this task. Retire it instead, and nobody earns it from then on',
         )

@@ -1,3 +1,4 @@
+import type { TaskCheck } from '@muster/contract/lib/words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Karma for these comes by itself, when the thing is done; nobody hands anything in for them. */
@@ -9,3 +10,24 @@ export const isGivenByItself = (hashtag: string): boolean => form.test(hashtag)
 
 /** The same as a condition of a statement. */
 export const givenByItself = (hashtag: SQL): SQL => sql`${hashtag} ~* ${hashtags}`
+
+/** What a member does for a task that checks itself, as the sentence that tells them so goes on. */
+const deeds: Readonly<Record<TaskCheck, string>> = {
+  hello_said: 'say hello in one of your interest groups',
+  groups_visited: 'open the pages of three interest groups',
+  group_joined: 'join an interest group',
+  circle_asked: 'ask to join a circle',
+  picture_set: 'set your picture',
+}
+
+/** Why nothing is submitted for a task that checks itself. */
+export const checksItself = (check: TaskCheck): string =>
+  `This task checks itself: ${deeds[check]}, and the karma comes at once`
+
+/**
+ * The order of tasks within a level, before karma and title: two that check themselves, then those that people review, then
+ * the rest of what checks itself.
+ */
+export const turnOfTask: SQL = sql`case task.self_check
+  when 'hello_said' then 0 when 'groups_visited' then 1 else case when task.self_check is null then 2 else 3 end
+end`

@@ -1,4 +1,4 @@
 /** What other features may use of tasks. */
 
 export { renameEventOfTasks, tasksOfEvent } from './events.ts'
-export { givenByItself, isGivenByItself } from './given-by-itself.ts'
+export { checksItself, givenByItself, isGivenByItself, turnOfTask } from './given-by-itself.ts'

@@ -1,3 +1,4 @@
+import { taskChecks } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -6,6 +7,7 @@ import {
   integer,
   pgTable,
   smallint,
+  unique,
   uniqueIndex,
   uuid,
   varchar,
@@ -47,11 +49,14 @@ export const task = pgTable(
     /** Submissions posted before this moment earn the bonus as well. */
     bonusTime: moment('bonus_time'),
     bonusKarma: integer('bonus_karma'),
+    /** What the platform sees by itself that a member has done; null where somebody reviews what they send. */
+    selfCheck: varchar('self_check', { length: 20, enum: taskChecks }),
     importId: uuid('import_id').references(() => bulkImport.id, { onDelete: 'restrict' }),
     ...authored(() => user.id),
   },
   (table) => [
     check('task_bonus_check', sql`(${table.bonusTime} is null) = (${table.bonusKarma} is null)`),
+    unique('task_self_check_unique').on(table.selfCheck),
     uniqueIndex('task_hashtag_in_any_case').on(sql`lower(${table.hashtag})`),
     index('task_channel_index').on(table.channelId),
     index('task_import_index').on(table.importId),

@@ -1,3 +1,5 @@
+import type { TaskCheck } from '@muster/contract/lib/words.ts'
+
 /** Groupings of the karma distribution. */
 export const taskTypes = [
   'Tasks',
@@ -23,6 +25,8 @@ export interface ReferenceTask {
   readonly variableKarma: boolean
   /** How often one member may earn it. */
   readonly usageCount: number
+  /** Paid as soon as the platform sees it done. */
+  readonly selfCheck?: TaskCheck
 }
 
 /** Title and description of a group's tasks, one for each of the levels 4, 5 and 6, after its hashtag's stem. */

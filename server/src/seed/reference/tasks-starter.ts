@@ -1,3 +1,4 @@
+import type { TaskCheck } from '@muster/contract/lib/words.ts'
 import type { ReferenceTask, TaskTypeTitle } from './task-shape.ts'
 
 type Row = readonly [hashtag: string, title: string, karma: number, description: string, usageCount?: number]
@@ -21,15 +22,43 @@ function rows(
   }))
 }
 
+const checked = (
+  selfCheck: TaskCheck,
+  type: TaskTypeTitle,
+  [hashtag, title, karma, description]: Row,
+): ReferenceTask => ({
+  ...{ hashtag, title, description, karma, type, selfCheck },
+  ...{ level: 1, group: null, variableKarma: false, usageCount: 1 },
+})
+
+/** They bring 18 of the 20 karma that Level 1 takes, so that everybody who leaves it has shown something to a reviewer. */
+const checkedTasks: readonly ReferenceTask[] = [
+  checked('hello_said', 'Tasks', [
+    '#hello-muster',
+    'Say hello',
+    10,
+    'Say in one line who you are and what you like to make.',
+  ]),
+  checked('groups_visited', 'Tasks', [
+    '#three-groups',
+    'Look at three groups',
+    2,
+    'Open the pages of three interest groups.',
+  ]),
+  checked('group_joined', 'Tasks', ['#join-a-group', 'Join a group', 2, 'Join the interest group you like.']),
+  checked('circle_asked', 'Circles', [
+    '#ask-a-circle',
+    'Ask to join a circle',
+    2,
+    'Find a circle with a free seat and ask to join it.',
+  ]),
+  checked('picture_set', 'Tasks', ['#set-a-picture', 'Set your picture', 2, 'Show people who you are.']),
+]
+
 /** What everybody can do, whichever groups they are in. Levels 1 to 3 can be left with these alone. */
 export const starterTasks: readonly ReferenceTask[] = [
+  ...checkedTasks,
   ...rows(1, 'Tasks', [
-    [
-      '#hello-muster',
-      'Say hello',
-      10,
-      'Introduce yourself in a few lines: what you study and what you want to try.',
-    ],
     ['#my-goal', 'Name your goal', 10, 'Write down one thing you want to be able to do in six months.'],
     [
       '#find-your-way',

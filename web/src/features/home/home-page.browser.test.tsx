@@ -85,35 +85,68 @@ test('"Well done" is one tap, counts at once, and falls back when it is refused'
   await expect.element(button).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a new member says hello in the hero, and is told when nothing is written', async () => {
-  const { act } = dayWith()
-  const screen = await showHome({
+const GROUP = { id: '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e11', name: 'Web Development', members: 68 }
+const HELLO = `POST /api/v1/dashboard/ig/${GROUP.id}/hellos/`
+const FIRST_GROUPS = 'PATCH /api/v1/dashboard/profile/ig-edit/'
+
+function newMember(is_member: boolean): Partial<HomeDay> {
+  return {
     is_new: true,
     act: {
-      ...act,
+      ...dayWith().act,
       ...{ kind: 'task', headline: 'Say hello, get your first 10', subject: 'Say hello', target_id: TASK },
-      ...{ karma: 10, is_written_here: true, words: null, done_by: { faces: [], total: 0 } },
+      ...{ karma: 10, check: 'hello_said', words: null, done_by: { faces: [], total: 0 } },
+      hello: { is_member, groups: [GROUP] },
     },
     steps: [
-      { key: 'path', done: true },
-      { key: 'hello', done: false },
+      { key: 'path', done: true, karma: null, progress: null },
+      { key: 'hello', done: false, karma: 10, progress: null },
+      { key: 'visits', done: false, karma: 2, progress: { done: 2, of: 3 } },
     ],
     week: { ...dayWith().week, streak: 0, best: 0, done: 0 },
     unconfirmed: 'asha@tvce.example',
-  })
+  }
+}
+
+test('a new member says hello in the hero, earns at once, and goes on when they want to', async () => {
+  const screen = await showHome(newMember(true))
   await expect.element(screen.getByText('Confirm your address: asha@tvce.example')).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Day one' })).toBeVisible()
-  await expect.element(screen.getByText('1 of 2, each ticks itself')).toBeVisible()
+  await expect.element(screen.getByText('1 of 3, each ticks itself')).toBeVisible()
+  await expect.element(screen.getByText('2 of 3 so far')).toBeVisible()
+  await expect.element(screen.getByText('68 people will see it')).toBeVisible()
   const say = screen.getByRole('button', { name: 'Say hello' })
   await say.click()
   await expect.element(screen.getByText('Write one sentence about yourself')).toBeVisible()
-  const asked = answer({ [`POST /api/v1/dashboard/submission/task/${TASK}/`]: {} })
+  const { act } = dayWith()
+  const asked = answer({
+    [HELLO]: { karma: 10 },
+    [DAY]: here(dayWith({ ...newMember(true), act: { ...act, headline: 'The next one' } })),
+  })
   await screen.getByLabelText('Say hello in a sentence').fill('I am Asha and I draw.')
   await say.click()
-  await expect.element(screen.getByText('Said.', { exact: false })).toBeVisible()
-  expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
-    proof_text: 'I am Asha and I draw.',
-  })
+  await expect.element(screen.getByText('Said, and +10 is yours.', { exact: false })).toBeVisible()
+  expect(asked.find(({ call }) => call === HELLO)?.body).toEqual({ words: 'I am Asha and I draw.' })
+  const title = screen.getByRole('heading', { level: 1 })
+  await expect.element(title).toHaveTextContent('Say hello')
+  await screen.getByRole('button', { name: 'Show what comes next' }).click()
+  await expect.element(title).toHaveTextContent('The next one')
+})
+
+test('who is in no group joins with the hello, once, also when the first try fails half-way', async () => {
+  const screen = await showHome(newMember(false))
+  await screen.getByLabelText('Say hello in a sentence').fill('I am Asha.')
+  const say = screen.getByRole('button', { name: 'Say hello' })
+  await say.click()
+  await expect.element(screen.getByText('Choose a group to say hello to')).toBeVisible()
+  await screen.getByText('Web Development').click()
+  const asked = answer({ [FIRST_GROUPS]: {}, [HELLO]: () => refusal(503, { general: 'The server is busy' }) })
+  await say.click()
+  await expect.element(screen.getByText('The server is busy')).toBeVisible()
+  answer({ [HELLO]: { karma: 10 } })
+  await say.click()
+  await expect.element(screen.getByText('Said, and +10 is yours.', { exact: false })).toBeVisible()
+  expect(asked.filter(({ call }) => call === FIRST_GROUPS)).toHaveLength(1)
 })
 
 test('a day that is over says what comes next, and one that did not load can be asked for again', async () => {

@@ -41,7 +41,7 @@ export default function HomePage() {
 }
 
 function Day({ profile }: { profile: UserProfile }) {
-  const { day, failed } = useDay()
+  const { day, goOn, failed } = useDay()
   if (failed) {
     return (
       <>
@@ -65,7 +65,7 @@ function Day({ profile }: { profile: UserProfile }) {
       <PageHeader title={day.act.headline} lead={<Lead day={day} profile={profile} />} />
       <div className={classes.columns} data-new={day.is_new || undefined}>
         <div className={classes.main}>
-          <Hero act={day.act} />
+          <Hero key={day.act.target_id} act={day.act} onGoOn={goOn} />
           {day.is_new && <FirstSteps steps={day.steps} />}
           <TodayCard day={day} />
           <ComingUpCard className={classes.comingUp} rows={day.coming_up} />
@@ -87,7 +87,7 @@ function Day({ profile }: { profile: UserProfile }) {
 
 function Lead({ day, profile }: { day: HomeDay; profile: UserProfile }) {
   if (day.is_new && profile.karma === 0)
-    return `Your first days, ${profile.first_name}. This takes five minutes.`
+    return `Your first day, ${profile.first_name}. This takes five minutes.`
   return (
     <>
       {dayInWords(day.date)}

@@ -17,6 +17,8 @@ export function useDay() {
   useZone(data?.week.time_zone)
   return {
     day: act && data ? { ...data, act } : undefined,
+    /** Shows what is the next act by now, because somebody has asked for it. */
+    goOn: () => data && setAct(data.act),
     failed: query.isError && !data ? query : undefined,
   }
 }

@@ -11,6 +11,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import layout from '../../ui/layout/tabbed-page.module.css'
 import { MissingState } from '../../ui/loading/missing-state.tsx'
 import { EmptyState, ErrorState } from '../../ui/loading/states.tsx'
+import { GroupHellos } from '../group-hellos/shared/group-hellos.tsx'
 import { GroupHead } from './group-head.tsx'
 import { GroupSide, hasSide } from './group-side.tsx'
 import classes from './interest-group-page.module.css'
@@ -92,6 +93,9 @@ function Found({ group }: { group: GroupPage }) {
           </Card>
         )}
         {hasSide(group) && <GroupSide group={group} />}
+      </div>
+      <div className={classes.below}>
+        <GroupHellos group={group} />
       </div>
     </Tabs>
   )

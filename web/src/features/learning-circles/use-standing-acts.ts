@@ -1,7 +1,7 @@
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { keyOf } from '../../api/query-of.ts'
-import { useProfile } from '../../shell/session/session-queries.ts'
+import { reloadKarma, useProfile } from '../../shell/session/session-queries.ts'
 import { useAction } from '../../ui/acts/use-action.ts'
 
 /** What changes my standing with a circle from outside: asking, taking that back, and answering an invitation. */
@@ -15,6 +15,8 @@ export function useStandingActs(circle_id: string) {
     call: (message?: string) =>
       api.circleMembers.ask.answer({ params, ...(message && { body: { message } }) }),
     invalidates,
+    // The first time brings karma.
+    onDone: () => void reloadKarma(),
   })
   const withdraw = useAction({ call: () => api.circleMembers.withdraw.answer({ params }), invalidates })
   const answer = useAction({

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useTitle } from '../../api/site.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { withReturn } from './onward.ts'
@@ -9,7 +9,6 @@ import { GoalsView } from './paths/goals-view.tsx'
 import { PathFrame } from './paths/path-frame.tsx'
 import { useFinish } from './paths/use-finish.ts'
 import { useView } from './paths/use-view.ts'
-import { stepAddresses } from './registration/steps.ts'
 import forms from './shared/frame/forms.module.css'
 
 /** Domains and goals without the quiz; visitors may choose them before they register. */
@@ -40,7 +39,12 @@ export default function InterestsPage() {
     <PathFrame
       ruri={ruri}
       title="What describes you the most?"
-      lead="Please select your interested area. Several are fine; the first becomes your badge."
+      lead={
+        <>
+          Please select your interested area. Several are fine; the first becomes your badge. Not sure?{' '}
+          <Link to={withReturn('/register/pathfinder?view=quiz', ruri)}>Let eight questions help</Link>
+        </>
+      }
     >
       <form
         onSubmit={(event) => {
@@ -50,7 +54,7 @@ export default function InterestsPage() {
       >
         <DomainCards chosen={choices.domains} info="fields" onChange={(domains) => change({ domains })} />
         <div className={forms.buttons}>
-          <Button variant="default" onClick={() => void navigate(withReturn(stepAddresses.interests, ruri))}>
+          <Button variant="default" onClick={() => void navigate(withReturn('/register/pathfinder', ruri))}>
             Back
           </Button>
           <SubmitButton busy={false} disabled={choices.domains.length === 0}>

@@ -1,7 +1,7 @@
-import { Menu, SegmentedControl } from '@mantine/core'
+import { Group, Menu, SegmentedControl } from '@mantine/core'
 import type { ReportedMessage } from '@muster/contract/circles/circle-threads.ts'
 import { reportedStates } from '@muster/contract/circles/thread-words.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { keyOf } from '../../api/query-of.ts'
 import { ReasonDialog } from '../../ui/acts/reason-dialog.tsx'
@@ -11,12 +11,30 @@ import { RowMenu } from '../../ui/data-table/row-menu.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { useAddressParam } from '../../ui/keys/use-address-param.ts'
 import { reportedColumns } from './reported-columns.tsx'
+import { ReportedHellos } from './reported-hellos.tsx'
 
 const stateWords = { open: 'Open', removed: 'Removed', dismissed: 'Left in place' } as const
 const invalidates = [keyOf(api.circleThreads.reported)]
 
-/** Messages of circles that members have reported: staff remove them or leave them, and may undo that for ten minutes. */
+/** What members have reported: messages in the threads of circles, or hellos in groups. */
 export default function ReportedMessagesPage() {
+  const [of, setOf] = useAddressParam('of')
+  const choice = (
+    <SegmentedControl
+      aria-label="What was reported"
+      value={of === 'hellos' ? 'hellos' : 'messages'}
+      onChange={(value) => setOf(value === 'hellos' ? value : null)}
+      data={[
+        { value: 'messages', label: 'Messages' },
+        { value: 'hellos', label: 'Hellos' },
+      ]}
+    />
+  )
+  return of === 'hellos' ? <ReportedHellos choice={choice} /> : <ReportedMessages choice={choice} />
+}
+
+/** Messages of circles: staff remove them or leave them, and may undo that for ten minutes. */
+function ReportedMessages({ choice }: { choice: ReactNode }) {
   const [given, setState] = useAddressParam('state')
   const state = reportedStates.find((known) => known === given) ?? 'open'
   const list = useList({
@@ -51,12 +69,15 @@ export default function ReportedMessagesPage() {
         title="Reported messages"
         lead="What members have reported in the threads of circles"
         above={
-          <SegmentedControl
-            aria-label="Which reports"
-            value={state}
-            onChange={(value) => setState(value === 'open' ? null : value)}
-            data={reportedStates.map((value) => ({ value, label: stateWords[value] }))}
-          />
+          <Group gap="sm">
+            {choice}
+            <SegmentedControl
+              aria-label="Which reports"
+              value={state}
+              onChange={(value) => setState(value === 'open' ? null : value)}
+              data={reportedStates.map((value) => ({ value, label: stateWords[value] }))}
+            />
+          </Group>
         }
         searchBy="Message or circle"
         rowMenu={(message) =>

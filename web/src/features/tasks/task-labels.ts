@@ -1,3 +1,5 @@
+import type { TaskCheck } from '@muster/contract/lib/words.ts'
+
 /** What each field of a task is called, in the form and where two versions are compared. */
 export const taskLabels: Readonly<Record<string, string>> = {
   hashtag: 'Hashtag',
@@ -31,3 +33,12 @@ export const comparedFields = Object.entries(taskLabels).map(([name, label]) => 
 /** What is told to whom the forms of tasks are closed. */
 export const TASKS_REFUSAL =
   'Only administrators and staff with Task Management create, change and import tasks'
+
+/** What a member does, as the platform sees it by itself: 'when a member …'. */
+export const checkWords: Readonly<Record<TaskCheck, string>> = {
+  hello_said: 'says their first hello in a group',
+  groups_visited: 'has opened the pages of three interest groups',
+  group_joined: 'joins an interest group',
+  circle_asked: 'asks to join a circle',
+  picture_set: 'sets a picture that can be read',
+}

@@ -1,9 +1,12 @@
-import type { ChosenInterests } from '@muster/contract/account/registration.ts'
+import type { ChosenInterests, registration } from '@muster/contract/account/registration.ts'
+import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { type Domain, domainWords, type Endgoal } from '@muster/contract/lib/words.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database.ts'
 import { refused } from '../../../platform/errors.ts'
+import type { CheckParts } from '../../checked-tasks/index.ts'
+import { chooseFirstGroups } from '../../interest-groups/index.ts'
 import { user, userInterests } from '../tables.ts'
 
 type Interests = Partial<z.output<typeof ChosenInterests>>
@@ -32,6 +35,21 @@ export async function selectEndgoals(
     .update(user)
     .set({ endgoals: [...new Set(endgoals)], updatedAt: new Date() })
     .where(eq(user.id, userId))
+}
+
+/**
+ * Domains, goals and first groups together; sent again it is as once. Pass a transaction.
+ * @throws AppError on `groups` when one does not exist
+ */
+export async function choosePath(
+  parts: CheckParts,
+  tx: Database,
+  userId: string,
+  { domains, endgoals, groups = [] }: BodyOf<typeof registration.choosePath>,
+): Promise<void> {
+  await selectDomains(tx, userId, domains)
+  await selectEndgoals(tx, userId, endgoals)
+  if (groups.length > 0) await chooseFirstGroups(parts, tx, userId, groups, 'groups')
 }
 
 /** What was chosen through the interests call, or null. */

@@ -84,7 +84,7 @@ describe('registering', () => {
       interest_selected: null,
     })
     const profile = await test.call(profiles.mine, { as: accessToken })
-    expect(profile.response).toMatchObject({ karma: 0, level: 'lvl1', college_id: college, is_public: false })
+    expect(profile.response).toMatchObject({ karma: 2, level: 'lvl1', college_id: college, is_public: false })
     const mine = sql`user_id = ${data.id}`
     expect(await countOf(test, sql`user_interest_group where ${mine}`)).toBe(3)
     expect(await countOf(test, sql`user_organization where ${mine} and not verified`)).toBe(1)

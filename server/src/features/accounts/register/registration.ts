@@ -5,7 +5,7 @@ import type { RequestFacts } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { hashPassword } from '../../../platform/security/passwords.ts'
 import { askForRole, grantRole, selectableRoles } from '../../access/index.ts'
-import { assertInterestGroups, setInterestGroups } from '../../interest-groups/index.ts'
+import { assertInterestGroups, chooseFirstGroups } from '../../interest-groups/index.ts'
 import { openWallet } from '../../karma/index.ts'
 import { connectLater, openIntegration } from '../../kkem/index.ts'
 import { districtExists } from '../../locations/index.ts'
@@ -62,7 +62,9 @@ export async function createAccount(
   await openWallet(tx, member.id, now)
   await agreeToTexts(tx, member.id, now)
   if (role) await takeUpRole(tx, member.id, role)
-  if (body.user.area_of_interest?.length) await setInterestGroups(tx, member.id, body.user.area_of_interest)
+  if (body.user.area_of_interest?.length) {
+    await chooseFirstGroups(parts, tx, member.id, body.user.area_of_interest, 'user.area_of_interest')
+  }
   if (body.interests) await saveInterests(tx, member.id, body.interests)
   if (body.organization) await joinOrganizations(tx, member.id, body.organization)
   if (body.mentor) await tx.insert(mentorApplication).values({ userId: member.id, ...body.mentor })

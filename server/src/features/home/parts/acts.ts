@@ -1,7 +1,8 @@
-import { GROUP_TASKS_LEVEL } from '@muster/contract/lib/words.ts'
+import { GROUP_TASKS_LEVEL, type TaskCheck } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import type { StoredFace } from '../../../platform/files/media.ts'
-import { givenByItself } from '../../tasks/index.ts'
+import { membersOfGroup } from '../../member-counts/index.ts'
+import { givenByItself, turnOfTask } from '../../tasks/index.ts'
 
 /** Parts of the statement about one member's day: `asked.id` is the member, `clock.at` is now. */
 
@@ -18,6 +19,13 @@ export interface StoredTask {
   readonly karma: number | null
   readonly level: number | null
   readonly group: string | null
+  readonly check: TaskCheck | null
+}
+
+/** Where a hello is said. */
+export interface StoredHello {
+  readonly is_member: boolean
+  readonly groups: { readonly id: string; readonly name: string; readonly members: number }[]
 }
 
 export interface StoredReturned extends StoredTask {
@@ -33,7 +41,7 @@ export interface StoredReview {
 }
 
 const taskFields = sql`'id', task.id, 'title', task.title, 'hashtag', task.hashtag, 'karma', task.karma,
-  'level', task.level_order, 'group', grp.name`
+  'level', task.level_order, 'group', grp.name, 'check', task.self_check`
 
 /** The work that was sent back last, with what its reviewer said. */
 export const returned = sql`
@@ -44,12 +52,20 @@ export const returned = sql`
   left join "user" as reviewer on reviewer.id = work.decided_by_id and reviewer.status = 'active'
   where work.user_id = asked.id and work.status = 'returned' order by work.decided_at desc, work.id limit 1`
 
+/** Conditions on `asked`: what the first steps are ticked by. */
+export const hasSaidHello = sql`exists (select from group_hello as said where said.user_id = asked.id)`
+export const isInGroup = sql`exists (select from user_interest_group as chosen where chosen.user_id = asked.id)`
+export const hasAskedCircle = sql`exists (
+  select from circle_member as link where link.user_id = asked.id and link.status in ('requested', 'member')
+)`
+
 /**
  * The open task that fits best: of the member's level before lower ones, of their groups before others, then the smallest.
- * Those whose karma comes by itself and those of other organisations are not for them to send.
+ * Those whose karma comes by itself and those of other organisations are not for them to send; what
+ * checks itself is, unless it was done before there was karma for it.
  */
 export const bestTask = sql`
-  select task.id as task_id, json_build_object(${taskFields}) as value
+  select task.id as task_id, task.self_check, json_build_object(${taskFields}) as value
   from task left join interest_group as grp on grp.id = task.interest_group_id
   left join user_interest_group as own on own.user_id = asked.id and own.interest_group_id = task.interest_group_id
   where task.active and task.level_order <= wallet.level_order and not ${givenByItself(sql`task.hashtag`)}
@@ -63,8 +79,33 @@ export const bestTask = sql`
         and submission.status in ('pending', 'peer_approved', 'returned')
     )
     and not exists (select from karma_entry where karma_entry.task_id = task.id and karma_entry.user_id = asked.id)
-  order by task.level_order desc, own.user_id is null, task.hashtag <> '#hello-muster', task.karma, task.title, task.id
+    and not case task.self_check
+      when 'hello_said' then ${hasSaidHello} when 'group_joined' then ${isInGroup}
+      when 'circle_asked' then ${hasAskedCircle} when 'picture_set' then member.picture_key is not null
+      else false
+    end
+  order by task.level_order desc, own.user_id is null, ${turnOfTask}, task.karma, task.title, task.id
   limit 1`
+
+const MOST_GROUPS = 3
+
+/**
+ * Where a hello is said: the groups of the member, or those of their domains that they may join with it, the first domain
+ * before the others and what most are in first.
+ */
+export const helloGroups = sql`
+  select json_build_object('is_member', ${isInGroup}, 'groups', coalesce((
+    select json_agg(json_build_object('id', id, 'name', name, 'members', members) order by place, members desc, name)
+    from (
+      select grp.id, grp.name, ${membersOfGroup(sql`grp.id`)} as members,
+        coalesce(array_position(member.domains::text[], grp.category::text), 9) as place
+      from interest_group as grp
+      where case when ${isInGroup} then exists (
+        select from user_interest_group as link where link.user_id = asked.id and link.interest_group_id = grp.id
+      ) else grp.category = any (member.domains) or cardinality(member.domains) = 0 end
+      order by place, members desc, name limit ${sql.raw(String(MOST_GROUPS))}
+    ) as near
+  ), '[]'))`
 
 const LOOKED_AT = 40
 const FACES = 5

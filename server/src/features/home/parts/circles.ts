@@ -1,6 +1,7 @@
+import type { TaskCheck } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import type { StoredFace } from '../../../platform/files/media.ts'
-import { faceOf } from './acts.ts'
+import { faceOf, hasAskedCircle, hasSaidHello, isInGroup } from './acts.ts'
 
 export interface StoredCircle {
   readonly id: string
@@ -101,23 +102,32 @@ export const people = sql`
 export interface StoredSteps {
   readonly path: boolean
   readonly hello: boolean
+  /** Groups that the member has looked at, as many as count. */
+  readonly visits: number
   readonly groups: boolean
   readonly organisation: boolean
   readonly picture: boolean
   readonly links: boolean
   readonly circle: boolean
   readonly public: boolean
+  /** What the tasks that check themselves bring. */
+  readonly karma: Readonly<Partial<Record<TaskCheck, number>>>
 }
 
 export const steps = sql`json_build_object(
   'path', cardinality(member.domains) > 0,
-  'hello', exists (select from submission where submission.user_id = asked.id),
-  'groups', exists (select from user_interest_group as own where own.user_id = asked.id),
+  'hello', ${hasSaidHello} or exists (
+    select from submission join task on task.id = submission.task_id
+    where submission.user_id = asked.id and task.self_check = 'hello_said' and submission.status <> 'withdrawn'
+  ),
+  'visits', (select count(*)::integer from group_visit where group_visit.user_id = asked.id),
+  'groups', ${isInGroup},
   'organisation', exists (select from user_organization as own where own.user_id = asked.id),
   'picture', member.picture_key is not null,
   'links', exists (select from social_link as own where own.user_id = asked.id),
-  'circle', exists (
-    select from circle_member as own where own.user_id = asked.id and own.status in ('requested', 'member')
-  ),
-  'public', member.is_public
+  'circle', ${hasAskedCircle},
+  'public', member.is_public,
+  'karma', case when wallet.level_order = 1 then coalesce((
+    select json_object_agg(task.self_check, task.karma) from task where task.self_check is not null and task.active
+  ), '{}') else '{}' end
 )`

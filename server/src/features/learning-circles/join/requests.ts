@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { conflict, notFound, refused } from '../../../platform/errors.ts'
+import { payCheck } from '../../checked-tasks/index.ts'
 import { memberIds, readMembership, requireLead } from '../../circle-membership/index.ts'
 import { notifyByMailToo } from '../../notifications/index.ts'
 import { activeName, nameOf } from '../members/people.ts'
@@ -49,6 +50,7 @@ export async function askToJoin(
       byId: userId,
       message: message || null,
     })
+    await payCheck(parts, tx, userId, 'circle_asked')
     const who = await nameOf(tx, userId)
     const leads = await memberIds(tx, circleId, 'leads')
     const change = { at: now, about: userId, actorId: userId }

@@ -1,9 +1,9 @@
 import type { LearnerTask } from '@muster/contract/learning/submissions.ts'
-import { GROUP_TASKS_LEVEL, groupRules } from '@muster/contract/lib/words.ts'
+import { GROUP_TASKS_LEVEL, groupRules, type TaskCheck } from '@muster/contract/lib/words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
-import { isGivenByItself } from '../../tasks/index.ts'
+import { checksItself, isGivenByItself } from '../../tasks/index.ts'
 
 /** Submissions that are not decided: one a member and task. */
 export const openStatuses = sql.raw(`('pending', 'peer_approved', 'returned')`)
@@ -28,6 +28,7 @@ export interface TaskStanding extends Record<string, unknown> {
   readonly discord_link: string | null
   readonly active: boolean
   readonly usage_count: number
+  readonly self_check: TaskCheck | null
   readonly times_awarded: number
   readonly member_id: string
   readonly member_level: number
@@ -59,7 +60,7 @@ export const standingColumns = sql`
   wallet.user_id as member_id, task.id, task.title, task.hashtag, task.description, task.karma, task.variable_karma,
   task.bonus_karma, task.bonus_time, kind.title as type, task.level_order, task.interest_group_id,
   grp.name as interest_group, place.title as organization, task.event, channel.name as channel, task.discord_link,
-  task.active, task.usage_count, wallet.level_order as member_level,
+  task.active, task.usage_count, task.self_check, wallet.level_order as member_level,
   ${timesAwarded(sql`task.id`, sql`wallet.user_id`)} as times_awarded,
   exists (
     select from user_interest_group as link
@@ -101,6 +102,9 @@ export function closedBecause(task: TaskStanding): string | null {
   // What the server has handed in itself and a reviewer has sent back, the learner improves.
   if (isGivenByItself(task.hashtag) && task.open_id === null) {
     return 'The karma for this comes by itself: there is nothing to submit'
+  }
+  if (task.self_check !== null && task.open_id === null) {
+    return task.times_awarded > 0 ? 'You have completed this task' : checksItself(task.self_check)
   }
   if (task.organization !== null && !task.in_organization) {
     return `Only members of ${task.organization} can do this task`

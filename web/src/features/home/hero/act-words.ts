@@ -1,8 +1,11 @@
 import type { NextAct } from '@muster/contract/account/home-day.ts'
+import type { TaskCheck } from '@muster/contract/lib/words.ts'
 import { taskAddress } from '../../journey/shared/task-address.ts'
 import { circlePath, FIND_CIRCLE } from '../../learning-circles/shared/circle-address.ts'
 import { attendeeReportPath, meetupPath, recordPath } from '../../meetups/shared/words/meetup-address.ts'
 import { clockTime } from '../../meetups/shared/words/when.ts'
+
+const GROUPS = '/dashboard/interestgroups'
 
 interface ActWords {
   readonly kicker: string
@@ -59,13 +62,14 @@ export function actWords(act: NextAct): ActWords {
         others: othersIn(act, 'are coming'),
       }
     case 'task':
+      if (act.check) return { kicker, title: subject, others: did, ...checkWords(act, act.check) }
       return {
         kicker,
         title: subject,
-        text: act.is_written_here ? '' : 'Do it, then show your work. The karma follows after the review.',
+        text: 'Do it, then show your work. The karma follows after the review.',
         to: taskAddress(id),
         action: 'Open the task',
-        others: did || (act.is_written_here ? '' : 'Be the first to do it'),
+        others: did || 'Be the first to do it',
       }
     case 'circle':
       return {
@@ -102,6 +106,45 @@ export function actWords(act: NextAct): ActWords {
         to: '/dashboard/mujourney',
         action: 'See your journey',
         others: '',
+      }
+  }
+}
+
+/** Of a task that checks itself: where it is done. The karma comes at once. */
+function checkWords(
+  { hello, progress }: NextAct,
+  check: TaskCheck,
+): Pick<ActWords, 'text' | 'to' | 'action'> {
+  switch (check) {
+    case 'hello_said':
+      return {
+        text: hello && hello.groups.length > 0 ? '' : 'Join a group, and say hello on its page.',
+        to: GROUPS,
+        action: 'See the groups',
+      }
+    case 'groups_visited':
+      return {
+        text: `Open the pages of three groups and see who is there. ${progress?.done ?? 0} of ${progress?.of ?? 0} so far.`,
+        to: GROUPS,
+        action: 'See the groups',
+      }
+    case 'group_joined':
+      return {
+        text: 'Choose the one you like. The karma comes at once.',
+        to: GROUPS,
+        action: 'See the groups',
+      }
+    case 'circle_asked':
+      return {
+        text: 'A few people who learn the same and meet regularly. One sentence is enough to ask.',
+        to: FIND_CIRCLE,
+        action: 'Find a circle',
+      }
+    case 'picture_set':
+      return {
+        text: 'Show people who you are. The karma comes at once.',
+        to: '/dashboard/profile?edit=profile',
+        action: 'Set your picture',
       }
   }
 }

@@ -12,16 +12,17 @@ import { SayHello } from './say-hello.tsx'
 const JOURNEY = '/dashboard/mujourney'
 
 /** The one thing to do now, with those who did it before. */
-export function Hero({ act }: { act: NextAct }) {
+export function Hero({ act, onGoOn }: { act: NextAct; onGoOn: () => void }) {
   const { title, text, to, action, kicker, others } = actWords(act)
+  const hello = act.hello && act.hello.groups.length > 0 ? act.hello : null
   return (
     <section className={classes.hero} aria-label="Next step">
       <div className={classes.content}>
         <p className={classes.kicker}>{kicker}</p>
         <h2 className={classes.title}>{title}</h2>
         {act.words ? <Quote words={act.words} /> : text && <p className={classes.text}>{text}</p>}
-        {act.is_written_here && act.kind === 'task' && act.target_id ? (
-          <SayHello taskId={act.target_id} karma={act.karma} />
+        {hello ? (
+          <SayHello act={act} hello={hello} onGoOn={onGoOn} />
         ) : (
           <div className={classes.actions}>
             <Button component={Link} to={to} className={classes.primary}>
@@ -34,7 +35,7 @@ export function Hero({ act }: { act: NextAct }) {
             )}
           </div>
         )}
-        {others && (
+        {others && !hello && (
           <p className={classes.others}>
             <AvatarStack people={act.done_by.faces} total={act.done_by.total} />
             {others}

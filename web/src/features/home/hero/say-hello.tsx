@@ -1,39 +1,71 @@
 import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
-import { api } from '../../../api/client.ts'
-import { submissionReads } from '../../../api/reads.ts'
-import { useAction } from '../../../ui/acts/use-action.ts'
+import type { NextAct } from '@muster/contract/account/home-day.ts'
+import { HELLO_LENGTH } from '@muster/contract/learning/group-hellos.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
+import { formatCount } from '../../../ui/text/format.ts'
+import { GroupPicks } from '../../group-hellos/shared/group-picks.tsx'
+import { useSayHello } from '../../group-hellos/shared/use-say-hello.ts'
 import classes from './hero.module.css'
 
-const MOST = 500
+interface SayHelloProps {
+  act: NextAct
+  hello: NonNullable<NextAct['hello']>
+  /** Shows what comes next. */
+  onGoOn: () => void
+}
 
-/** The first task is done in the hero itself: one sentence, one button. */
-export function SayHello({ taskId, karma }: { taskId: string; karma: number | null }) {
-  const [text, setText] = useState('')
-  const [empty, setEmpty] = useState(false)
+/** The first act is done in the hero itself, and pays at once: one sentence, one button. */
+export function SayHello({ act: { karma, done_by }, hello: { is_member, groups }, onGoOn }: SayHelloProps) {
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState(is_member ? groups.slice(0, 1).map(({ id }) => id) : [])
+  const [problem, setProblem] = useState<'words' | 'group'>()
+  const [earned, setEarned] = useState<number>()
   const id = useId()
-  const send = useAction({
-    call: () =>
-      api.submissions.submit.answer({ params: { task_id: taskId }, body: { proof_text: text.trim() } }),
-    success: 'Hello! Your words are with the reviewers',
-    invalidates: submissionReads,
-  })
-  if (send.isSuccess) {
+  const say = useSayHello({ joins: !is_member, onDone: setEarned })
+  const to = groups.find((group) => group.id === chosen[0]) ?? groups[0]
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const missing = chosen.length === 0 ? 'group' : words.trim() === '' ? 'words' : undefined
+    setProblem(missing)
+    if (!missing) say.mutate({ words: words.trim(), groups: chosen })
+  }
+
+  if (earned !== undefined) {
     return (
-      <p className={classes.text} role="status">
-        Said. A reviewer reads it, and your first karma follows. What comes next stands below.
-      </p>
+      <div role="status">
+        <p className={classes.text}>
+          {earned > 0 ? `Said, and +${earned} is yours.` : 'Said.'} {to?.name} sees it.
+        </p>
+        <div className={classes.actions}>
+          <Button className={classes.primary} onClick={onGoOn}>
+            Show what comes next
+          </Button>
+        </div>
+      </div>
     )
   }
   return (
-    <form
-      className={classes.hello}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim()) send.mutate()
-        else setEmpty(true)
-      }}
-    >
+    <form className={classes.hello} onSubmit={submit} noValidate>
+      {(!is_member || groups.length > 1) && (
+        <GroupPicks
+          onBlue
+          single={is_member}
+          legend={is_member ? 'To which group?' : 'Which groups do you like? You join them with it'}
+          groups={groups}
+          chosen={chosen}
+          onChange={(next) => {
+            setChosen(next)
+            setProblem(undefined)
+          }}
+        />
+      )}
+      {problem === 'group' && (
+        <p role="alert" className={classes.problem}>
+          Choose a group to say hello to
+        </p>
+      )}
       <label className="visually-hidden" htmlFor={id}>
         Say hello in a sentence
       </label>
@@ -41,27 +73,33 @@ export function SayHello({ taskId, karma }: { taskId: string; karma: number | nu
         id={id}
         className={classes.field}
         rows={2}
-        maxLength={MOST}
+        maxLength={HELLO_LENGTH}
         placeholder="I am … and I like to make …"
-        value={text}
-        aria-invalid={empty || undefined}
-        aria-describedby={empty ? `${id}-error` : undefined}
+        value={words}
+        aria-invalid={problem === 'words' || undefined}
+        aria-describedby={problem === 'words' ? `${id}-error` : undefined}
         onChange={(event) => {
-          setText(event.currentTarget.value)
-          setEmpty(false)
+          setWords(event.currentTarget.value)
+          setProblem(undefined)
         }}
       />
-      {empty && (
+      {problem === 'words' && (
         <p id={`${id}-error`} role="alert" className={classes.problem}>
           Write one sentence about yourself
         </p>
       )}
       <div className={classes.helloRow}>
-        <Button type="submit" className={classes.primary} loading={send.isPending}>
+        <Button type="submit" className={classes.primary} loading={say.isPending}>
           Say hello
         </Button>
         {karma && <span className={classes.brings}>+{karma}</span>}
       </div>
+      {to && to.members > 1 && (
+        <p className={classes.audience}>
+          <AvatarStack people={done_by.faces} total={to.members} />
+          {formatCount(to.members, 'person', 'people')} will see it
+        </p>
+      )}
     </form>
   )
 }

@@ -2,6 +2,7 @@ import type { HomeDay } from '@muster/contract/account/home-day.ts'
 import {
   type Icon,
   IconAffiliate,
+  IconBinoculars,
   IconBuilding,
   IconCheck,
   IconEye,
@@ -14,6 +15,7 @@ import {
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
 import { FIND_CIRCLE } from '../../learning-circles/shared/circle-address.ts'
 import { linkKarmaWords } from '../../profile/shared/link-words.ts'
 import classes from './first-steps.module.css'
@@ -38,11 +40,17 @@ const words: Readonly<Record<Key, StepWords>> = {
     icon: IconMoodSmile,
     title: 'Say hello',
     why: 'One sentence is enough',
-    to: '/dashboard/mujourney',
+    to: '/dashboard/interestgroups',
+  },
+  visits: {
+    icon: IconBinoculars,
+    title: 'Look at three groups',
+    why: 'And join the one you like',
+    to: '/dashboard/interestgroups',
   },
   groups: {
     icon: IconAffiliate,
-    title: 'Choose interest groups',
+    title: 'Join a group',
     why: 'Home and your later tasks follow them',
     to: '/dashboard/profile?edit=groups',
   },
@@ -66,7 +74,7 @@ const words: Readonly<Record<Key, StepWords>> = {
   },
   circle: {
     icon: IconUsersGroup,
-    title: 'Sit in on a circle',
+    title: 'Ask to join a circle',
     why: 'A few people who meet regularly',
     to: FIND_CIRCLE,
   },
@@ -88,7 +96,15 @@ export function FirstSteps({ steps }: Pick<HomeDay, 'steps'>) {
       <ul className={classes.list}>
         {steps.map((step) => {
           const { icon: StepIcon, title, why, to } = words[step.key]
-          const detail = step.key === 'links' ? (linkKarmaWords(rules) ?? why) : why
+          const { done: part, of } = step.progress ?? { done: 0, of: 0 }
+          const links = step.key === 'links' ? linkKarmaWords(rules) : undefined
+          const detail = part > 0 ? `${part} of ${of} so far` : (links ?? why)
+          const brings = step.karma !== null && (
+            <span className={classes.brings}>
+              <KarmaAmount value={step.karma} signed />
+              <span className="visually-hidden"> karma</span>
+            </span>
+          )
           return (
             <li key={step.key}>
               {step.done ? (
@@ -100,6 +116,7 @@ export function FirstSteps({ steps }: Pick<HomeDay, 'steps'>) {
                     {title}
                     <span className="visually-hidden">, done</span>
                   </span>
+                  {brings}
                 </div>
               ) : (
                 <Link to={to} className={classes.row}>
@@ -110,6 +127,7 @@ export function FirstSteps({ steps }: Pick<HomeDay, 'steps'>) {
                     <span className={classes.title}>{title}</span>
                     <span className={classes.why}>{detail}</span>
                   </span>
+                  {brings}
                 </Link>
               )}
             </li>

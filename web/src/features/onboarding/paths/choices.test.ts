@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { firstChoices, toggled } from './choices.ts'
 
-const none = { domains: [], endgoals: [] }
+const none = { domains: [], endgoals: [], groups: [] }
 
 describe('the choices that a page opens with', () => {
   it('come from the address, without words that nobody knows', () => {
@@ -9,17 +9,18 @@ describe('the choices that a page opens with', () => {
     expect(firstChoices(undefined, params, none)).toEqual({
       domains: ['maker', 'coder'],
       endgoals: ['r&d', 'job'],
+      groups: [],
     })
   })
 
   it('are what was chosen before a reload, even if it is less than the address says', () => {
     const params = new URLSearchParams({ interests: 'maker,coder' })
-    const kept = { domains: ['coder'], endgoals: [] }
+    const kept = { domains: ['coder'], endgoals: [], groups: ['a-group'] }
     expect(firstChoices(kept, params, none)).toEqual(kept)
   })
 
   it('are those of the member when nothing else is known', () => {
-    const saved = { domains: ['creative' as const], endgoals: ['job' as const] }
+    const saved = { domains: ['creative' as const], endgoals: ['job' as const], groups: [] }
     expect(firstChoices({ domains: ['pirate'] }, new URLSearchParams(), saved)).toEqual(saved)
   })
 

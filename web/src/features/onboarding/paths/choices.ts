@@ -8,6 +8,8 @@ import { isListOf, isRecord, wordsOf } from '../registration/known.ts'
 export interface Choices {
   domains: Domain[]
   endgoals: Endgoal[]
+  /** Interest groups to join, as the domains suggest them. */
+  groups: string[]
 }
 
 /**
@@ -16,13 +18,15 @@ export interface Choices {
  */
 export function firstChoices(kept: unknown, params: URLSearchParams, saved: Choices): Choices {
   if (isRecord(kept) && isListOf(domainWords, kept.domains) && isListOf(endgoalWords, kept.endgoals)) {
-    return { domains: kept.domains, endgoals: kept.endgoals }
+    const groups = Array.isArray(kept.groups) ? kept.groups.filter((id) => typeof id === 'string') : []
+    return { domains: kept.domains, endgoals: kept.endgoals, groups }
   }
   const domains = wordsOf(domainWords, params.get('interests'))
   const endgoals = wordsOf(endgoalWords, params.get('endgoals'))
   return {
     domains: domains.length > 0 ? domains : saved.domains,
     endgoals: endgoals.length > 0 ? endgoals : saved.endgoals,
+    groups: [],
   }
 }
 
@@ -30,11 +34,12 @@ export function firstChoices(kept: unknown, params: URLSearchParams, saved: Choi
 export function useChoices(params: URLSearchParams) {
   const [choices, setChoices] = useState(() => {
     const info = sessionStore.readUserInfo()?.value
-    const saved = { domains: info?.user_domains ?? [], endgoals: info?.user_endgoals ?? [] }
+    const saved = { domains: info?.user_domains ?? [], endgoals: info?.user_endgoals ?? [], groups: [] }
     return firstChoices(readKept('choices'), params, saved)
   })
   function change(part: Partial<Choices>) {
-    const next = { ...choices, ...part }
+    // Other domains suggest other groups.
+    const next = { ...choices, ...(part.domains && { groups: [] }), ...part }
     writeKept('choices', next)
     setChoices(next)
   }

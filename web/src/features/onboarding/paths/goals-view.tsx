@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import forms from '../shared/frame/forms.module.css'
 import type { Choices } from './choices.ts'
+import { FirstGroups } from './first-groups.tsx'
 import { GoalCards } from './goal-cards.tsx'
 
 interface GoalsViewProps {
@@ -24,6 +25,7 @@ export function GoalsView({ choices, busy, label, onChange, onBack, onSubmit }: 
       }}
     >
       <GoalCards chosen={choices.endgoals} onChange={(endgoals) => onChange({ endgoals })} />
+      <FirstGroups choices={choices} onChange={(groups) => onChange({ groups })} />
       <div className={forms.buttons}>
         <Button variant="default" disabled={busy} onClick={onBack}>
           Back

@@ -14,22 +14,21 @@ import { dropJourney } from '../registration/kept.ts'
 import type { Choices } from './choices.ts'
 
 /**
- * Saves domains and goals of a member and goes on; a visitor without an account takes them along to the
+ * Saves domains, goals and first groups of a member and goes on; a visitor without an account takes them along to the
  * registration, which sends them.
  */
 export function useFinish(ruri: string | null, saved: string) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
 
-  const finish = useOnce(async ({ domains, endgoals }: Choices) => {
+  const finish = useOnce(async ({ domains, endgoals, groups }: Choices) => {
     if (sessionStore.refreshToken() === null) {
       const carried = new URLSearchParams({ interests: domains.join(','), endgoals: endgoals.join(',') })
       return navigate(withReturn(`/register?${carried}`, ruri))
     }
     setBusy(true)
     try {
-      await api.registration.selectDomains({ body: { domains } })
-      await api.registration.selectEndgoals({ body: { endgoals } })
+      await api.registration.choosePath({ body: { domains, endgoals, ...(groups.length > 0 && { groups }) } })
     } catch (error) {
       tellFailure(error)
       return setBusy(false)

@@ -13,7 +13,7 @@ export const stepAddresses: Readonly<Record<Step, string>> = {
   account: '/register',
   about: '/register/about',
   organization: '/register/organization',
-  interests: '/register/pathfinder',
+  interests: '/register/interests',
 }
 
 interface Standing {

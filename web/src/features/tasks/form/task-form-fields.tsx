@@ -35,13 +35,17 @@ export function TypeField({ form }: FieldsProps) {
   )
 }
 
-export function KarmaFields({ form }: FieldsProps) {
+/** @param stays the platform gives it by itself: a fixed amount, once */
+export function KarmaFields({ form, stays }: FieldsProps & { stays: boolean }) {
   const variable = form.values.variable_karma
   return (
     <>
       <NumberInput
         label={variable ? 'Most karma' : taskLabels.karma}
-        description={variable ? 'The reviewer gives 1 up to this much' : '10 to 9,999'}
+        description={
+          variable ? 'The reviewer gives 1 up to this much' : stays ? 'Stays as it is' : '10 to 9,999'
+        }
+        readOnly={stays}
         withAsterisk
         allowDecimal={false}
         allowNegative={false}
@@ -61,6 +65,7 @@ export function KarmaFields({ form }: FieldsProps) {
         <Switch
           label={taskLabels.variable_karma}
           description="The reviewer decides how much the work is worth"
+          disabled={stays}
           {...form.getInputProps('variable_karma', { type: 'checkbox' })}
         />
         <Switch

@@ -1,11 +1,20 @@
 import { TaskFields } from '@muster/contract/learning/tasks.ts'
 import { z } from 'zod'
 
-/** The contract's rules, and those of the form's own parts: the type has to be chosen, a bonus has two halves. */
-export const taskFormSchema = TaskFields.extend({
+const fields = TaskFields.extend({
   type: z.uuid('Choose a type'),
   has_bonus: z.boolean(),
-}).superRefine((values, context) => {
+})
+
+type Checked = z.output<typeof fields>
+
+/** The contract's rules, and those of the form's own parts: the type has to be chosen, a bonus has two halves. */
+export const taskFormSchema = fields.superRefine(checkBonus)
+
+/** Of a task that checks itself: its karma stays, and may be less than what people review brings. */
+export const checkedTaskSchema = fields.extend({ karma: z.int() }).superRefine(checkBonus)
+
+function checkBonus(values: Checked, context: z.RefinementCtx) {
   if (!values.has_bonus) return
   if (values.bonus_time === null) {
     context.addIssue({
@@ -17,4 +26,4 @@ export const taskFormSchema = TaskFields.extend({
   if (values.bonus_karma === null) {
     context.addIssue({ code: 'custom', path: ['bonus_karma'], message: 'Enter the bonus karma' })
   }
-})
+}

@@ -11,7 +11,7 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
-import { comparedFields, taskLabels } from '../task-labels.ts'
+import { checkWords, comparedFields, taskLabels } from '../task-labels.ts'
 import classes from '../tasks.module.css'
 import { KarmaFields, PlaceFields, TypeField } from './task-form-fields.tsx'
 import { bodyOf, changeOf, type TaskValues, valuesOf } from './task-values.ts'
@@ -31,7 +31,10 @@ export function TaskForm({ task, initialValues, onDone, onCancel }: TaskFormProp
     record: task,
     valuesOf,
     emptyValues: initialValues,
-    schema: () => import('./task-form-schema.ts').then((module) => module.taskFormSchema),
+    schema: () =>
+      import('./task-form-schema.ts').then((module) =>
+        task?.self_check ? module.checkedTaskSchema : module.taskFormSchema,
+      ),
     send: (values, before): Promise<unknown> =>
       before
         ? api.tasks.update({
@@ -63,8 +66,15 @@ export function TaskForm({ task, initialValues, onDone, onCancel }: TaskFormProp
         description="How the task is named in the chat; # is put in front"
         withAsterisk
         maxLength={75}
+        readOnly={!!task?.self_check}
         {...field('hashtag')}
       />
+      {task?.self_check && (
+        <p className={`${wide.wide} ${classes.checks}`}>
+          <strong>This task checks itself.</strong> Its karma comes at once when a member{' '}
+          {checkWords[task.self_check]}. Nothing is submitted for it, so hashtag and karma stay as they are.
+        </p>
+      )}
       <TypeField form={form} />
       <Textarea
         className={wide.wide}
@@ -75,7 +85,7 @@ export function TaskForm({ task, initialValues, onDone, onCancel }: TaskFormProp
         maxLength={200}
         {...field('description')}
       />
-      <KarmaFields form={form} />
+      <KarmaFields form={form} stays={!!task?.self_check} />
       <h3 className={wide.wide}>For whom</h3>
       <PlaceFields form={form} />
       <h3 className={wide.wide}>Where it shows</h3>

@@ -23,6 +23,7 @@ const task: TaskDetail = {
   usage_count: 1,
   bonus_time: '2030-01-01T00:00:00.000Z',
   bonus_karma: 5,
+  self_check: null,
   created_by: 'Muster',
   updated_by: 'Muster',
   updated_at: '2026-01-01T00:00:00.000Z',

@@ -5,6 +5,7 @@ import { IconFlag } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
 import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
 import { ReasonDialog } from '../../../../ui/acts/reason-dialog.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
@@ -12,12 +13,12 @@ import { DeleteItem, EditItem, RowMenu } from '../../../../ui/data-table/row-men
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { formatDate } from '../../../../ui/text/format.ts'
 import { profilePath } from '../../../profile/shared/profile-address.ts'
+import { ReportDialog } from '../../shared/report-dialog.tsx'
 import { clockText } from '../../shared/thread-words.ts'
 import { Composer } from './composer.tsx'
 import { withNames } from './message-pieces.ts'
 import { MessageText } from './message-text.tsx'
 import { ReactButton, Reactions } from './reactions.tsx'
-import { ReportDialog } from './report-dialog.tsx'
 import classes from './thread.module.css'
 import { threadKey } from './thread-queries.ts'
 
@@ -166,7 +167,19 @@ export function MessageRow({ circle, message, follows, marked }: MessageRowProps
       >
         {author.full_name} is told why. The others see that a message was here.
       </ReasonDialog>
-      {doing === 'report' && <ReportDialog circleId={circle.id} message={message} onClose={close} />}
+      {doing === 'report' && (
+        <ReportDialog
+          title={`Report the message of ${author.full_name}`}
+          send={(body) =>
+            api.circleThreads.report.answer({
+              params: { circle_id: circle.id, message_id: message.id },
+              body,
+            })
+          }
+          onDone={() => void invalidate(threadKey(circle.id))}
+          onClose={close}
+        />
+      )}
     </article>
   )
 }

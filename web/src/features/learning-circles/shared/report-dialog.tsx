@@ -1,45 +1,40 @@
 import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core'
-import type { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
 import { type MessageReportReason, messageReportReasons } from '@muster/contract/circles/thread-words.ts'
-import { api } from '../../../../api/client.ts'
-import { invalidate } from '../../../../api/query-client.ts'
-import { toast } from '../../../../ui/acts/toast.tsx'
-import { FormProblem } from '../../../../ui/form/form-problem.tsx'
-import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
-import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
-import { reportWords } from '../../shared/thread-words.ts'
-import { threadKey } from './thread-queries.ts'
+import type { Answer } from '../../../api/answer.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { reportWords } from './thread-words.ts'
 
 interface ReportDialogProps {
-  circleId: string
-  message: CircleMessage
+  /** 'Report the message of Asha'. */
+  title: string
+  send: (report: { reason: MessageReportReason; note?: string }) => Promise<Answer<unknown>>
+  onDone: () => void
   onClose: () => void
 }
 
-/** Tells staff that something is wrong with a message; nobody in the circle learns who did. */
-export function ReportDialog({ circleId, message, onClose }: ReportDialogProps) {
+/** Tells staff that something is wrong with what somebody wrote; nobody else learns who did. */
+export function ReportDialog({ title, ...fields }: ReportDialogProps) {
   return (
-    <Modal opened onClose={onClose} title={`Report the message of ${message.author.full_name}`} size={480}>
-      <Fields circleId={circleId} message={message} onClose={onClose} />
+    <Modal opened onClose={fields.onClose} title={title} size={480}>
+      <Fields {...fields} />
     </Modal>
   )
 }
 
-function Fields({ circleId, message, onClose }: ReportDialogProps) {
+function Fields({ send, onDone, onClose }: Omit<ReportDialogProps, 'title'>) {
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { reason: '', note: '' },
     schema: () =>
       import('@muster/contract/circles/circle-threads.ts').then(
         ({ circleThreads }) => circleThreads.report.body,
       ),
-    send: ({ reason, note }) =>
-      api.circleThreads.report.answer({
-        params: { circle_id: circleId, message_id: message.id },
-        body: { reason: reason as MessageReportReason, ...(note && { note }) },
-      }),
+    send: ({ reason, note }) => send({ reason: reason as MessageReportReason, ...(note && { note }) }),
     onDone: ({ text }) => {
       toast.success(text)
-      void invalidate(threadKey(circleId))
+      onDone()
       onClose()
     },
   })
@@ -47,8 +42,7 @@ function Fields({ circleId, message, onClose }: ReportDialogProps) {
   return (
     <form onSubmit={submit} noValidate>
       <p style={{ color: 'var(--ink-2)' }}>
-        Staff look at it. Nobody in the circle learns that it was you, and the message stays until they
-        decide.
+        Staff look at it. Nobody else learns that it was you, and it stays until they decide.
       </p>
       <Radio.Group
         mt="md"

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { pageAccess, signedIn } from '../access/access.ts'
+import { messageReportReasons } from '../circles/thread-words.ts'
+import { dateTime, id, text } from '../lib/fields.ts'
+import { listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+
+/** What members say when they come to an interest group: one line each, and what staff do about a reported one. */
+
+const HELLOS = '/api/v1/dashboard/ig/{pk}/hellos/'
+const REPORTED = '/api/v1/dashboard/ig/reported-hellos/'
+const byGroup = z.object({ pk: id })
+const byHello = byGroup.extend({ hello_id: id })
+const reported = z.object({ hello_id: id })
+
+/** Characters of a hello, at most. */
+export const HELLO_LENGTH = 140
+
+export const GroupHello = z.object({
+  id,
+  /** Who said it: by the first name alone where the profile is not public. */
+  full_name: z.string(),
+  muid: z.string().nullable(),
+  profile_pic: z.string().nullable(),
+  words: z.string(),
+  created_at: dateTime,
+  is_mine: z.boolean(),
+  i_reported: z.boolean(),
+})
+export type GroupHello = z.infer<typeof GroupHello>
+
+export const GroupHellos = z.object({
+  /** The newest few. */
+  hellos: z.array(GroupHello),
+  /** Whether I am in the group and have not said hello there. */
+  may_say: z.boolean(),
+})
+export type GroupHellos = z.infer<typeof GroupHellos>
+
+export const ReportedHello = z.object({
+  id,
+  group_id: id,
+  group: z.string(),
+  words: z.string(),
+  author: z.string(),
+  author_muid: z.string().nullable(),
+  reports: z.int(),
+  reasons: z.array(z.enum(messageReportReasons)),
+  /** What some of those who reported it wrote, newest first. */
+  notes: z.array(z.string()),
+  reported_at: dateTime,
+})
+export type ReportedHello = z.infer<typeof ReportedHello>
+
+const access = pageAccess.reportedMessages
+
+export const groupHellos = routes({
+  list: {
+    method: 'GET',
+    path: HELLOS,
+    access: signedIn,
+    params: byGroup,
+    reply: GroupHellos,
+    summary: 'The newest hellos of a group, and whether I may say mine',
+  },
+  say: {
+    method: 'POST',
+    path: HELLOS,
+    access: signedIn,
+    params: byGroup,
+    body: z.object({ words: text('Hello', 1, HELLO_LENGTH) }),
+    reply: z.object({
+      /** What the first hello of a member brings. */
+      karma: z.int(),
+    }),
+    summary: 'Say hello in a group of mine, once',
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${HELLOS}{hello_id}/`,
+    access: signedIn,
+    params: byHello,
+    summary: 'Delete my hello',
+  },
+  report: {
+    method: 'POST',
+    path: `${HELLOS}{hello_id}/report/`,
+    access: signedIn,
+    params: byHello,
+    body: z.object({
+      reason: z.enum(messageReportReasons, 'Choose what is wrong'),
+      note: z.string().trim().max(500, 'Use at most 500 characters').optional(),
+    }),
+    summary: 'Report the hello of somebody else to staff',
+  },
+  reported: {
+    method: 'GET',
+    path: REPORTED,
+    access,
+    query: listQuery(['reported_at', 'reports']),
+    reply: page(ReportedHello),
+    summary: 'Hellos that members have reported and nobody has decided',
+  },
+  removeReported: {
+    method: 'POST',
+    path: `${REPORTED}{hello_id}/remove/`,
+    access,
+    params: reported,
+    body: z.object({ reason: text('Reason', 3, 500) }),
+    summary: 'Remove a reported hello; its writer is told why',
+  },
+  dismiss: {
+    method: 'POST',
+    path: `${REPORTED}{hello_id}/dismiss/`,
+    access,
+    params: reported,
+    summary: 'Leave a reported hello where it is, and close its reports',
+  },
+})

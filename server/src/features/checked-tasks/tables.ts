@@ -1,0 +1,22 @@
+import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { createdAt } from '../../platform/database/columns.ts'
+import { user } from '../accounts/tables.ts'
+import { interestGroup } from '../interest-groups/tables.ts'
+
+/** Groups at which a new member has looked; no more than count for the task. */
+export const groupVisit = pgTable(
+  'group_visit',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    interestGroupId: uuid('interest_group_id')
+      .notNull()
+      .references(() => interestGroup.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.interestGroupId] }),
+    index('group_visit_group_index').on(table.interestGroupId),
+  ],
+)

@@ -1,0 +1,114 @@
+import { Button, Menu, TextInput } from '@mantine/core'
+import { type GroupHello, HELLO_LENGTH } from '@muster/contract/learning/group-hellos.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { keyOf } from '../../../api/query-of.ts'
+import { useSignedIn } from '../../../api/session/session-store.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import rows from '../../../ui/layout/rows.module.css'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { RelativeTime } from '../../../ui/text/date-text.tsx'
+import { ReportDialog } from '../../learning-circles/shared/report-dialog.tsx'
+import { profilePath } from '../../profile/shared/profile-address.ts'
+import { hellosQuery } from '../queries.ts'
+import classes from './group-hellos.module.css'
+import { useGroupVisit } from './use-group-visit.ts'
+import { useSayHello } from './use-say-hello.ts'
+
+/** The newest who came to a group, in their own words, and mine. Nothing for visitors, and none where nobody has said any. */
+export function GroupHellos({ group }: { group: { id: string; name: string } }) {
+  return useSignedIn() ? <Hellos group={group} /> : null
+}
+
+function Hellos({ group: { id, name } }: { group: { id: string; name: string } }) {
+  useGroupVisit(id)
+  const { data } = useQuery(hellosQuery(id))
+  if (!data || (data.hellos.length === 0 && !data.may_say)) return null
+  return (
+    <Card title="Hello" aside="The newest here">
+      {data.may_say && <SayIt groupId={id} name={name} />}
+      <ul className={rows.list}>
+        {data.hellos.map((hello) => (
+          <HelloRow key={hello.id} groupId={id} hello={hello} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function SayIt({ groupId, name }: { groupId: string; name: string }) {
+  const [words, setWords] = useState('')
+  const [empty, setEmpty] = useState(false)
+  const say = useSayHello({ joins: false })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (words.trim()) say.mutate({ words: words.trim(), groups: [groupId] })
+    else setEmpty(true)
+  }
+  return (
+    <form className={classes.say} onSubmit={submit} noValidate>
+      <TextInput
+        className={classes.field}
+        label={`Say hello to ${name}`}
+        placeholder="I am … and I like to make …"
+        maxLength={HELLO_LENGTH}
+        error={empty && 'Write one line about yourself'}
+        value={words}
+        onChange={(event) => {
+          setWords(event.currentTarget.value)
+          setEmpty(false)
+        }}
+      />
+      <Button type="submit" loading={say.isPending}>
+        Say hello
+      </Button>
+    </form>
+  )
+}
+
+function HelloRow({ groupId, hello }: { groupId: string; hello: GroupHello }) {
+  const { id, full_name, muid, profile_pic, words, created_at, is_mine, i_reported } = hello
+  const [reporting, setReporting] = useState(false)
+  const params = { pk: groupId, hello_id: id }
+  const remove = useAction({
+    call: () => api.groupHellos.remove.answer({ params }),
+    invalidates: [keyOf(api.groupHellos)],
+  })
+  return (
+    <li className={rows.row}>
+      <Avatar name={full_name} src={profile_pic} muid={muid ?? id} size={36} />
+      <div className={classes.said}>
+        <p>
+          {muid ? <Link to={profilePath(muid)}>{full_name}</Link> : <strong>{full_name}</strong>}{' '}
+          <span className={classes.when}>
+            <RelativeTime value={created_at} />
+            {i_reported && ', reported'}
+          </span>
+        </p>
+        <p className={classes.words}>{words}</p>
+      </div>
+      {(is_mine || !i_reported) && (
+        <RowMenu label={is_mine ? 'My hello' : `The hello of ${full_name}`}>
+          {is_mine ? (
+            <Menu.Item onClick={() => remove.mutate()}>Delete it</Menu.Item>
+          ) : (
+            <Menu.Item onClick={() => setReporting(true)}>Report it</Menu.Item>
+          )}
+        </RowMenu>
+      )}
+      {reporting && (
+        <ReportDialog
+          title={`Report the hello of ${full_name}`}
+          send={(body) => api.groupHellos.report.answer({ params, body })}
+          onDone={() => void invalidate(keyOf(api.groupHellos))}
+          onClose={() => setReporting(false)}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import type { InterestGroup } from '@muster/contract/learning/interest-groups.ts'
+
+const MOST = 3
+
+/** Up to three groups of these domains: the first domain before the others, and where most people are first. */
+export function suggestedGroups(
+  groups: readonly InterestGroup[],
+  domains: readonly string[],
+): InterestGroup[] {
+  const place = ({ category }: InterestGroup) => domains.indexOf(category)
+  return groups
+    .filter((group) => place(group) >= 0)
+    .toSorted(
+      (one, other) =>
+        place(one) - place(other) || other.members - one.members || one.name.localeCompare(other.name),
+    )
+    .slice(0, MOST)
+}

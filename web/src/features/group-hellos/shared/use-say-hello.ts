@@ -1,0 +1,33 @@
+import { useRef } from 'react'
+import { api } from '../../../api/client.ts'
+import { keyOf } from '../../../api/query-of.ts'
+import { reloadKarma } from '../../../shell/session/session-queries.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+
+interface Said {
+  words: string
+  /** The hello goes to the first of them. */
+  groups: readonly string[]
+}
+
+/**
+ * Says hello in a group, and joins it and the others before where that is still to be done.
+ * @param joins the member is in no group yet
+ */
+export function useSayHello({ joins, onDone }: { joins: boolean; onDone?: (karma: number) => void }) {
+  // A second try after a lost answer does not join again, which is closed by then.
+  const missing = useRef(joins)
+  return useAction({
+    call: async ({ words, groups: [pk = '', ...others] }: Said) => {
+      if (missing.current)
+        await api.profiles.editInterestGroups({ body: { interest_group: [pk, ...others] } })
+      missing.current = false
+      return api.groupHellos.say.answer({ params: { pk }, body: { words } })
+    },
+    invalidates: [keyOf(api.groupHellos), keyOf(api.interestGroups), keyOf(api.home)],
+    onDone: ({ karma }) => {
+      onDone?.(karma)
+      void reloadKarma()
+    },
+  })
+}

@@ -1,0 +1,107 @@
+import { Menu } from '@mantine/core'
+import type { groupHellos, ReportedHello } from '@muster/contract/learning/group-hellos.ts'
+import { type ReactNode, useState } from 'react'
+import { api } from '../../api/client.ts'
+import { keyOf } from '../../api/query-of.ts'
+import { ReasonDialog } from '../../ui/acts/reason-dialog.tsx'
+import { useAction } from '../../ui/acts/use-action.ts'
+import { ListPage } from '../../ui/data-table/list-page.tsx'
+import { RowMenu } from '../../ui/data-table/row-menu.tsx'
+import { type ColumnOf, useList } from '../../ui/data-table/use-list.ts'
+import { DateText } from '../../ui/text/date-text.tsx'
+import { formatCount } from '../../ui/text/format.ts'
+import { reportWords } from '../learning-circles/shared/thread-words.ts'
+
+const columns: readonly ColumnOf<(typeof groupHellos)['reported']>[] = [
+  { key: 'words', title: 'Hello', width: 340, render: ({ words }) => words },
+  {
+    key: 'author',
+    title: 'Written by',
+    width: 180,
+    card: 'line',
+    onCard: ({ author, group }) => `${author} in ${group}`,
+    render: ({ author }) => author,
+  },
+  { key: 'group', title: 'Group', width: 180, render: ({ group }) => group },
+  {
+    key: 'reasons',
+    title: 'Why',
+    width: 260,
+    card: 'line',
+    onCard: ({ reasons }) => reasons.map((reason) => reportWords[reason]).join(', '),
+    render: ({ reasons, notes }) =>
+      [...reasons.map((reason) => reportWords[reason]), ...notes.map((note) => `“${note}”`)].join(', '),
+  },
+  {
+    key: 'reports',
+    title: 'Reports',
+    sortKey: 'reports',
+    align: 'right',
+    width: 100,
+    card: 'fact',
+    onCard: ({ reports }) => formatCount(reports, 'report'),
+    render: ({ reports }) => reports,
+  },
+  {
+    key: 'reported_at',
+    title: 'Since',
+    sortKey: 'reported_at',
+    width: 150,
+    render: ({ reported_at }) => <DateText value={reported_at} style="time" />,
+  },
+]
+const invalidates = [keyOf(api.groupHellos)]
+
+/** Hellos in groups that members have reported: staff remove them, or leave them where they are. */
+export function ReportedHellos({ choice }: { choice: ReactNode }) {
+  const list = useList({ call: api.groupHellos.reported, columns, usual: '-reported_at' })
+  const [removing, setRemoving] = useState<ReportedHello>()
+  const remove = useAction({
+    call: ({ id, reason }: { id: string; reason: string }) =>
+      api.groupHellos.removeReported.answer({ params: { hello_id: id }, body: { reason } }),
+    invalidates,
+    onDone: () => setRemoving(undefined),
+    onFailed: () => undefined,
+  })
+  const dismiss = useAction({
+    call: (hello_id: string) => api.groupHellos.dismiss.answer({ params: { hello_id } }),
+    invalidates,
+  })
+  return (
+    <>
+      <ListPage
+        list={list}
+        label="reported hellos"
+        title="Reported messages"
+        lead="What members have reported in interest groups"
+        above={choice}
+        searchBy="Hello or group"
+        rowMenu={(hello) => (
+          <RowMenu label={`Decide about the hello of ${hello.author}`}>
+            <Menu.Item onClick={() => dismiss.mutate(hello.id)}>Leave it in place</Menu.Item>
+            <Menu.Item color="bad" c="var(--bad)" onClick={() => setRemoving(hello)}>
+              Remove the hello
+            </Menu.Item>
+          </RowMenu>
+        )}
+        empty={{
+          title: 'Nothing to decide',
+          text: 'When a member reports a hello in a group, it stands here.',
+        }}
+      />
+      <ReasonDialog
+        opened={removing !== undefined}
+        title={`Remove the hello of ${removing?.author ?? ''}?`}
+        label="Why"
+        confirmLabel="Remove"
+        danger
+        busy={remove.isPending}
+        failure={remove.error}
+        onConfirm={(reason) => removing && remove.mutate({ id: removing.id, reason })}
+        onClose={() => setRemoving(undefined)}
+      >
+        “{removing?.words}” Its writer is told why, and cannot say it again.
+      </ReasonDialog>
+    </>
+  )
+}
