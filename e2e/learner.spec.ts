@@ -16,23 +16,6 @@ test.describe('the learner of the demo', () => {
     await expect(page.getByRole('tab', { name: 'Karma History' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('a classmate is congratulated with one tap on home, and it can be taken back', async ({ page }) => {
-    let taps = 0
-    await page.goto('/dashboard/home')
-    const open = page.getByRole('button', { name: /^Well done to /, pressed: false }).first()
-    const name = `Well done ${await open.locator('.visually-hidden').textContent()}`
-    const button = page.getByRole('button', { name, exact: true }).first()
-    const answered = page.waitForResponse((answer) => answer.url().includes('/home/well-done/'))
-    await open.click()
-    taps += 1
-    expect((await answered).status()).toBe(200)
-    await page.reload()
-    await expect(page.getByRole('button', { name, exact: true, pressed: true }).first()).toBeVisible()
-    expect(taps).toBeLessThanOrEqual(1)
-    await page.getByRole('button', { name, exact: true, pressed: true }).first().click()
-    await expect(button).toHaveAttribute('aria-pressed', 'false')
-  })
-
   test('the weekly goal is chosen from the week in the top bar', async ({ page }) => {
     await page.goto('/dashboard/home')
     await page.getByRole('link', { name: /weeks? in a row/ }).click()

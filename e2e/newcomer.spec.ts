@@ -29,8 +29,9 @@ test('a newcomer registers, finds a path and lands in the community', async ({ p
   await page.getByLabel('Graduation year').fill(String(new Date().getFullYear() + 2))
   await page.getByRole('button', { name: 'Submit' }).click()
 
+  await expect(page).toHaveURL('/register/interests')
+  await page.getByRole('link', { name: 'Let eight questions help' }).click()
   await expect(page).toHaveURL(/\/register\/pathfinder/)
-  await page.getByRole('button', { name: /Help Me Discover/ }).click()
   for (let question = 1; question <= 8; question += 1) {
     await expect(page.getByText(`Question ${question} of 8`)).toBeVisible()
     await page.getByRole('checkbox').nth(1).check({ force: true })
@@ -45,10 +46,16 @@ test('a newcomer registers, finds a path and lands in the community', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Say hello, get your first 10')
   expect(await mailTo(page.request, email, /Welcome/)).toContain('mayadevinair')
 
-  // The first act is done in the hero, in two taps and one sentence.
+  // The first act is done in the hero, with a group that is joined on the way, and pays at once.
   await expect(page.getByText(`Confirm your address: ${email}`)).toBeVisible()
+  await page
+    .getByRole('group', { name: /Which groups do you like/ })
+    .locator('label')
+    .first()
+    .click()
   await page.getByLabel('Say hello in a sentence').fill('I am Maya and I build small radios.')
   await page.getByRole('button', { name: 'Say hello' }).click()
+  await expect(page.getByText('Said, and +10 is yours.')).toBeVisible()
   await expect(page.getByText('The first dot is yours.')).toBeVisible()
   await expect(page.getByText('Say hello, done')).toBeAttached()
 })

@@ -134,10 +134,10 @@ export const firstSteps = [
   'hello',
   'visits',
   'groups',
-  'organisation',
   'picture',
-  'links',
   'circle',
+  'organisation',
+  'links',
   'public',
 ] as const
 

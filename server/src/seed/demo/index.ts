@@ -23,6 +23,7 @@ import { actorsOf, createCommunity, type DemoPerson, fewestMembers, randomFor } 
 import { holdHackathons } from './hackathons/hackathons.ts'
 import { demoPassword, namedAccounts, reviewers } from './people/accounts.ts'
 import { fillProfiles } from './people/profiles.ts'
+import { sayHellos } from './people/hellos.ts'
 import { countReferrals } from './people/referrals.ts'
 import { addMember, type Lines, line, moment, noLines } from './rows.ts'
 import { submitWork } from './submissions.ts'
@@ -76,6 +77,7 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
     await copyLines(tx, lines)
     await talkInCircles(tx, now)
     await furnishGroups(tx)
+    await sayHellos(tx, now)
     await furnishTasks(tx, now)
     await announceEvents(tx, now, members[0]?.member.id ?? '')
     await reportPartnerEvents(tx, now)

@@ -33,7 +33,11 @@ const openWork: readonly OpenWork[] = [
     proof: 'Six pictures of one morning at the harbour, with two sentences each.',
     link: `${site}/harbour-morning`,
   },
-  { hashtag: '#hello-muster', hoursAgo: 1, proof: 'I am new, study in the second year and like old radios.' },
+  {
+    hashtag: '#first-circle',
+    hoursAgo: 1,
+    proof: 'I sat in with the radio circle and heard why they solder outside.',
+  },
   { hashtag: '#my-goal', hoursAgo: 4, proof: 'In six months I want to repair our school printer by myself.' },
   {
     hashtag: '#find-your-way',
