@@ -131,6 +131,7 @@ test('a new member says hello in the hero, earns at once, and goes on when they 
   await expect.element(title).toHaveTextContent('Say hello')
   await screen.getByRole('button', { name: 'Show what comes next' }).click()
   await expect.element(title).toHaveTextContent('The next one')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Next step')
 })
 
 test('who is in no group joins with the hello, once, also when the first try fails half-way', async () => {

@@ -41,7 +41,7 @@ export default function HomePage() {
 }
 
 function Day({ profile }: { profile: UserProfile }) {
-  const { day, goOn, failed } = useDay()
+  const { day, goOn, asked, failed } = useDay()
   if (failed) {
     return (
       <>
@@ -65,7 +65,7 @@ function Day({ profile }: { profile: UserProfile }) {
       <PageHeader title={day.act.headline} lead={<Lead day={day} profile={profile} />} />
       <div className={classes.columns} data-new={day.is_new || undefined}>
         <div className={classes.main}>
-          <Hero key={day.act.target_id} act={day.act} onGoOn={goOn} />
+          <Hero key={day.act.target_id} act={day.act} asked={asked} onGoOn={goOn} />
           {day.is_new && <FirstSteps steps={day.steps} />}
           <TodayCard day={day} />
           <ComingUpCard className={classes.comingUp} rows={day.coming_up} />

@@ -12,13 +12,18 @@ import { dayQuery } from './queries.ts'
 export function useDay() {
   const query = useQuery(dayQuery)
   const [act, setAct] = useState<NextAct>()
+  const [asked, setAsked] = useState(false)
   const { data, isFetching } = query
   if (!act && data && !isFetching) setAct(data.act)
   useZone(data?.week.time_zone)
   return {
     day: act && data ? { ...data, act } : undefined,
     /** Shows what is the next act by now, because somebody has asked for it. */
-    goOn: () => data && setAct(data.act),
+    goOn: () => {
+      setAsked(true)
+      if (data) setAct(data.act)
+    },
+    asked,
     failed: query.isError && !data ? query : undefined,
   }
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { NextAct } from '@muster/contract/account/home-day.ts'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
@@ -11,12 +12,23 @@ import { SayHello } from './say-hello.tsx'
 
 const JOURNEY = '/dashboard/mujourney'
 
+interface HeroProps {
+  act: NextAct
+  /** Somebody has asked for this act, so the focus goes to it. */
+  asked: boolean
+  onGoOn: () => void
+}
+
 /** The one thing to do now, with those who did it before. */
-export function Hero({ act, onGoOn }: { act: NextAct; onGoOn: () => void }) {
+export function Hero({ act, asked, onGoOn }: HeroProps) {
+  const self = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (asked) self.current?.focus()
+  }, [asked])
   const { title, text, to, action, kicker, others } = actWords(act)
   const hello = act.hello && act.hello.groups.length > 0 ? act.hello : null
   return (
-    <section className={classes.hero} aria-label="Next step">
+    <section ref={self} tabIndex={-1} className={classes.hero} aria-label="Next step">
       <div className={classes.content}>
         <p className={classes.kicker}>{kicker}</p>
         <h2 className={classes.title}>{title}</h2>
