@@ -84,6 +84,7 @@ export default function PrintedProfile({ profile }: { profile: UserProfile }) {
       {held.length > 0 && (
         <Section title="Achievements">
           <List
+            short
             lines={held
               .slice(0, MOST_ACHIEVEMENTS)
               .map(
@@ -110,7 +111,7 @@ export default function PrintedProfile({ profile }: { profile: UserProfile }) {
       )}
       {links.length > 0 && (
         <Section title="Elsewhere">
-          <List lines={links.map(({ label, address }) => `${label}: ${address}`)} />
+          <List short lines={links.map(({ label, address }) => `${label}: ${address}`)} />
         </Section>
       )}
       <footer className={classes.foot}>
@@ -140,9 +141,10 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function List({ lines }: { lines: readonly string[] }) {
+/** @param short two of them fit beside each other */
+function List({ lines, short = false }: { lines: readonly string[]; short?: boolean }) {
   return (
-    <ul>
+    <ul data-short={short || undefined}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
