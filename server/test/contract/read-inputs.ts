@@ -57,6 +57,9 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
       (select id from role_request order by created_at, id limit 1) as link_id,
       (select id from hackathon where title = 'Build Weekend') as hackathon_id,
       (select id from event where name = 'Open Source Fortnight') as event_id,
+      (
+        select (created_at at time zone 'UTC')::date::text from karma_entry where user_id = "user".id order by id limit 1
+      ) as day,
       (select date_id from event_attendee group by 1 order by count(*) desc, 1 limit 1) as date_id,
       (
         select id from hackathon_application

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { cv } from '@muster/contract/account/cv.ts'
 import { profiles } from '@muster/contract/account/profiles.ts'
+import { cv } from '@muster/contract/recognition/cv.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { pictureAddress } from '../../platform/files/media.ts'
@@ -151,7 +151,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
     read: ({ actor, params }) => readCv(db, params.muid, actor, clock.now()),
     day: async ({ actor, params }) => {
       const member = await readableByMuid(db, params.muid, actor)
-      return readDay(db, member.id, params.date)
+      return readDay(db, member.id, params.day)
     },
     works: ({ actor }) => pinnableWorks(db, actor.id),
     pin: async ({ actor, body }) => {

@@ -1,6 +1,6 @@
-import { cv } from '@muster/contract/account/cv.ts'
 import { notifications } from '@muster/contract/account/notifications.ts'
 import { profiles } from '@muster/contract/account/profiles.ts'
+import { cv } from '@muster/contract/recognition/cv.ts'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -179,10 +179,10 @@ describe('roles, circles and figures', () => {
     const at = new Date('2026-03-04T23:30:00Z')
     await giveKarma(test, member.id, 5, { task: await createTask(test, { title: 'Small one' }), at })
     await giveKarma(test, member.id, 25, { task: await createTask(test, { title: 'Large one' }), at })
-    const day = async (date: string) =>
-      (await test.call(cv.day, { params: { muid: member.muid, date } })).response
-    expect((await day('2026-03-04')).map(({ task_name }) => task_name)).toEqual(['Large one', 'Small one'])
-    expect(await day('2026-03-05')).toEqual([])
+    const dayOf = async (day: string) =>
+      (await test.call(cv.day, { params: { muid: member.muid, day } })).response
+    expect((await dayOf('2026-03-04')).map(({ task_name }) => task_name)).toEqual(['Large one', 'Small one'])
+    expect(await dayOf('2026-03-05')).toEqual([])
   })
 
   it('are nobody’s to read while the profile is private, or the member is gone', async () => {
@@ -193,7 +193,7 @@ describe('roles, circles and figures', () => {
       const calls = [
         read(muid),
         read(muid, stranger),
-        test.call(cv.day, { params: { muid, date: '2026-03-04' } }),
+        test.call(cv.day, { params: { muid, day: '2026-03-04' } }),
         test.call(cv.picture, { params: { muid }, as: member.token }),
         hello(stranger, { ...member, muid }),
       ]

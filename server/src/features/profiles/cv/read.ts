@@ -1,5 +1,5 @@
-import type { Cv, CvCircle, CvWork } from '@muster/contract/account/cv.ts'
 import { PINNED_MOST } from '@muster/contract/lib/words.ts'
+import type { Cv, CvCircle, CvWork } from '@muster/contract/recognition/cv.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, momentText } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'

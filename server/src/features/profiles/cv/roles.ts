@@ -1,5 +1,5 @@
 import { roles } from '@muster/contract/access/access.ts'
-import type { CvRole } from '@muster/contract/account/cv.ts'
+import type { CvRole } from '@muster/contract/recognition/cv.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** What somebody does for others, in words. */

@@ -1,4 +1,4 @@
-import type { PinnableWork, PinnedWorks } from '@muster/contract/account/cv.ts'
+import type { PinnableWork, PinnedWorks } from '@muster/contract/recognition/cv.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database.ts'

@@ -1,6 +1,6 @@
-import type { Cv } from '@muster/contract/account/cv.ts'
 import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { seeded } from '@muster/contract/portrait/seeded.ts'
+import type { Cv } from '@muster/contract/recognition/cv.ts'
 import { api } from '../../../api/client.ts'
 import { keyOf, queryOf } from '../../../api/query-of.ts'
 
@@ -8,8 +8,8 @@ import { keyOf, queryOf } from '../../../api/query-of.ts'
 export const cvQuery = (muid: string) => queryOf(api.cv.read, { params: { muid } })
 
 /** What brought karma on one day. */
-export const dayQuery = (muid: string, date: string) =>
-  queryOf(api.cv.day, { params: { muid, date } }, { staleTime: 5 * 60_000 })
+export const dayQuery = (muid: string, day: string) =>
+  queryOf(api.cv.day, { params: { muid, day } }, { staleTime: 5 * 60_000 })
 
 /** My approved works, to choose from; read again each time the choice opens. */
 export const pinnableQuery = queryOf(api.cv.works)

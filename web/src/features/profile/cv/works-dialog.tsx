@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Modal, TextInput } from '@mantine/core'
-import type { PinnableWork } from '@muster/contract/account/cv.ts'
 import { CAPTION_LENGTH, PINNED_MOST } from '@muster/contract/lib/words.ts'
+import type { PinnableWork } from '@muster/contract/recognition/cv.ts'
 import { IconArrowDown, IconArrowUp, IconPin, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

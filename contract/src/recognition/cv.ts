@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { everyone, signedIn } from '../access/access.ts'
+import { Face } from '../account/face.ts'
+import { byMuid, KarmaLog } from '../account/profile-shapes.ts'
 import { dateTime, day, id, plainLine } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { CAPTION_LENGTH, PINNED_MOST } from '../lib/words.ts'
-import { Face } from './face.ts'
-import { byMuid, KarmaLog } from './profile-shapes.ts'
 
 /** A profile as a CV: what somebody makes, leads and is part of. */
 
@@ -103,9 +103,9 @@ export const cv = routes({
   },
   day: {
     method: 'GET',
-    path: `${PATH}activity/{muid}/{date}/`,
+    path: `${PATH}activity/{muid}/{day}/`,
     access: everyone,
-    params: byMuid.extend({ date: day }),
+    params: byMuid.extend({ day }),
     reply: z.array(DayEntry),
     summary: 'What brought karma to a public profile on one day (UTC), the most first',
   },
