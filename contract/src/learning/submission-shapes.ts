@@ -85,8 +85,12 @@ export const MySubmission = z.object({
   submitted_at: dateTime,
   decided_at: dateTime.nullable(),
   decided_by: z.string().nullable(),
-  /** Submissions that were sent earlier and wait for the same stage; null once it is decided. */
+  /** Submissions that were sent earlier and wait for the same stage, counted up to one more than `MOST_AHEAD`; null once it is decided. */
   ahead: z.int().nullable(),
+  /** Points of the task that the reviewer who sent it back found still open. */
+  open_points: z.array(z.string()),
+  /** The learner lets others see it on the page of the task, once it is approved. */
+  is_example: z.boolean(),
 })
 export type MySubmission = z.infer<typeof MySubmission>
 
@@ -104,6 +108,8 @@ export const QueueRow = z.object({
     bonus_time: dateTime.nullable(),
     active: z.boolean(),
     interest_group: z.string().nullable(),
+    /** What to look for. */
+    good_when: z.array(z.string()),
   }),
   member: z.object({
     full_name: z.string(),

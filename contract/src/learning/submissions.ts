@@ -15,6 +15,7 @@ import {
   submissionStatuses,
   UNDO_APPROVAL_MINUTES,
 } from './submission-shapes.ts'
+import { openPoints, TaskAround } from './task-guide.ts'
 
 export {
   LearnerTask,
@@ -57,6 +58,7 @@ const Many = z.object({ submissions: z.array(id).min(1, 'Choose at least one sub
 /** Those of many that could not be decided, each with the reason. */
 const NotDecided = z.array(z.object({ id, full_name: z.string(), task: z.string(), error: z.string() }))
 const Refusal = z.object({ version: z.int().min(0).optional(), reason })
+const SentBack = Refusal.extend({ open_points: openPoints.default([]) })
 
 export const submissions = routes({
   task: {
@@ -64,8 +66,8 @@ export const submissions = routes({
     path: '/api/v1/dashboard/submission/task/{task_id}/',
     access: signedIn,
     params: byTask,
-    reply: z.object({ task: LearnerTask, submissions: z.array(MySubmission) }),
-    summary: 'A task and what I have submitted for it',
+    reply: z.object({ task: LearnerTask, submissions: z.array(MySubmission), around: TaskAround }),
+    summary: 'A task, what I have submitted for it, who reads it, and an example of approved work',
   },
   ofMyGroups: {
     method: 'GET',
@@ -105,7 +107,15 @@ export const submissions = routes({
     path: '/api/v1/dashboard/submission/{submission_id}/withdraw/',
     access: signedIn,
     params: byId,
-    summary: 'Take back a submission of mine that is not decided yet',
+    summary: 'Take back a submission of mine that is not decided yet and that no reviewer has open',
+  },
+  showAsExample: {
+    method: 'POST',
+    path: '/api/v1/dashboard/submission/{submission_id}/example/',
+    access: signedIn,
+    params: byId,
+    body: z.object({ shown: z.boolean() }),
+    summary: 'Let others see approved work of mine, with my name, on the page of its task; or no longer',
   },
   peerQueue: {
     method: 'GET',
@@ -170,8 +180,8 @@ export const submissions = routes({
     path: '/api/v1/dashboard/submission/{submission_id}/send-back/',
     access: pageAccess.reviews,
     params: byId,
-    body: Refusal,
-    summary: 'Ask for a better proof, with the reason',
+    body: SentBack,
+    summary: 'Ask for a better proof, with the reason and the points of the task that are still open',
   },
   reject: {
     method: 'POST',

@@ -5,6 +5,8 @@ import { importRoutes } from '../lib/imports.ts'
 import { fileQuery, listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { TOP_LEVEL, taskChecks } from '../lib/words.ts'
+import { TOP_LEVEL } from '../lib/words.ts'
+import { guideFields } from './task-guide.ts'
 
 const access = pageAccess.tasks
 const byId = z.object({ task_id: id })
@@ -64,6 +66,7 @@ const fields = {
   bonus_time: orNothing(dateTime),
   /** 0 is sent by forms that have no bonus. */
   bonus_karma: orNothing(wholeNumber('Bonus karma', 0, 9999)).transform((value) => value || null),
+  ...guideFields,
 }
 
 export const TaskFields = z.object({
@@ -80,6 +83,10 @@ export const TaskFields = z.object({
   usage_count: fields.usage_count.default(1),
   bonus_time: fields.bonus_time.default(null),
   bonus_karma: fields.bonus_karma.default(null),
+  why: fields.why.default(null),
+  steps: fields.steps.default(null),
+  good_when: fields.good_when.default(null),
+  minutes: fields.minutes.default(null),
 })
 
 /** Any of the fields. */
@@ -167,6 +174,10 @@ export const TaskDetail = z.object({
   bonus_karma: z.int().nullable(),
   /** What the platform sees by itself; then nobody submits anything, and hashtag and karma stay. */
   self_check: z.enum(taskChecks).nullable(),
+  why: z.string().nullable(),
+  steps: z.string().nullable(),
+  good_when: z.string().nullable(),
+  minutes: z.int().nullable(),
   created_by: z.string(),
   updated_by: z.string(),
   /** Sent back with a change, which is refused when somebody else changed the task in between. */

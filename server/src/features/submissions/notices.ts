@@ -5,7 +5,12 @@ import type { Reviewer, UnderReview } from './submit/under-review.ts'
 /** What a learner is told about a decision; the reason, where there is one, is the reviewer's own words. */
 export type Told =
   | { readonly outcome: 'approved'; readonly karma: number }
-  | { readonly outcome: 'returned' | 'rejected' | 'reversed'; readonly reason: string }
+  | {
+      readonly outcome: 'returned' | 'rejected' | 'reversed'
+      readonly reason: string
+      /** Points of the task that are still open. */
+      readonly openPoints?: readonly string[]
+    }
 
 const MOST_OF_REASON = 300
 
@@ -22,7 +27,10 @@ function wordsFor(title: string, told: Told): { title: string; description: stri
     case 'returned':
       return {
         title: 'Your work came back to you',
-        description: `“${title}” needs another look: ${shortened(told.reason)} — improve it and send it again.`,
+        description: withOpenPoints(
+          `“${title}” needs another look: ${shortened(told.reason)} — improve it and send it again.`,
+          told.openPoints,
+        ),
       }
     case 'rejected':
       return {
@@ -37,6 +45,15 @@ function wordsFor(title: string, told: Told): { title: string; description: stri
   }
 }
 
+const LONGEST = 500
+
+/** What is still open goes with it where there is room; the page of the task has it in any case. */
+function withOpenPoints(text: string, points: readonly string[] = []): string {
+  if (points.length === 0) return text
+  const whole = `${text} Still open: ${points.join('; ')}.`
+  return whole.length <= LONGEST ? whole : `${text} See on its page what is still open.`
+}
+
 const causeOf = (submissionId: string, version: number) => `submission:${submissionId}:${version}`
 
 /** The notice of a decision, made on the version that the submission had before it. */
@@ -47,7 +64,7 @@ export function reviewNotice(row: UnderReview, reviewer: Reviewer, told: Told): 
     cause: causeOf(row.id, row.version + 1),
     ...wordsFor(row.title, told),
     button: 'See the task',
-    url: `/dashboard/mujourney?task=${row.task_id}`,
+    url: `/dashboard/mujourney/tasks/${row.task_id}`,
     actorId: reviewer.id,
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type PersonalData, personalRows } from '../../platform/personal-data.ts'
 
 export const submissionData: PersonalData = personalRows({
+  gone: { reviewer_figure: 'reviewer_id' },
   kept: { submission: 'user_id' },
   /** What was awarded for stays on record without its proof; what still waits is taken back. */
   async erase(tx, userId) {
@@ -10,6 +11,7 @@ export const submissionData: PersonalData = personalRows({
     )
     await tx.execute(sql`
       update submission set proof_text = '', proof_link = null, picture_key = null, reason = null,
+        open_points = '[]', is_example = false,
         task_message_id = null, lobby_message_id = null, dm_message_id = null,
         status = case when status in ('pending', 'peer_approved', 'returned') then 'withdrawn' else status end
       where user_id = ${userId}`)

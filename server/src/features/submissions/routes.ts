@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { reasonHandlers } from '../work-queues/index.ts'
+import { showAsExample } from './around/example.ts'
 import { readForBot, reviewByBot, submitByBot } from './bots.ts'
 import { approverList, countPending, moderationList } from './moderation.ts'
 import { storeProofPicture } from './pictures.ts'
@@ -21,7 +22,7 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
 
   serve(app, parts, submissions, {
-    task: ({ actor, params }) => readTask(db, actor.id, params.task_id),
+    task: ({ actor, params }) => readTask(db, { id: actor.id, now: clock.now() }, params.task_id),
     ofMyGroups: ({ actor, query }) => tasksOfMyGroups(actor.id).page(db, query),
     mine: ({ actor, query }) => mySubmissions(actor.id).page(db, query),
     uploadPicture: async ({ actor, file }) => ({
@@ -30,8 +31,12 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
     submit: async ({ actor, params, body }) =>
       new Said('Your work is submitted', await submitWork(parts, actor.id, params.task_id, body)),
     withdraw: async ({ actor, params }) => {
-      await withdraw(db, actor.id, params.submission_id)
+      await withdraw(db, { id: actor.id, now: clock.now() }, params.submission_id)
       return 'Your work is taken back'
+    },
+    showAsExample: async ({ actor, params, body }) => {
+      await showAsExample(db, actor.id, params.submission_id, body.shown)
+      return body.shown ? 'Your work is shown as an example' : 'Your work is not shown any more'
     },
     peerQueue: ({ actor, query }) => peerList({ id: actor.id, now: clock.now() }).page(db, query),
     peerApprove: async ({ actor, params, body }) => {

@@ -1,6 +1,16 @@
 import { submissionStatuses } from '@muster/contract/learning/submissions.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 import { karmaEntry } from '../karma/tables.ts'
@@ -36,6 +46,10 @@ export const submission = pgTable(
     decidedById: uuid('decided_by_id').references(() => user.id, { onDelete: 'set null' }),
     decidedAt: moment('decided_at'),
     reason: varchar('reason', { length: 500 }),
+    /** Points of the task, by their text, that the reviewer who sent it back found still open. */
+    openPoints: jsonb('open_points').$type<string[]>().notNull().default([]),
+    /** The learner lets others see it once it is approved. */
+    isExample: boolean('is_example').notNull().default(false),
     entryId: uuid('entry_id').references(() => karmaEntry.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
   },
@@ -59,6 +73,9 @@ export const submission = pgTable(
     index('submission_status_index').on(table.status, table.submittedAt, table.id),
     index('submission_user_index').on(table.userId, table.submittedAt.desc().nullsFirst(), table.id),
     index('submission_task_index').on(table.taskId, table.status, table.submittedAt),
+    index('submission_example_index')
+      .on(table.taskId, table.submittedAt)
+      .where(sql`${table.isExample} and ${table.status} = 'approved'`),
     index('submission_created_at_index').on(table.createdAt, table.id),
     index('submission_peer_index').on(table.peerApprovedById, table.peerApprovedAt),
     index('submission_decided_index').on(table.decidedById, table.decidedAt),
@@ -66,4 +83,20 @@ export const submission = pgTable(
     index('submission_decided_at_index').on(table.decidedAt, table.decidedById),
     index('submission_entry_index').on(table.entryId),
   ],
+)
+
+/** How much each reviewer has decided, and how soon lately; counted once a day. */
+export const reviewerFigure = pgTable(
+  'reviewer_figure',
+  {
+    reviewerId: uuid('reviewer_id')
+      .primaryKey()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** All that they have decided. */
+    reviewed: integer('reviewed').notNull(),
+    /** What they have decided in the last 30 days, and the middle of what it waited for them, in minutes. */
+    recent: integer('recent').notNull(),
+    waitMinutes: integer('wait_minutes'),
+  },
+  (table) => [index('reviewer_figure_recent_index').on(table.recent, table.reviewerId)],
 )

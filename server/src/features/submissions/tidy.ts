@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
 import { removeOrphans } from '../../platform/orphans.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { countReviewers } from './around/figures.ts'
 
 type TidyParts = Pick<Parts, 'db' | 'files' | 'clock'>
 
@@ -10,6 +11,7 @@ type TidyParts = Pick<Parts, 'db' | 'files' | 'clock'>
 export function submissionJobs(parts: TidyParts): JobHandler[] {
   return [
     { queue: 'submissions.tidy', schedule: '11 21 * * *', run: async () => void (await tidyPictures(parts)) },
+    { queue: 'submissions.reviewers', schedule: '41 21 * * *', run: () => countReviewers(parts) },
   ]
 }
 

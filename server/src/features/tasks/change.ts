@@ -33,6 +33,10 @@ const columns = {
   variable_karma: 'variableKarma',
   usage_count: 'usageCount',
   bonus_karma: 'bonusKarma',
+  why: 'why',
+  steps: 'steps',
+  good_when: 'goodWhen',
+  minutes: 'minutes',
 } as const satisfies Partial<Record<keyof Fields, keyof typeof task.$inferInsert>>
 
 const SAME_HASHTAG = ['hashtag', 'Another task already has this hashtag'] as const

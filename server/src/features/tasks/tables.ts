@@ -51,6 +51,14 @@ export const task = pgTable(
     bonusKarma: integer('bonus_karma'),
     /** What the platform sees by itself that a member has done; null where somebody reviews what they send. */
     selfCheck: varchar('self_check', { length: 20, enum: taskChecks }),
+    /** What it is good for. */
+    why: varchar('why', { length: 400 }),
+    /** One a line. */
+    steps: varchar('steps', { length: 1000 }),
+    /** What a reviewer looks for, one a line. */
+    goodWhen: varchar('good_when', { length: 1000 }),
+    /** How long it usually takes. */
+    minutes: smallint('minutes'),
     importId: uuid('import_id').references(() => bulkImport.id, { onDelete: 'restrict' }),
     ...authored(() => user.id),
   },

@@ -1,56 +1,79 @@
+import { linesOf } from '@muster/contract/learning/task-guide.ts'
 import type { Colleague } from '@muster/contract/lib/work-queue.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'
-import { conflict, notFound, refused } from '../../../platform/errors.ts'
+import { conflict, fieldRefused, notFound, refused } from '../../../platform/errors.ts'
 import { notifyByMailToo } from '../../notifications/index.ts'
 import { hold, type QueueReader } from '../../work-queues/index.ts'
 import { reviewNotice } from '../notices.ts'
-import { isRepeated, lockForReview, ownWork, type Reviewer, refusedDecision } from '../submit/under-review.ts'
+import {
+  isRepeated,
+  lockForReview,
+  ownWork,
+  type Reviewer,
+  refusedDecision,
+  type UnderReview,
+} from '../submit/under-review.ts'
 import { submission } from '../tables.ts'
 import type { ReviewParts } from './approve.ts'
+
+interface Given {
+  readonly version?: number | undefined
+  readonly reason: string
+  /** Points of the task that are still open. */
+  readonly open_points?: readonly string[]
+}
 
 const verbs = { returned: 'submission.send_back', rejected: 'submission.reject' } as const
 
 /**
  * Sends work back to be improved, or rejects it, and tells the learner why. The same reviewer's second click changes
  * nothing. @throws AppError 404; 400 for one's own work; 409 naming who has already decided, or when the learner
- * has changed the proof since `version`.
+ * has changed the proof since `version`; 400 on `open_points` for what the task does not ask for.
  */
 export async function turnDown(
   parts: ReviewParts,
   reviewer: Reviewer,
   submissionId: string,
   outcome: keyof typeof verbs,
-  given: { readonly version?: number | undefined; readonly reason: string },
+  given: Given,
 ): Promise<void> {
-  const { reason } = given
+  const { reason, open_points: openPoints = [] } = given
   await parts.db.transaction(async (tx) => {
     const [row] = await lockForReview(tx, [submissionId])
     if (!row) throw notFound('This submission')
     if (isRepeated(row, reviewer, outcome)) return
     const refusal = await refusedDecision(tx, row, reviewer, given.version)
     if (refusal) throw refusal
+    assertPoints(row, openPoints)
     await tx
       .update(submission)
       .set({
         status: outcome,
+        openPoints: [...openPoints],
         version: row.version + 1,
         decidedById: reviewer.id,
         decidedAt: parts.clock.now(),
         reason,
       })
       .where(eq(submission.id, row.id))
-    await notifyByMailToo(parts, tx, [reviewNotice(row, reviewer, { outcome, reason })])
+    await notifyByMailToo(parts, tx, [reviewNotice(row, reviewer, { outcome, reason, openPoints })])
     await audit(tx, reviewer, {
       action: verbs[outcome],
       targetType: 'submission',
       targetId: row.id,
       memberId: row.user_id,
       before: { status: row.status },
-      after: { status: outcome, reason },
+      after: { status: outcome, reason, ...(openPoints.length > 0 && { open_points: openPoints }) },
     })
   })
+}
+
+function assertPoints({ good_when }: UnderReview, points: readonly string[]): void {
+  const asked = new Set(linesOf(good_when ?? ''))
+  if (points.every((point) => asked.has(point))) return
+  throw fieldRefused('open_points', 'The points of this task have changed. Open the work again')
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   type submissions,
   UNDO_APPROVAL_MINUTES,
 } from '@muster/contract/learning/submissions.ts'
+import { linesOf } from '@muster/contract/learning/task-guide.ts'
 import type { QueueCounts } from '@muster/contract/lib/work-queue.ts'
 import { sql } from 'drizzle-orm'
 import { type Database, momentText } from '../../../platform/database.ts'
@@ -27,7 +28,10 @@ const waiting = sql.raw(`('pending', 'peer_approved')`)
 interface Row {
   readonly id: string
   readonly status: SubmissionStatus
-  readonly task: Omit<QueueRow['task'], 'bonus_time'> & { readonly bonus_time: string | null }
+  readonly task: Omit<QueueRow['task'], 'bonus_time' | 'good_when'> & {
+    readonly bonus_time: string | null
+    readonly good_when: string | null
+  }
   readonly full_name: string
   readonly muid: string
   readonly is_public: boolean
@@ -60,7 +64,8 @@ const columnsFor = (reader: QueueReader) => {
     jsonb_build_object(
       'id', task.id, 'title', task.title, 'hashtag', task.hashtag, 'description', task.description,
       'karma', task.karma, 'variable_karma', task.variable_karma, 'bonus_karma', task.bonus_karma,
-      'bonus_time', task.bonus_time, 'active', task.active, 'interest_group', grp.name
+      'bonus_time', task.bonus_time, 'active', task.active, 'interest_group', grp.name,
+      'good_when', task.good_when
     ) as task,
     member.full_name, member.muid, member.is_public, member.picture_key, level.name as level,
     (
@@ -105,7 +110,11 @@ function present(row: Row): QueueRow {
   const { id, status, proof_text, proof_link, overdue, decided_by, reason, karma, version } = row
   return {
     ...{ id, status, proof_text, proof_link, overdue, decided_by, reason, karma, version },
-    task: { ...row.task, bonus_time: row.task.bonus_time && momentText(row.task.bonus_time) },
+    task: {
+      ...row.task,
+      bonus_time: row.task.bonus_time && momentText(row.task.bonus_time),
+      good_when: linesOf(row.task.good_when ?? ''),
+    },
     member: {
       full_name: row.full_name,
       muid: row.muid,

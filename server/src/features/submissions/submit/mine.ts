@@ -1,10 +1,13 @@
 import type { MySubmission, SubmissionStatus, submissions } from '@muster/contract/learning/submissions.ts'
+import { MOST_AHEAD } from '@muster/contract/learning/task-guide.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
 import { contains } from '../../../platform/listing/like.ts'
 import { byMoment, listing } from '../../../platform/listing/listing.ts'
+import type { QueueReader } from '../../work-queues/index.ts'
+import { readAround } from '../around/around.ts'
 import { presentTask, readStanding } from './standing.ts'
 
 interface MyRow {
@@ -22,6 +25,8 @@ interface MyRow {
   readonly decided_at: string | null
   readonly decided_by: string | null
   readonly ahead: number | null
+  readonly open_points: string[]
+  readonly is_example: boolean
 }
 
 /** A member's own submissions, of one task when it is given, the newest first. */
@@ -37,10 +42,13 @@ export const mySubmissions = (userId: string, taskId?: string) =>
       submission.proof_text, submission.proof_link, submission.picture_key, submission.reason, entry.karma,
       submission.submitted_at, submission.decided_at, decider.full_name as decided_by,
       case when submission.status in ('pending', 'peer_approved') then (
-        select count(*)::integer from submission as earlier
-        where earlier.status = submission.status
-          and (earlier.submitted_at, earlier.id) < (submission.submitted_at, submission.id)
-      ) end as ahead`,
+        select count(*)::integer from (
+          select from submission as earlier
+          where earlier.status = submission.status
+            and (earlier.submitted_at, earlier.id) < (submission.submitted_at, submission.id)
+          limit ${MOST_AHEAD + 1}::integer
+        ) as earlier
+      ) end as ahead, submission.open_points, submission.is_example`,
     always: sql`submission.user_id = ${userId}`,
     where: ({ status, search }) => [
       taskId && sql`submission.task_id = ${taskId}`,
@@ -69,10 +77,11 @@ export async function readMySubmission(
 
 const MOST_OF_A_TASK = 50
 
-/** A task with what the member has submitted for it. @throws AppError 404. Two statements. */
-export async function readTask(db: Database, userId: string, taskId: string) {
-  const standing = await readStanding(db, sql`task.id = ${taskId}`, userId)
+/** A task with what the member has submitted for it and what its page shows besides. @throws AppError 404. Three statements. */
+export async function readTask(db: Database, reader: QueueReader, taskId: string) {
+  const standing = await readStanding(db, sql`task.id = ${taskId}`, reader.id)
   if (!standing) throw notFound('This task')
-  const submitted = await mySubmissions(userId, taskId).first(db, {}, MOST_OF_A_TASK)
-  return { task: presentTask(standing), submissions: submitted }
+  const submitted = await mySubmissions(reader.id, taskId).first(db, {}, MOST_OF_A_TASK)
+  const around = await readAround(db, reader, taskId)
+  return { task: presentTask(standing), submissions: submitted, around }
 }

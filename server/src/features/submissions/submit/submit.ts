@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database.ts'
 import { conflict, fieldRefused, notFound, refused } from '../../../platform/errors.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { user } from '../../accounts/tables.ts'
+import { heldByOthers, type QueueReader } from '../../work-queues/index.ts'
 import { expectUploaded, pictureKeyFrom } from '../pictures.ts'
 import { submission } from '../tables.ts'
 import { readMySubmission } from './mine.ts'
@@ -160,30 +161,37 @@ const stillOpen = (submissionId: string): SQL =>
 
 /** As if nobody had looked at it. */
 const undecided = {
-  status: 'pending',
+  status: 'pending' as const,
   peerApprovedById: null,
   peerApprovedAt: null,
   decidedById: null,
   decidedAt: null,
   reason: null,
-} as const
+  openPoints: [],
+}
 
 /**
  * Takes back a submission of the member's own; doing it twice changes nothing.
- * @throws AppError 404 for anybody else's, 409 when it has been decided.
+ * @throws AppError 404 for anybody else's, 409 when it has been decided or a reviewer has it open.
  */
-export async function withdraw(db: Database, userId: string, submissionId: string): Promise<void> {
+export async function withdraw(db: Database, member: QueueReader, submissionId: string): Promise<void> {
+  const held = heldByOthers('submissions', sql`submission.id`, member)
   await db.transaction(async (tx) => {
-    const [found] = await tx
-      .select({ status: submission.status })
-      .from(submission)
-      .where(sql`${submission.id} = ${submissionId} and ${submission.userId} = ${userId}`)
-      .for('update')
+    const [found] = await tx.execute<{
+      status: SubmissionStatus
+      opened_by: { full_name: string } | null
+    }>(sql`
+      select submission.status, ${held.column} as opened_by from submission ${held.lookups}
+      where submission.id = ${submissionId} and submission.user_id = ${member.id}
+      for update of submission`)
     if (!found) throw notFound('This submission')
     if (found.status === 'withdrawn') return
     if (found.status === 'approved') throw conflict('general', 'This is already approved and has its karma')
     if (found.status === 'rejected' || found.status === 'reversed') {
       throw conflict('general', 'This has already been decided')
+    }
+    if (found.opened_by && found.status !== 'returned') {
+      throw conflict('general', `${found.opened_by.full_name} is reading it now. You can still change it`)
     }
     await tx
       .update(submission)

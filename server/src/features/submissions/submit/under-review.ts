@@ -35,6 +35,7 @@ export interface UnderReview extends Record<string, unknown> {
   readonly bonus_karma: number | null
   readonly bonus_time: string | null
   readonly active: boolean
+  readonly good_when: string | null
   readonly usage_count: number
   readonly type_id: string
   readonly task_level: number | null
@@ -57,7 +58,7 @@ export async function lockForReview(tx: Database, ids: readonly string[]): Promi
       member.full_name, member.status as member_status, wallet.level_order,
       ${timesAwarded(sql`submission.task_id`, sql`submission.user_id`)} as times_awarded,
       task.id as task_id, task.title, task.karma as task_karma, task.variable_karma, task.bonus_karma,
-      task.bonus_time, task.active, task.usage_count, task.type_id, task.level_order as task_level,
+      task.bonus_time, task.active, task.good_when, task.usage_count, task.type_id, task.level_order as task_level,
       task.interest_group_id,
       exists (
         select from social_link as link

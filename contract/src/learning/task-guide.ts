@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { Face } from '../account/face.ts'
+import { dateTime, id, orNothing, text } from '../lib/fields.ts'
+
+/** What explains a task beyond its description, and what its page shows around the learner's own work. */
+
+const LONGEST_LINE = 160
+const STEPS = { least: 3, most: 5 }
+const POINTS = { least: 3, most: 6 }
+
+/** The lines of a text, without blanks around them and without empty ones. */
+export const linesOf = (value: string): string[] =>
+  value
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** A text in which each line stands for itself. */
+const lines = (label: string, { least, most }: { least: number; most: number }) =>
+  z
+    .string(`${label} must be a text`)
+    .max(most * (LONGEST_LINE + 40), `${label} must have at most ${most} lines`)
+    .transform((value) => linesOf(value).join('\n') || null)
+    .refine((value) => {
+      const count = value === null ? least : linesOf(value).length
+      return count >= least && count <= most
+    }, `${label}: write ${least} to ${most}, one a line`)
+    .refine(
+      (value) => value === null || linesOf(value).every((line) => line.length <= LONGEST_LINE),
+      `${label}: a line has at most ${LONGEST_LINE} characters`,
+    )
+
+/** Staff may leave each of them empty. */
+export const guideFields = {
+  /** What the task is good for. */
+  why: orNothing(text('Why', 3, 400)),
+  /** One a line, in their order; what follows a colon explains the step. */
+  steps: orNothing(lines('Steps', STEPS)),
+  /** One a line: what a reviewer looks for. */
+  good_when: orNothing(lines('Good when', POINTS)),
+  /** How long it usually takes. */
+  minutes: orNothing(
+    z.coerce
+      .number('Minutes must be a number')
+      .int('Minutes must be a whole number')
+      .min(5, 'Minutes must be at least 5')
+      .max(6000, 'Minutes must be at most 6,000'),
+  ),
+}
+
+/** Points of a task that a reviewer finds still open; they are named by their text, as the learner reads them. */
+export const openPoints = z.array(z.string().trim().max(LONGEST_LINE)).max(POINTS.most, 'Too many points')
+
+/** So many submissions before one's own are counted. */
+export const MOST_AHEAD = 20
+
+const faces = z.array(Face)
+
+/** Approved work that its maker lets others see. */
+export const ExampleWork = z.object({
+  submission_id: id,
+  by: Face.extend({ level: z.int() }),
+  is_mine: z.boolean(),
+  proof_text: z.string().nullable(),
+  proof_link: z.string().nullable(),
+  proof_picture: z.string().nullable(),
+  approved_at: dateTime.nullable(),
+})
+export type ExampleWork = z.infer<typeof ExampleWork>
+
+/** What the page of a task shows besides the task and the learner's own work. */
+export const TaskAround = z.object({
+  why: z.string().nullable(),
+  steps: z.array(z.object({ title: z.string(), text: z.string().nullable() })),
+  good_when: z.array(z.string()),
+  minutes: z.int().nullable(),
+  /** Some who have done it and show their profile, and how often it was done. */
+  done_by: z.object({ faces, total: z.int() }),
+  /** Who has read the latest work for it or, while nobody has, who reads the most. */
+  reviewer: Face.extend({
+    has_read_it: z.boolean(),
+    reviewed: z.int(),
+    /** The middle of the last 30 days, in minutes; null for those who have decided too little for it. */
+    usual_wait: z.int().nullable(),
+  }).nullable(),
+  /** Where the learner's work waits; null when none does. */
+  queue: z
+    .object({
+      /** Counted up to one more than `MOST_AHEAD`. */
+      ahead: z.int(),
+      /** Those right before, as far as they show their profile. */
+      faces,
+      /** The reviewer who has it open now. */
+      opened_by: z.string().nullable(),
+    })
+    .nullable(),
+  example: ExampleWork.nullable(),
+})
+export type TaskAround = z.infer<typeof TaskAround>
