@@ -58,7 +58,7 @@ const screens = [
     pages: [
       '/dashboard/mujourney',
       '/dashboard/mujourney?view=list',
-      '/dashboard/mujourney?task={task}',
+      '/dashboard/mujourney/tasks/{task}',
       '/dashboard/learning-path/{group}',
       '/dashboard/learning-path/nothing-like-that',
       '/dashboard/peer-review',

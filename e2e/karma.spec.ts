@@ -11,7 +11,7 @@ test('work is submitted, approved with the keyboard, told at once, and its karma
   const task = await createTask(page.request, await tokenOf(admin), { title: 'Plant a tree', karma: 60 })
   const member = await registerMember(page, 'Prova Proofwell')
   await enterWith(page, member)
-  await page.goto(`/dashboard/mujourney?task=${task.id}`)
+  await page.goto(`/dashboard/mujourney/tasks/${task.id}`)
   const panel = page.getByRole('dialog', { name: 'Task' })
   await panel.getByLabel('What you did').fill('A mango tree, beside the library.')
   await panel.getByLabel('Link').fill('https://example.org/tree')

@@ -131,6 +131,7 @@ export const pages: readonly Page[] = [
   { ...member('/home', 'Home'), calls: [home.firstView.path] },
   member('/profile', 'Profile'),
   member('/mujourney', 'Journey'),
+  member('/mujourney/tasks/:id', 'Task'),
   member('/connect-discord', 'Connect Discord'),
   member('/learning-path/:id', 'Learning path'),
   member('/peer-review', 'Peer review'),

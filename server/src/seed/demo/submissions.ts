@@ -203,7 +203,7 @@ async function noticesOfLearner(tx: Transaction): Promise<void> {
       case status when 'approved' then 'Your work was approved' else 'Your work came back to you' end,
       case status when 'approved' then format('“%s” has brought you %s karma.', title, karma)
         else format('“%s” needs another look: %s', title, reason) end,
-      'See the task', '/dashboard/mujourney?task=' || task_id, decided_by_id, decided_at,
+      'See the task', '/dashboard/mujourney/tasks/' || task_id, decided_by_id, decided_at,
       case when place > 2 then decided_at + interval '3 hours' end
     from told where place <= 5`
   await tx`

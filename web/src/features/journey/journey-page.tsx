@@ -1,24 +1,19 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/account/profiles.ts'
-import { INTEREST_GROUP_EDIT_LEVEL } from '@muster/contract/lib/words.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { useTitle } from '../../api/site.ts'
 import { useProfile } from '../../shell/session/session-queries.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { QueryView } from '../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../ui/loading/states.tsx'
-import { levelNumber } from '../../ui/text/format.ts'
 import { LevelZero } from '../chat-community/shared/level-zero.tsx'
-import { allGroupsQuery, levelsQuery } from '../profile/queries.ts'
 import classes from './journey.module.css'
-import { type JourneyLook, type JourneyTask, journeyLook, listParameters } from './list/journey-levels.ts'
+import { type JourneyLook, journeyLook, listParameters } from './list/journey-levels.ts'
 import { JourneyList } from './list/journey-list.tsx'
 import { JourneyPath } from './path/journey-path.tsx'
 import { leadText } from './path/path-words.ts'
-import { stretchOf } from './path/stretch.ts'
-import { TaskPanel } from './task-panel.tsx'
-import { useTaskPanel } from './use-task-panel.ts'
+import { useStretch } from './path/use-stretch.ts'
+import { taskAddress } from './shared/task-address.ts'
 
 /** The way through the levels: what to do next to earn karma, as a path and as a list. */
 export default function JourneyPage() {
@@ -29,14 +24,10 @@ export default function JourneyPage() {
 }
 
 function Journey({ profile }: { profile: UserProfile }) {
-  const levels = useQuery(levelsQuery(profile.muid))
-  const current = levelNumber(profile.level)
+  const { levels, current, stretch } = useStretch(profile)
   const [params, setParams] = useSearchParams()
   const look = journeyLook(params)
-  const panel = useTaskPanel()
-  const fit = useFit(profile)
-  const lacksGroups = current >= INTEREST_GROUP_EDIT_LEVEL && profile.interest_groups.length === 0
-  const stretch = levels.data && stretchOf({ levels: levels.data, current, fit, lacksGroups })
+  const task = params.get('task')
 
   function turnTo(next: JourneyLook) {
     setParams((before) => {
@@ -48,6 +39,8 @@ function Journey({ profile }: { profile: UserProfile }) {
     })
   }
 
+  // Links of earlier releases opened a task beside the journey.
+  if (task) return <Navigate to={taskAddress(task)} replace />
   return (
     <>
       <PageHeader
@@ -75,33 +68,14 @@ function Journey({ profile }: { profile: UserProfile }) {
       >
         {(all) =>
           look === 'list' || !stretch ? (
-            <JourneyList levels={all} profile={profile} current={current} addressOf={panel.addressOf} />
+            <JourneyList levels={all} profile={profile} current={current} />
           ) : (
-            <JourneyPath
-              levels={all}
-              profile={profile}
-              current={current}
-              stretch={stretch}
-              addressOf={panel.addressOf}
-            />
+            <JourneyPath levels={all} profile={profile} current={current} stretch={stretch} />
           )
         }
       </QueryView>
-      <TaskPanel taskId={panel.taskId} onClose={panel.close} />
     </>
   )
-}
-
-/** Tasks of the member's own groups come first, then those of the domain. */
-function useFit({ domain, interest_groups }: UserProfile): (task: JourneyTask) => number {
-  const { data: groups = [] } = useQuery(allGroupsQuery)
-  const own = new Set(interest_groups.map(({ id }) => id))
-  const ofDomain = new Set(groups.filter(({ category }) => category === domain).map(({ id }) => id))
-  return ({ interest_group: group }) => {
-    if (!group) return 0
-    if (own.has(group.id)) return 2
-    return ofDomain.has(group.id) ? 1 : 0
-  }
 }
 
 function PathSkeleton() {

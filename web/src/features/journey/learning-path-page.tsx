@@ -2,7 +2,7 @@ import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 import { groupRules, INTEREST_GROUP_EDIT_LEVEL } from '@muster/contract/lib/words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { isMissing } from '../../api/is-missing.ts'
 import { useTitle } from '../../api/site.ts'
 import { useProfile } from '../../shell/session/session-queries.ts'
@@ -16,16 +16,18 @@ import { groupPageQuery } from '../interest-groups/queries.ts'
 import { levelsQuery } from '../profile/queries.ts'
 import classes from './journey.module.css'
 import { GroupPath } from './path/group-path.tsx'
-import { TaskPanel } from './task-panel.tsx'
-import { useTaskPanel } from './use-task-panel.ts'
+import { taskAddress } from './shared/task-address.ts'
 
 /** The tasks of one interest group, level by level. */
 export default function LearningPathPage() {
   const { id = '' } = useParams()
   const group = useQuery(groupPageQuery(id))
   const { data: profile } = useProfile()
-  const panel = useTaskPanel()
+  const [params] = useSearchParams()
+  const task = params.get('task')
   useTitle(group.data?.name ?? 'Learning path')
+  // Links of earlier releases opened a task beside the path.
+  if (task) return <Navigate to={taskAddress(task)} replace />
   if (!profile) return null
 
   return (
@@ -35,10 +37,9 @@ export default function LearningPathPage() {
         <Missing />
       ) : (
         <QueryView query={group} errorTitle="This learning path did not load">
-          {(page) => <Path page={page} profile={profile} addressOf={panel.addressOf} />}
+          {(page) => <Path page={page} profile={profile} />}
         </QueryView>
       )}
-      <TaskPanel taskId={panel.taskId} onClose={panel.close} />
     </>
   )
 }
@@ -56,10 +57,9 @@ function Missing() {
 interface PathProps {
   page: GroupPage
   profile: UserProfile
-  addressOf: (task: string) => string
 }
 
-function Path({ page, profile, addressOf }: PathProps) {
+function Path({ page, profile }: PathProps) {
   const current = levelNumber(profile.level)
   // Where my submissions stand; the path itself is drawn once it is known, so that no node changes under the finger.
   const mine = useQuery(levelsQuery(profile.muid))
@@ -83,7 +83,7 @@ function Path({ page, profile, addressOf }: PathProps) {
         </EmptyState>
       ) : (
         <QueryView query={mine} errorTitle="Where your work stands did not load">
-          {(levels) => <GroupPath page={page} levels={levels} current={current} addressOf={addressOf} />}
+          {(levels) => <GroupPath page={page} levels={levels} current={current} />}
         </QueryView>
       )}
     </>

@@ -5,6 +5,13 @@ import { queryOf } from '../../api/query-of.ts'
 /** A task as I see it, with what I have submitted for it. */
 export const taskQuery = (task_id: string) => queryOf(api.submissions.task, { params: { task_id } })
 
+/** Meetups that come up for me. */
+export const meetupsAheadQuery = queryOf(
+  api.home.day,
+  {},
+  { select: ({ coming_up }) => coming_up.filter(({ kind }) => kind === 'meetup') },
+)
+
 const RECENT = 50
 
 /** My latest submissions, newest first. */

@@ -7,5 +7,6 @@ export const journeyScreens: readonly MemberScreen[] = [
     menu: { label: 'Journey', icon: 'journey', also: ['learning-path', 'peer-review'], bottom: 'Journey' },
     jump: 'j',
   },
+  { path: 'mujourney/tasks/:id', load: () => import('./task/task-page.tsx') },
   { path: 'learning-path/:id', load: () => import('./learning-path-page.tsx') },
 ]

@@ -12,6 +12,8 @@ import type { ReviewActs } from './use-review-acts.ts'
 interface DecisionBarProps {
   row: QueueRow
   acts: ReviewActs
+  /** Points of the task that the reviewer has not ticked. */
+  openPoints: readonly string[]
 }
 
 const dialogs = {
@@ -30,7 +32,7 @@ const dialogs = {
 } as const
 
 /** Approve, send back or reject, by button or key. A task with variable karma asks for the amount first. */
-export function DecisionBar({ row, acts }: DecisionBarProps) {
+export function DecisionBar({ row, acts, openPoints }: DecisionBarProps) {
   const [asking, setAsking] = useState<keyof typeof dialogs>()
   const [karma, setKarma] = useState<number | ''>('')
   const [problem, setProblem] = useState<string>()
@@ -116,12 +118,18 @@ export function DecisionBar({ row, acts }: DecisionBarProps) {
         failure={acts.refuse.error}
         onConfirm={(reason) => {
           if (asking) {
-            acts.refuse.mutate({ row, kind: asking, reason }, { onSuccess: () => setAsking(undefined) })
+            acts.refuse.mutate(
+              { row, kind: asking, reason, openPoints },
+              { onSuccess: () => setAsking(undefined) },
+            )
           }
         }}
         onClose={() => setAsking(undefined)}
       >
         {dialog?.help}
+        {asking === 'sendBack' &&
+          openPoints.length > 0 &&
+          ` They see as still open: ${openPoints.join('; ')}.`}
       </RefusalDialog>
     </>
   )

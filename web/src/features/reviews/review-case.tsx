@@ -1,5 +1,6 @@
 import type { QueueRow } from '@muster/contract/learning/submissions.ts'
 import { IconUserCheck } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Chip, ChipRow } from '../../ui/chip.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
@@ -13,6 +14,7 @@ import { isWaiting } from '../journey/shared/standing.ts'
 import { SubmissionChip } from '../journey/shared/submission-status.tsx'
 import { DecidedBar } from './decided-bar.tsx'
 import { DecisionBar } from './decision-bar.tsx'
+import { openPointsOf, Points } from './points.tsx'
 import classes from './review-case.module.css'
 import type { ReviewActs } from './use-review-acts.ts'
 
@@ -26,6 +28,7 @@ interface ReviewCaseProps {
 /** One submission with everything that a decision needs. */
 export function ReviewCase({ row, acts, onTask }: ReviewCaseProps) {
   const { member, task } = row
+  const [met, setMet] = useState<readonly string[]>([])
   return (
     <>
       <header className={workArea.head}>
@@ -74,8 +77,13 @@ export function ReviewCase({ row, acts, onTask }: ReviewCaseProps) {
         {bonusText(row) && <p className={classes.bonus}>{bonusText(row)}</p>}
         {task.description && <p className={workArea.text}>{task.description}</p>}
       </section>
+      {task.good_when.length > 0 && isWaiting(row) && (
+        <section className={workArea.part}>
+          <Points points={task.good_when} met={met} onChange={setMet} />
+        </section>
+      )}
       <Decisions decided={!isWaiting(row) && <DecidedBar row={row} acts={acts} />}>
-        <DecisionBar row={row} acts={acts} />
+        <DecisionBar row={row} acts={acts} openPoints={openPointsOf(task.good_when, met)} />
       </Decisions>
     </>
   )

@@ -24,6 +24,7 @@ export function rowOf(name: string, held_by: QueueRow['held_by'] = null): QueueR
       bonus_time: null,
       active: true,
       interest_group: null,
+      good_when: [],
     },
     member: { full_name: name, muid: name, profile_pic: null, level: 'lvl2', college: null },
     proof_text: `The tree of ${name}`,

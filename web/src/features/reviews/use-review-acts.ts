@@ -13,6 +13,8 @@ interface Refusal {
   row: QueueRow
   kind: 'sendBack' | 'reject'
   reason: string
+  /** Points of the task that are still open, of what is sent back. */
+  openPoints: readonly string[]
 }
 
 const refusals = {
@@ -76,11 +78,13 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
   })
 
   const refuse = useAction({
-    call: ({ row, kind, reason }: Refusal) =>
-      api.submissions[kind].answer({
-        params: { submission_id: row.id },
-        body: { version: row.version, reason },
-      }),
+    call: ({ row, kind, reason, openPoints }: Refusal) => {
+      const params = { submission_id: row.id }
+      const body = { version: row.version, reason }
+      return kind === 'reject'
+        ? api.submissions.reject.answer({ params, body })
+        : api.submissions.sendBack.answer({ params, body: { ...body, open_points: [...openPoints] } })
+    },
     success: false,
     invalidates: submissionReads,
     onDone: (_, { row, kind }) => {

@@ -18,6 +18,10 @@ export const taskLabels: Readonly<Record<string, string>> = {
   usage_count: 'Times a member',
   bonus_time: 'Bonus until',
   bonus_karma: 'Bonus karma',
+  why: 'Why',
+  steps: 'Steps',
+  good_when: 'Good when',
+  minutes: 'Minutes',
 }
 
 /** Fields that are chosen together with another one when two versions are compared. */

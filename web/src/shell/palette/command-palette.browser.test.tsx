@@ -130,7 +130,7 @@ test('finds circles, interest groups and tasks, a few of each', async () => {
   ).toBe(true)
   await entry(/^A web page/).click()
   const { pathname, search } = router.state.location
-  expect(pathname + search).toBe('/dashboard/mujourney?task=t1')
+  expect(pathname + search).toBe('/dashboard/mujourney/tasks/t1')
 })
 
 test('has what was used last first, and nothing of it after signing out', async () => {

@@ -130,5 +130,5 @@ function useTasks(search: string, enabled: boolean): Found {
   })
   return manages
     ? foundIn(all, ({ data }) => data.map((one) => task(`/dashboard/tasks?task=${one.id}`, one)))
-    : foundIn(mine, ({ data }) => data.map((one) => task(`/dashboard/mujourney?task=${one.id}`, one)))
+    : foundIn(mine, ({ data }) => data.map((one) => task(`/dashboard/mujourney/tasks/${one.id}`, one)))
 }

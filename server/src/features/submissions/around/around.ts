@@ -58,13 +58,16 @@ const latest = (outcome: string) => sql`(
   select decided_by_id, decided_at from submission
   where task_id = task.id and status = ${outcome} order by submitted_at desc limit ${LATEST}::integer)`
 
-/** Who read the latest work for the task; while nobody has, who reads most of all work. Nobody reads their own. */
+/** Who sent the learner's work back, else who read the latest for the task; while nobody has, who reads the most. Nobody reads their own. */
 const reviewer = (userId: string) => sql`
   select json_build_object(${faceOf(sql`person`)}, 'has_read_it', reader.has_read_it,
     'reviewed', coalesce(figure.reviewed, 0),
     'usual_wait', case when figure.recent >= ${FEWEST_CASES}::integer then figure.wait_minutes end)
   from (
     (
+      select decided_by_id as id, true as has_read_it, -1 as place from submission
+      where user_id = ${userId} and task_id = task.id and status = 'returned' limit 1
+    ) union all (
       select decided_by_id as id, true as has_read_it, 0 as place
       from (${latest('approved')} union all ${latest('returned')} union all ${latest('rejected')}) as decided
       where decided_by_id <> ${userId}

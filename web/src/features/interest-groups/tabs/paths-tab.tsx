@@ -5,6 +5,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
+import { taskAddress } from '../../journey/shared/task-address.ts'
 import classes from './tabs.module.css'
 
 /** The tasks of the group by level. */
@@ -27,7 +28,7 @@ export function PathsTab({ group }: { group: GroupPage }) {
             <ul className={classes.tasks}>
               {tasks.map((task) => (
                 <li key={task.id}>
-                  <Link to={`/dashboard/mujourney?task=${task.id}`} className={classes.task}>
+                  <Link to={taskAddress(task.id)} className={classes.task}>
                     {task.completed ? (
                       <IconCircleCheckFilled className={classes.done} size={22} aria-hidden="true" />
                     ) : (

@@ -14,11 +14,10 @@ interface JourneyListProps {
   levels: readonly Level[]
   profile: UserProfile
   current: number
-  addressOf: (task: string) => string
 }
 
 /** All tasks, level by level, for those who look for one of them. */
-export function JourneyList({ levels, profile, current, addressOf }: JourneyListProps) {
+export function JourneyList({ levels, profile, current }: JourneyListProps) {
   const [params, setParams] = useSearchParams()
   const view = journeyView(params, current)
   const here = useRef<HTMLElement>(null)
@@ -94,7 +93,6 @@ export function JourneyList({ levels, profile, current, addressOf }: JourneyList
               levels={levels}
               current={current}
               view={view}
-              addressOf={addressOf}
             />
           ))}
         {current < INTEREST_GROUP_EDIT_LEVEL && (

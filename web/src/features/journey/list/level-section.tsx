@@ -4,6 +4,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import type { Level } from '../../profile/queries.ts'
 import classes from '../journey.module.css'
+import { taskAddress } from '../shared/task-address.ts'
 import { type JourneyView, missingText, progressText, shownTasks } from './journey-levels.ts'
 import { TaskCard } from './task-card.tsx'
 
@@ -12,12 +13,11 @@ interface LevelSectionProps {
   levels: readonly Level[]
   current: number
   view: JourneyView
-  addressOf: (task: string) => string
   ref?: Ref<HTMLElement>
 }
 
 /** One level: how far it has come, what it asks for, and its tasks. */
-export function LevelSection({ level, levels, current, view, addressOf, ref }: LevelSectionProps) {
+export function LevelSection({ level, levels, current, view, ref }: LevelSectionProps) {
   const { level_order: order, karma, earned, progress } = level
   const locked = order > current
   const tasks = shownTasks(level.tasks, view)
@@ -48,7 +48,7 @@ export function LevelSection({ level, levels, current, view, addressOf, ref }: L
         <ul className={classes.tasks}>
           {tasks.map((task) => (
             <li key={task.id}>
-              <TaskCard task={task} to={addressOf(task.id)} locked={locked} />
+              <TaskCard task={task} to={taskAddress(task.id)} locked={locked} />
             </li>
           ))}
         </ul>

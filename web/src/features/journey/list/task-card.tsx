@@ -25,17 +25,11 @@ interface TaskCardProps {
   locked?: boolean
 }
 
-/** A task with its state; the whole card opens its panel. */
+/** A task with its state; the whole card opens its page. */
 export function TaskCard({ task, to, locked = false }: TaskCardProps) {
   const state = taskState(task)
   return (
-    <Link
-      to={to}
-      preventScrollReset
-      className={classes.card}
-      data-state={state}
-      data-locked={locked || undefined}
-    >
+    <Link to={to} className={classes.card} data-state={state} data-locked={locked || undefined}>
       <span className={classes.top}>
         {state === 'open' ? (
           locked && <Chip icon={<IconLock />}>Locked</Chip>

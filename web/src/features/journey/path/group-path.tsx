@@ -7,6 +7,7 @@ import { Medal } from '../../../ui/medal/medal.tsx'
 import type { Level } from '../../profile/queries.ts'
 import type { JourneyTask } from '../list/journey-levels.ts'
 import { mySubmissionsQuery } from '../queries.ts'
+import { taskAddress } from '../shared/task-address.ts'
 import { taskState } from '../shared/task-state.ts'
 import cards from './journey-path.module.css'
 import { LevelBehind } from './level-behind.tsx'
@@ -23,11 +24,10 @@ interface GroupPathProps {
   /** The member's own levels, with where submissions stand. */
   levels: readonly Level[]
   current: number
-  addressOf: (task: string) => string
 }
 
 /** The tasks of one group on the line: what is done, what comes next, and what opens later. */
-export function GroupPath({ page, levels, current, addressOf }: GroupPathProps) {
+export function GroupPath({ page, levels, current }: GroupPathProps) {
   const { data: submissions = [] } = useQuery(mySubmissionsQuery)
   const newest = newestByTask(submissions)
   const submissionOf = (task: string) => newest.get(task)
@@ -49,7 +49,6 @@ export function GroupPath({ page, levels, current, addressOf }: GroupPathProps) 
               order={order}
               tasks={tasks}
               submissionOf={submissionOf}
-              addressOf={addressOf}
               isDone={tasks.every(({ completed }) => completed)}
               opensItself={tasks.some((task) => taskState(task) === 'returned')}
             />
@@ -70,7 +69,6 @@ export function GroupPath({ page, levels, current, addressOf }: GroupPathProps) 
                       next={next}
                       current={current}
                       submission={submissionOf(task.id)}
-                      addressOf={addressOf}
                       at={at}
                     />
                   ) : (
@@ -78,7 +76,7 @@ export function GroupPath({ page, levels, current, addressOf }: GroupPathProps) 
                       key={task.id}
                       task={task}
                       submission={submissionOf(task.id)}
-                      to={addressOf(task.id)}
+                      to={taskAddress(task.id)}
                       at={at}
                       locked={order > current || (order >= GROUP_TASKS_LEVEL && !page.joined)}
                     />

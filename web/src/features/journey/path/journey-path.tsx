@@ -19,11 +19,10 @@ interface JourneyPathProps {
   profile: UserProfile
   current: number
   stretch: Stretch
-  addressOf: (task: string) => string
 }
 
 /** The journey as one line from the first level to the last, opened where the member stands. */
-export function JourneyPath({ levels, profile, current, stretch, addressOf }: JourneyPathProps) {
+export function JourneyPath({ levels, profile, current, stretch }: JourneyPathProps) {
   const { data: submissions = [] } = useQuery(mySubmissionsQuery)
   const { data: groups = [] } = useQuery(allGroupsQuery)
   const newest = newestByTask(submissions)
@@ -44,15 +43,7 @@ export function JourneyPath({ levels, profile, current, stretch, addressOf }: Jo
           {levels.map((level) => {
             const { level_order: order, tasks } = level
             if (order < current) {
-              return (
-                <LevelBehind
-                  key={order}
-                  order={order}
-                  tasks={tasks}
-                  submissionOf={submissionOf}
-                  addressOf={addressOf}
-                />
-              )
+              return <LevelBehind key={order} order={order} tasks={tasks} submissionOf={submissionOf} />
             }
             if (order === current) {
               return (
@@ -63,7 +54,6 @@ export function JourneyPath({ levels, profile, current, stretch, addressOf }: Jo
                   nextRef={next}
                   hint={missing > 0 ? `You need ${formatNumber(missing)} karma, not all of them` : undefined}
                   submissionOf={submissionOf}
-                  addressOf={addressOf}
                 />
               )
             }
@@ -76,7 +66,6 @@ export function JourneyPath({ levels, profile, current, stretch, addressOf }: Jo
                 missing={away}
                 groups={groupsAhead(groups, profile)}
                 allGroups={groups.length}
-                addressOf={addressOf}
               />
             )
           })}

@@ -6,6 +6,7 @@ import { GroupIcon } from '../../../ui/group-icon.tsx'
 import { Medal } from '../../../ui/medal/medal.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import type { Level } from '../../profile/queries.ts'
+import { taskAddress } from '../shared/task-address.ts'
 import classes from './level-ahead.module.css'
 import path from './path.module.css'
 import { karmaText, levelMottos, lockText, offerText, opensText } from './path-words.ts'
@@ -54,13 +55,12 @@ interface LevelNextProps extends LevelAheadProps {
   groups: readonly GroupAhead[]
   /** How many groups there are. */
   allGroups: number
-  addressOf: (task: string) => string
 }
 
 const SHOWN = 3
 
 /** The level that opens next: in the fog, but not empty. */
-export function LevelNext({ level, missing, groups, allGroups, addressOf }: LevelNextProps) {
+export function LevelNext({ level, missing, groups, allGroups }: LevelNextProps) {
   const { level_order: order, tasks } = level
   const offer = offerText(tasks)
   const showsGroups = order >= INTEREST_GROUP_EDIT_LEVEL
@@ -104,9 +104,7 @@ export function LevelNext({ level, missing, groups, allGroups, addressOf }: Leve
           <ul className={classes.tasks} aria-label={`Some tasks of Level ${order}`}>
             {tasks.slice(0, SHOWN).map(({ id, task_name, karma }) => (
               <li key={id}>
-                <Link to={addressOf(id)} preventScrollReset>
-                  {task_name}
-                </Link>
+                <Link to={taskAddress(id)}>{task_name}</Link>
                 <span>{karmaText(karma)}</span>
               </li>
             ))}

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { Chip } from '../../../ui/chip.tsx'
 import { Medal } from '../../../ui/medal/medal.tsx'
 import type { JourneyTask } from '../list/journey-levels.ts'
+import { taskAddress } from '../shared/task-address.ts'
 import { taskState } from '../shared/task-state.ts'
 import classes from './path.module.css'
 import { countText, levelMottos } from './path-words.ts'
@@ -17,7 +18,6 @@ interface LevelBehindProps {
   order: number
   tasks: readonly JourneyTask[]
   submissionOf: (task: string) => MySubmission | undefined
-  addressOf: (task: string) => string
   /** Something in it is to be done again, and shows nowhere else. */
   opensItself?: boolean
   /** A level is done once it is left, its tasks in one group only once each of them is. */
@@ -29,7 +29,6 @@ export function LevelBehind({
   order,
   tasks,
   submissionOf,
-  addressOf,
   opensItself = false,
   isDone = true,
 }: LevelBehindProps) {
@@ -78,7 +77,7 @@ export function LevelBehind({
               walked
               task={task}
               submission={submissionOf(task.id)}
-              to={addressOf(task.id)}
+              to={taskAddress(task.id)}
               at={at}
             />
           ))}

@@ -12,6 +12,7 @@ import {
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { formatRelative } from '../../../ui/text/format.ts'
+import { taskAddress } from '../shared/task-address.ts'
 import classes from './next-row.module.css'
 import path from './path.module.css'
 import { swing } from './path-frame.tsx'
@@ -24,7 +25,6 @@ interface NextRowProps {
   current: number
   /** Of the task that comes next. */
   submission: MySubmission | undefined
-  addressOf: (task: string) => string
   at: number
 }
 
@@ -38,8 +38,8 @@ interface NextWords {
 }
 
 /** Where the member stands on the path, and the one thing to do there. */
-export function NextRow({ ref, next, current, submission, addressOf, at }: NextRowProps) {
-  const words = wordsOf(next, { current, submission, addressOf })
+export function NextRow({ ref, next, current, submission, at }: NextRowProps) {
+  const words = wordsOf(next, { current, submission })
   const task = 'task' in next ? next.task : undefined
   const reason = next.kind === 'returned' ? submission?.reason : undefined
   return (
@@ -68,12 +68,7 @@ export function NextRow({ ref, next, current, submission, addressOf, at }: NextR
         )}
         {words.text && !reason && <p className={classes.said}>{words.text}</p>}
         <div className={classes.foot}>
-          <Button
-            component={Link}
-            to={words.to}
-            preventScrollReset={task !== undefined}
-            className={classes.act}
-          >
+          <Button component={Link} to={words.to} className={classes.act}>
             {words.act}
             {task && <span className="visually-hidden"> {task.task_name}</span>}
           </Button>
@@ -87,10 +82,9 @@ export function NextRow({ ref, next, current, submission, addressOf, at }: NextR
 interface Around {
   current: number
   submission: MySubmission | undefined
-  addressOf: (task: string) => string
 }
 
-function wordsOf(next: Next, { current, submission, addressOf }: Around): NextWords {
+function wordsOf(next: Next, { current, submission }: Around): NextWords {
   switch (next.kind) {
     case 'returned': {
       const when = submission?.decided_at ? ` ${formatRelative(submission.decided_at)}` : ''
@@ -100,7 +94,7 @@ function wordsOf(next: Next, { current, submission, addressOf }: Around): NextWo
         kicker: `Next step · sent back${when}${where}`,
         title: next.task.task_name,
         text: 'Read why it was sent back, fix it and send it again.',
-        to: addressOf(next.task.id),
+        to: taskAddress(next.task.id),
         act: 'Fix your work',
       }
     }
@@ -110,7 +104,7 @@ function wordsOf(next: Next, { current, submission, addressOf }: Around): NextWo
         kicker: 'Next step',
         title: next.task.task_name,
         text: 'Do it, then show your work; the karma follows after review.',
-        to: addressOf(next.task.id),
+        to: taskAddress(next.task.id),
         act: 'Open the task',
       }
     case 'groups':

@@ -4,6 +4,7 @@ import { type Ref, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../../ui/text/format.ts'
 import type { Level } from '../../profile/queries.ts'
 import type { JourneyTask } from '../list/journey-levels.ts'
+import { taskAddress } from '../shared/task-address.ts'
 import { LevelHere } from './level-here.tsx'
 import { NextRow } from './next-row.tsx'
 import classes from './path.module.css'
@@ -23,17 +24,16 @@ interface OwnLevelProps {
   /** What one needs to know while tasks are left: 'You need 180 karma, not all of them'. */
   hint: string | undefined
   submissionOf: (task: string) => MySubmission | undefined
-  addressOf: (task: string) => string
 }
 
 /** The member's level: done, in review, next, what else is suggested, and the rest on demand. */
-export function OwnLevel({ level, stretch, nextRef, hint, submissionOf, addressOf }: OwnLevelProps) {
+export function OwnLevel({ level, stretch, nextRef, hint, submissionOf }: OwnLevelProps) {
   const { level_order: order } = level
   const { done, waiting, next, later } = stretch
   const folded = done.length > DONE_SHOWN + 1 ? done.length - DONE_SHOWN : 0
   const suggested = later.length > SUGGESTED + 1 ? SUGGESTED : later.length
   const row = (task: JourneyTask, at: number) => (
-    <TaskRow key={task.id} task={task} submission={submissionOf(task.id)} to={addressOf(task.id)} at={at} />
+    <TaskRow key={task.id} task={task} submission={submissionOf(task.id)} to={taskAddress(task.id)} at={at} />
   )
   const walked = [...done, ...waiting]
   const rowsOf = (tasks: readonly JourneyTask[], from: number) =>
@@ -55,7 +55,6 @@ export function OwnLevel({ level, stretch, nextRef, hint, submissionOf, addressO
           next={next}
           current={order}
           submission={'task' in next ? submissionOf(next.task.id) : undefined}
-          addressOf={addressOf}
           at={walked.length}
         />
         {rowsOf(later.slice(0, suggested), walked.length + 1)}

@@ -42,7 +42,7 @@ export function TaskRow({ task, submission, to, at, walked = false, locked = fal
   const karma = state === 'completed' ? (submission?.karma ?? task.karma) : task.karma
   return (
     <li>
-      <Link to={to} preventScrollReset className={classes.row} data-kind={kind}>
+      <Link to={to} className={classes.row} data-kind={kind}>
         <span
           className={classes.node}
           data-node={walked || state === 'completed' || state === 'waiting' ? 'walked' : 'ahead'}

@@ -6,7 +6,7 @@ import { api } from '../../../api/client.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { pictureProblem, pictureTypes } from '../../../ui/picture/picture-rules.ts'
 import { usePreview } from '../../../ui/picture/use-preview.ts'
-import classes from '../task-panel.module.css'
+import classes from './proof-form.module.css'
 
 interface PictureFieldProps {
   /** What the server names the picture by; empty without one. */

@@ -1,73 +1,95 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
+import { useEffect, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { memberReads, submissionReads } from '../../../api/reads.ts'
+import { useProfile } from '../../../shell/session/session-queries.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
-import classes from '../task-panel.module.css'
 import { PictureField } from './picture-field.tsx'
+import { keepDraft, readDraft } from './proof-draft.ts'
+import classes from './proof-form.module.css'
 
 interface ProofFormProps {
   taskId: string
   /** What is changed or improved; undefined for a first proof. */
   before: MySubmission | undefined
-  onDone: () => void
-  onCancel?: () => void
+  /** What stands beside the button on a phone, below the state of the draft. */
+  state: string | undefined
+  onDone: (() => void) | undefined
+  onCancel: (() => void) | undefined
 }
 
-/** Shows work for a task: a text, a link, a picture, or several of them. */
-export default function ProofForm({ taskId, before, onDone, onCancel }: ProofFormProps) {
+/** Shows work for a task: a text, a link, a picture, or several of them. What is typed stays in this browser until it is sent. */
+export default function ProofForm({ taskId, before, state, onDone, onCancel }: ProofFormProps) {
+  const { data: profile } = useProfile()
+  const muid = profile?.muid ?? ''
+  const [draft] = useState(() => readDraft(muid, taskId))
+  const [done, setDone] = useState(false)
+  const sent = { proof_text: before?.proof_text ?? '', proof_link: before?.proof_link ?? '' }
+  const picture = before?.proof_picture ?? ''
   const { form, field, submit, busy, problem } = useContractForm({
-    initialValues: {
-      proof_text: before?.proof_text ?? '',
-      proof_link: before?.proof_link ?? '',
-      proof_picture: before?.proof_picture ?? '',
-    },
+    initialValues: { ...sent, ...draft, proof_picture: picture },
     schema: () => import('@muster/contract/learning/submissions.ts').then((contract) => contract.Proof),
     send: (proof) => api.submissions.submit.answer({ params: { task_id: taskId }, body: proof }),
     onDone: async ({ text }) => {
+      setDone(true)
+      keepDraft(muid, taskId, null)
       toast.success(text || 'Submitted. The karma follows after review.')
       await invalidate(...submissionReads, ...memberReads())
-      onDone()
+      onDone?.()
     },
   })
+  const { proof_text, proof_link } = form.values
+  const isDraft = !done && (proof_text !== sent.proof_text || proof_link !== sent.proof_link)
+  useEffect(() => {
+    if (!done) keepDraft(muid, taskId, isDraft ? { proof_text, proof_link } : null)
+  }, [muid, taskId, done, isDraft, proof_text, proof_link])
 
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      <UnsavedChanges when={form.isDirty} />
-      <Textarea
-        label="What you did"
-        description="What you made, how, and what you learned"
-        autosize
-        minRows={3}
-        maxRows={10}
-        maxLength={2000}
-        {...field('proof_text')}
-      />
-      <TextInput
-        label="Link"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        description="To your repository, post, document or video"
-        {...field('proof_link')}
-      />
-      <PictureField
-        value={form.values.proof_picture}
-        onChange={(picture) => form.setFieldValue('proof_picture', picture)}
-      />
-      <FormProblem text={problem} />
-      <div className={classes.formActs}>
-        {onCancel && (
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-        <SubmitButton busy={busy}>{before ? 'Send again' : 'Submit proof of work'}</SubmitButton>
+      <UnsavedChanges when={() => !done && form.getValues().proof_picture !== picture} />
+      <div className={classes.fields}>
+        <Textarea
+          label="What you did"
+          description="What you made, how, and what you learned"
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={2000}
+          {...field('proof_text')}
+        />
+        <TextInput
+          label="Link"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          description="To your repository, post, document or video"
+          {...field('proof_link')}
+        />
+        <PictureField
+          value={form.values.proof_picture}
+          onChange={(chosen) => form.setFieldValue('proof_picture', chosen)}
+        />
+        <FormProblem text={problem} />
+      </div>
+      <div className={classes.foot}>
+        <p className={classes.state}>
+          <span>{isDraft ? 'Draft saved' : 'What you type is kept'}</span>
+          {state && <span className={classes.more}>{state}</span>}
+        </p>
+        <div className={classes.acts}>
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          <SubmitButton busy={busy}>{before ? 'Send it again' : 'Submit proof of work'}</SubmitButton>
+        </div>
       </div>
     </form>
   )

@@ -1,4 +1,4 @@
-/** The panel of a task on the journey. */
+/** The page of a task. */
 export function taskAddress(id: string): string {
-  return `/dashboard/mujourney?task=${id}`
+  return `/dashboard/mujourney/tasks/${id}`
 }

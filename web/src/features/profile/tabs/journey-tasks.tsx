@@ -3,6 +3,7 @@ import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
+import { taskAddress } from '../../journey/shared/task-address.ts'
 import type { Level } from '../queries.ts'
 import classes from './journey-tab.module.css'
 
@@ -51,7 +52,7 @@ function TaskRow({ task, own }: { task: Level['tasks'][number]; own: boolean }) 
       )}
       <div className={classes.taskText}>
         <p className={classes.taskName}>
-          {own ? <Link to={`/dashboard/mujourney?task=${task.id}`}>{task.task_name}</Link> : task.task_name}
+          {own ? <Link to={taskAddress(task.id)}>{task.task_name}</Link> : task.task_name}
           <span className="visually-hidden">{task.completed ? ', completed' : ', open'}</span>
         </p>
         <p className={classes.hashtag}>{task.hashtag}</p>

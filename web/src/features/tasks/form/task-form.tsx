@@ -13,6 +13,7 @@ import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { checkWords, comparedFields, taskLabels } from '../task-labels.ts'
 import classes from '../tasks.module.css'
+import { GuideFields } from './guide-fields.tsx'
 import { KarmaFields, PlaceFields, TypeField } from './task-form-fields.tsx'
 import { bodyOf, changeOf, type TaskValues, valuesOf } from './task-values.ts'
 import { useFieldText } from './use-field-text.ts'
@@ -86,6 +87,9 @@ export function TaskForm({ task, initialValues, onDone, onCancel }: TaskFormProp
         {...field('description')}
       />
       <KarmaFields form={form} stays={!!task?.self_check} />
+      <KarmaFields form={form} />
+      <h3 className={wide.wide}>How to do it</h3>
+      <GuideFields form={form} />
       <h3 className={wide.wide}>For whom</h3>
       <PlaceFields form={form} />
       <h3 className={wide.wide}>Where it shows</h3>

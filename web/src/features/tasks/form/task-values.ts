@@ -23,6 +23,10 @@ export interface TaskValues extends Record<string, unknown> {
   has_bonus: boolean
   bonus_time: string | null
   bonus_karma: number | null
+  why: string
+  steps: string
+  good_when: string
+  minutes: number | null
 }
 
 export const emptyTask: TaskValues = {
@@ -44,6 +48,10 @@ export const emptyTask: TaskValues = {
   has_bonus: false,
   bonus_time: null,
   bonus_karma: null,
+  why: '',
+  steps: '',
+  good_when: '',
+  minutes: null,
 }
 
 export function valuesOf(task: TaskDetail): TaskValues {
@@ -66,6 +74,10 @@ export function valuesOf(task: TaskDetail): TaskValues {
     has_bonus: task.bonus_karma !== null,
     bonus_time: task.bonus_time,
     bonus_karma: task.bonus_karma,
+    why: task.why ?? '',
+    steps: task.steps ?? '',
+    good_when: task.good_when ?? '',
+    minutes: task.minutes,
   }
 }
 

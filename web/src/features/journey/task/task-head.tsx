@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import type { LearnerTask } from '@muster/contract/learning/submissions.ts'
+import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
+import { IconClock, IconExternalLink, IconGift } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Chip, ChipRow } from '../../../ui/chip.tsx'
+import { Cover } from '../../../ui/cover/cover.tsx'
+import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
+import { CopyButton } from '../../../ui/text/copy-button.tsx'
+import { formatCount, formatDate, formatNumber } from '../../../ui/text/format.ts'
+import { allGroupsQuery } from '../../profile/queries.ts'
+import { bonusRuns } from '../shared/standing.ts'
+import classes from './task-head.module.css'
+import { karmaText, lengthText } from './task-words.ts'
+
+interface TaskHeadProps {
+  task: LearnerTask
+  around: TaskAround
+}
+
+/** What the task is, what it brings, and who did it before; parts that the team left empty are not shown. */
+export function TaskHead({ task, around }: TaskHeadProps) {
+  const { data: groups = [] } = useQuery(allGroupsQuery)
+  const group = groups.find(({ id }) => id === task.interest_group?.id)
+  const belongsTo = [task.interest_group?.name, task.organization, task.event, task.channel]
+  return (
+    <header className={classes.head}>
+      <div className={classes.cover}>
+        <Cover title={task.title} category={group?.category ?? ''} />
+      </div>
+      <div className={classes.body}>
+        <TaskCrumbs task={task} />
+        <h1 className={classes.title}>{task.title}</h1>
+        <div className={classes.facts}>
+          <ChipRow>
+            <Chip tone="gold">{karmaText(task)}</Chip>
+            {around.minutes !== null && <Chip icon={<IconClock />}>{lengthText(around.minutes)}</Chip>}
+            {task.level_order !== null && <Chip>Level {task.level_order}</Chip>}
+            {belongsTo.map((name) => name && <Chip key={name}>{name}</Chip>)}
+            {task.usage_count > 1 && (
+              <Chip>
+                {formatNumber(task.times_awarded)} of {formatCount(task.usage_count, 'time')}
+              </Chip>
+            )}
+          </ChipRow>
+          <DoneBy around={around} />
+        </div>
+        {task.description && <p className={classes.text}>{task.description}</p>}
+        {bonusRuns(task, new Date()) && (
+          <p className={classes.bonus}>
+            <IconGift size={18} aria-hidden="true" />
+            <span>
+              {formatNumber(task.bonus_karma ?? 0)} karma more when you submit before{' '}
+              {formatDate(task.bonus_time ?? '', 'time')}
+            </span>
+          </p>
+        )}
+        <div className={classes.chat}>
+          <span className={classes.hashtag}>
+            {task.hashtag}
+            <CopyButton icon value={task.hashtag} label={`Copy ${task.hashtag}`} />
+          </span>
+          {task.discord_link && (
+            <Button
+              component="a"
+              href={task.discord_link}
+              target="_blank"
+              rel="noreferrer"
+              variant="default"
+              size="xs"
+              rightSection={<IconExternalLink size={16} />}
+            >
+              See it in the chat
+            </Button>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The way back to the journey. */
+export function TaskCrumbs({ task, whole = false }: { task: LearnerTask; whole?: boolean }) {
+  return (
+    <nav aria-label="Breadcrumb" className={classes.crumbs}>
+      <Link to="/dashboard/mujourney">Journey</Link>
+      {task.level_order !== null && <span> / Level {task.level_order}</span>}
+      {whole && <span> / {task.title}</span>}
+    </nav>
+  )
+}
+
+function DoneBy({ around: { done_by, reviewer } }: { around: TaskAround }) {
+  const [first] = done_by.faces
+  if (first) {
+    const others = done_by.total - 1
+    const rest = others > 0 ? ` and ${formatCount(others, 'other')}` : ''
+    return (
+      <p className={classes.done}>
+        <AvatarStack people={done_by.faces} total={done_by.total} most={4} size={32} />
+        <span>
+          {first.full_name.split(' ')[0]}
+          {rest} did this task
+        </span>
+      </p>
+    )
+  }
+  if (done_by.total > 0) {
+    return <p className={classes.done}>{formatCount(done_by.total, 'learner')} did this task</p>
+  }
+  if (!reviewer) return null
+  return (
+    <p className={classes.done}>
+      <AvatarStack people={[reviewer]} size={32} />
+      <span>Be the first</span>
+    </p>
+  )
+}
