@@ -51,9 +51,6 @@ export const guideFields = {
 /** Points of a task that a reviewer finds still open; they are named by their text, as the learner reads them. */
 export const openPoints = z.array(z.string().trim().max(LONGEST_LINE)).max(POINTS.most, 'Too many points')
 
-/** So many submissions before one's own are counted. */
-export const MOST_AHEAD = 20
-
 const faces = z.array(Face)
 
 /** Approved work that its maker lets others see. */

@@ -5,7 +5,6 @@ import { importRoutes } from '../lib/imports.ts'
 import { fileQuery, listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { TOP_LEVEL, taskChecks } from '../lib/words.ts'
-import { TOP_LEVEL } from '../lib/words.ts'
 import { guideFields } from './task-guide.ts'
 
 const access = pageAccess.tasks

@@ -158,3 +158,6 @@ export const OVERDUE_HOURS = 72
 /** How many of a member's newest karma entries and submissions the home screen shows a part of. */
 export const HOME_ENTRIES = 7
 export const HOME_SUBMISSIONS = 50
+
+/** So many submissions before one's own are counted. */
+export const MOST_AHEAD = 20

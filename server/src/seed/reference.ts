@@ -11,7 +11,7 @@ import { countryName, states } from './reference/places/locations.ts'
 import { queueReasons } from './reference/queue-reasons.ts'
 import { systemRoles } from './reference/roles.ts'
 import { taskTypes } from './reference/task-shape.ts'
-import { tasks } from './reference/tasks.ts'
+import { taskGuides, tasks } from './reference/tasks.ts'
 import { systemTasks } from './reference/tasks-system.ts'
 
 /** Raise it when the statements below change in a way that installations must repeat. */
@@ -45,7 +45,7 @@ export async function seedReferenceData(sql: Sql): Promise<void> {
 }
 
 function referenceHash(): string {
-  const data = [REVISION, systemRoles, [...levelThresholds], taskTypes, tasks, interestGroups]
+  const data = [REVISION, systemRoles, [...levelThresholds], taskTypes, tasks, taskGuides, interestGroups]
   const everything = JSON.stringify([
     ...data,
     countryName,
@@ -173,6 +173,22 @@ async function seedTasks(tx: Transaction): Promise<void> {
     left join interest_group on interest_group.code = wanted."group"
     where wanted."group" is null or interest_group.id is not null
     on conflict do nothing`
+  await explainTasks(tx)
+}
+
+/** Only tasks of which staff have explained nothing themselves. */
+async function explainTasks(tx: Transaction): Promise<void> {
+  const rows = Object.entries(taskGuides).map(([hashtag, { why, minutes, steps, good }]) => ({
+    ...{ hashtag, why, minutes },
+    steps: steps.join('\n'),
+    good: good.join('\n'),
+  }))
+  await tx`
+    update task set why = wanted.why, minutes = wanted.minutes, steps = wanted.steps, good_when = wanted.good
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as wanted (
+      hashtag text, why text, minutes smallint, steps text, good text)
+    where task.hashtag = wanted.hashtag and task.why is null and task.minutes is null and task.steps is null
+      and task.good_when is null`
 }
 
 async function seedQueueReasons(tx: Transaction): Promise<void> {

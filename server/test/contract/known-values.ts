@@ -137,6 +137,8 @@ const fixed: Readonly<Record<string, readonly [unknown, ...unknown[]]>> = {
   month: [`${thisYear}-01`, `${thisYear}-12`, 'January'],
   discord_link: ['https://chat.example/channels/1'],
   proof_link: ['https://example.org/my-work'],
+  steps: ['Read it\nDo it: slowly\nShow it'],
+  good_when: ['It runs\nIt is tested\nIt is yours'],
   starter: ['https://example.org/starter'],
   community: ['https://example.org/invite'],
   url: ['https://example.org/'],

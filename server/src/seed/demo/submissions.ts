@@ -13,6 +13,7 @@ interface OpenWork {
   /** Somebody who has completed the task has vouched for it. */
   readonly vouched?: true
   readonly sentBack?: string
+  readonly openPoints?: readonly string[]
 }
 
 const site = 'https://example.org'
@@ -25,6 +26,7 @@ const openWork: readonly OpenWork[] = [
     proof: 'A small service for our library: books, readers and loans. The address of the code is below.',
     link: `${site}/library-service`,
     sentBack: 'It runs well, but loans can be given twice. Please lock the book first, and send it again.',
+    openPoints: ['Nothing can be lent, sold or booked twice'],
   },
   {
     hashtag: '#photo-story',
@@ -115,6 +117,8 @@ const openWork: readonly OpenWork[] = [
 export async function submitWork(tx: Transaction, now: Date, reviewerId: string): Promise<void> {
   await decidedWork(tx)
   await waitingWork(tx, now, reviewerId)
+  await exampleWork(tx)
+  await countReviewers(tx, now)
   await noticesOfLearner(tx)
 }
 
@@ -152,8 +156,8 @@ async function waitingWork(tx: Transaction, now: Date, reviewerId: string): Prom
   await tx`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (
-        id uuid, hashtag text, owner text, proof text, link text, vouched boolean, "sentBack" text, sent timestamptz,
-        decided timestamptz
+        id uuid, hashtag text, owner text, proof text, link text, vouched boolean, "sentBack" text, "openPoints" jsonb,
+        sent timestamptz, decided timestamptz
       )
     ), candidate as (
       select given.id, member.id as user_id, task.id as task_id,
@@ -169,12 +173,12 @@ async function waitingWork(tx: Transaction, now: Date, reviewerId: string): Prom
         )
     )
     insert into submission (id, task_id, user_id, status, version, proof_text, proof_link, submitted_at,
-      peer_approved_by_id, peer_approved_at, decided_by_id, decided_at, reason, created_at)
+      peer_approved_by_id, peer_approved_at, decided_by_id, decided_at, reason, open_points, created_at)
     select given.id, candidate.task_id, candidate.user_id,
       case when given."sentBack" is not null then 'returned' when peer.id is not null then 'peer_approved' else 'pending' end,
       case when given."sentBack" is null then 0 else 1 end, given.proof, given.link, given.sent, peer.id,
       case when peer.id is not null then given.sent + interval '40 minutes' end,
-      case when given."sentBack" is not null then ${reviewerId}::uuid end, given.decided, given."sentBack", given.sent
+      case when given."sentBack" is not null then ${reviewerId}::uuid end, given.decided, given."sentBack", coalesce(given."openPoints", '[]'), given.sent
     from given
     join candidate on candidate.id = given.id and candidate.place = 1
     left join lateral (
@@ -183,6 +187,43 @@ async function waitingWork(tx: Transaction, now: Date, reviewerId: string): Prom
         and member.id <> candidate.user_id
       order by md5(member.muid) limit 1
     ) as peer on true`
+}
+
+/** Approved work whose makers let others see it, one for each of a few tasks. */
+const examples: Readonly<Record<string, string>> = {
+  '#rest-api':
+    'A hostel laundry queue. I wrote the test for the double booking first, saw it fail, and then added the lock.',
+  '#photo-story':
+    'The fish market from four in the morning to noon. I went twice, and asked everybody before I pressed.',
+  '#accessible-form':
+    'A form for the library card. My grandmother filled it in with the keyboard, and I only watched.',
+  '#portfolio-page': 'One page with my weather station, a poster and a phone number. It took an evening.',
+}
+
+async function exampleWork(tx: Transaction): Promise<void> {
+  await tx`
+    with given as (
+      select hashtag, text from jsonb_each_text(${JSON.stringify(examples)}::text::jsonb) as given (hashtag, text)
+    ), chosen as (
+      select distinct on (task.id) submission.id, given.text
+      from given join task on task.hashtag = given.hashtag
+      join submission on submission.task_id = task.id and submission.status = 'approved'
+      join "user" as member on member.id = submission.user_id and member.is_public and member.status = 'active'
+      where member.email <> 'learner@muster.test'
+      order by task.id, submission.submitted_at desc, submission.id
+    )
+    update submission set is_example = true, proof_text = chosen.text from chosen where submission.id = chosen.id`
+}
+
+/** As the job of each night does. */
+async function countReviewers(tx: Transaction, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - 30 * 24 * HOUR)
+  await tx`
+    insert into reviewer_figure (reviewer_id, reviewed, recent, wait_minutes)
+    select decided_by_id, count(*), count(*) filter (where decided_at >= ${since}),
+      ceil(percentile_cont(0.5) within group (order by extract(epoch from decided_at - submitted_at) / 60)
+        filter (where decided_at >= ${since}))
+    from submission where decided_by_id is not null and decided_at is not null group by decided_by_id`
 }
 
 /** What the learner was told lately: the newest has not been read. */

@@ -12,6 +12,14 @@ export const taskTypes = [
 ] as const
 export type TaskTypeTitle = (typeof taskTypes)[number]
 
+/** What the page of a task explains; steps and points as its form takes them, one a line. */
+export interface TaskGuideText {
+  readonly why: string
+  readonly minutes: number
+  readonly steps: readonly string[]
+  readonly good: readonly string[]
+}
+
 export interface ReferenceTask {
   readonly hashtag: string
   readonly title: string

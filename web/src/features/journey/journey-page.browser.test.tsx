@@ -117,7 +117,7 @@ test('the path is a list from level to level, and in the own one what was sent b
   )
   await expect.element(own().getByText(/Lock the book first/)).toBeVisible()
   const links = own().getByRole('link').elements()
-  expect(links.map((one) => new URL((one as HTMLAnchorElement).href).searchParams.get('task'))).toEqual([
+  expect(links.map((one) => new URL((one as HTMLAnchorElement).href).pathname.split('/').at(-1))).toEqual([
     'done',
     'sent',
     'fix',
@@ -163,6 +163,11 @@ test('the line joins the nodes, solid up to the next step', async () => {
   const joins = (line: SVGPathElement | undefined) => line?.getAttribute('d')?.match(/C/g)?.length
   expect(joins(walked)).toBe(reached - 1)
   expect(joins(ahead)).toBe(nodes.length - reached)
+})
+
+test('an old link to a task leads to its page', async () => {
+  const { router } = await open('/dashboard/mujourney?task=left')
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard/mujourney/tasks/left')
 })
 
 test('the list stays an address away, with its filters in it', async () => {

@@ -1,4 +1,5 @@
-import { linesOf, MOST_AHEAD, type TaskAround } from '@muster/contract/learning/task-guide.ts'
+import { linesOf, type TaskAround } from '@muster/contract/learning/task-guide.ts'
+import { MOST_AHEAD } from '@muster/contract/lib/words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { isoText } from '../../../platform/database/columns.ts'
 import type { Database } from '../../../platform/database.ts'

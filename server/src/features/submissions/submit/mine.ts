@@ -1,5 +1,5 @@
 import type { MySubmission, SubmissionStatus, submissions } from '@muster/contract/learning/submissions.ts'
-import { MOST_AHEAD } from '@muster/contract/learning/task-guide.ts'
+import { MOST_AHEAD } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'

@@ -67,7 +67,7 @@ function addMeetup(lines: Lines, meetup: DemoMeetup, entryOf: (cause: string) =>
 }
 
 function planOf({ agenda }: DemoMeetup): string {
-  const steps = plans[agendas.findIndex((known) => known === agenda)] ?? []
+  const steps = plans[(agendas as readonly string[]).indexOf(agenda)] ?? []
   return JSON.stringify(steps.map(([after, what]) => ({ after, what })))
 }
 

@@ -1,5 +1,10 @@
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
-import { GROUP_TASKS_LEVEL, groupRules, INTEREST_GROUP_EDIT_LEVEL } from '@muster/contract/lib/words.ts'
+import {
+  GROUP_TASKS_LEVEL,
+  groupRules,
+  INTEREST_GROUP_EDIT_LEVEL,
+  MOST_AHEAD,
+} from '@muster/contract/lib/words.ts'
 import { formatCount, formatNumber, formatRelative } from '../../../ui/text/format.ts'
 import type { Level } from '../../profile/queries.ts'
 import type { JourneyTask } from '../list/journey-levels.ts'
@@ -73,6 +78,7 @@ export function taskDetail(task: JourneyTask, submission: MySubmission | undefin
     case 'waiting': {
       const sent = submitted_at ? `Sent ${formatRelative(submitted_at)}` : 'Sent'
       if (ahead === null || ahead === undefined) return sent
+      if (ahead > MOST_AHEAD) return `${sent}, more than ${MOST_AHEAD} before yours`
       return ahead === 0 ? `${sent}, yours is the next one` : `${sent}, ${formatNumber(ahead)} before yours`
     }
     case 'returned':

@@ -1,4 +1,5 @@
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
+import { MOST_AHEAD } from '@muster/contract/lib/words.ts'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
 
 /** It can still be changed or taken back. */
@@ -36,6 +37,7 @@ export function standingText({ status, ahead, karma, decided_by }: Stood): strin
 
 function placeText(ahead: number | null): string {
   if (ahead === null) return ''
+  if (ahead > MOST_AHEAD) return `More than ${MOST_AHEAD} submissions before yours.`
   return ahead === 0 ? 'Yours is the next one.' : `${formatCount(ahead, 'submission')} before yours.`
 }
 

@@ -46,7 +46,7 @@ export function GoodWhenCard({ points, submission }: GoodWhenCardProps) {
   const open = new Set(submission?.open_points)
   return (
     <Card title="Good when" aside="Your reviewer reads it too" className={classes.goodWhen}>
-      <ul className={classes.points}>
+      <ul className={classes.points} data-judged={open.size > 0 || undefined}>
         {points.map((point) => (
           <li key={point} data-open={open.has(point) || undefined}>
             <span className={classes.mark} aria-hidden="true">

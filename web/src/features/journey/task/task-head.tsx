@@ -30,7 +30,13 @@ export function TaskHead({ task, around }: TaskHeadProps) {
         <Cover title={task.title} category={group?.category ?? ''} />
       </div>
       <div className={classes.body}>
-        <TaskCrumbs task={task} />
+        <div className={classes.top}>
+          <TaskCrumbs task={task} />
+          <span className={classes.hashtag}>
+            {task.hashtag}
+            <CopyButton icon value={task.hashtag} label={`Copy ${task.hashtag}`} />
+          </span>
+        </div>
         <h1 className={classes.title}>{task.title}</h1>
         <div className={classes.facts}>
           <ChipRow>
@@ -56,25 +62,20 @@ export function TaskHead({ task, around }: TaskHeadProps) {
             </span>
           </p>
         )}
-        <div className={classes.chat}>
-          <span className={classes.hashtag}>
-            {task.hashtag}
-            <CopyButton icon value={task.hashtag} label={`Copy ${task.hashtag}`} />
-          </span>
-          {task.discord_link && (
-            <Button
-              component="a"
-              href={task.discord_link}
-              target="_blank"
-              rel="noreferrer"
-              variant="default"
-              size="xs"
-              rightSection={<IconExternalLink size={16} />}
-            >
-              See it in the chat
-            </Button>
-          )}
-        </div>
+        {task.discord_link && (
+          <Button
+            component="a"
+            href={task.discord_link}
+            target="_blank"
+            rel="noreferrer"
+            variant="default"
+            size="xs"
+            mt="sm"
+            rightSection={<IconExternalLink size={16} />}
+          >
+            See it in the chat
+          </Button>
+        )}
       </div>
     </header>
   )

@@ -1,5 +1,5 @@
 import type { LearnerTask } from '@muster/contract/learning/submissions.ts'
-import { MOST_AHEAD } from '@muster/contract/learning/task-guide.ts'
+import { MOST_AHEAD } from '@muster/contract/lib/words.ts'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
 
 const HOUR = 60

@@ -75,8 +75,8 @@ function SentBack({ returned, reviewer }: { returned: MySubmission } & Pick<Task
   )
 }
 
-function Closed({ task: { closed_because, times_awarded } }: { task: LearnerTask }) {
-  const ClosedIcon = times_awarded > 0 ? IconCircleCheck : IconLock
+function Closed({ task: { closed_because, times_awarded, usage_count } }: { task: LearnerTask }) {
+  const ClosedIcon = times_awarded >= usage_count ? IconCircleCheck : IconLock
   return (
     <div className={classes.closed}>
       <ClosedIcon size={20} aria-hidden="true" />

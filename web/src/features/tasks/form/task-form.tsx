@@ -87,7 +87,6 @@ export function TaskForm({ task, initialValues, onDone, onCancel }: TaskFormProp
         {...field('description')}
       />
       <KarmaFields form={form} stays={!!task?.self_check} />
-      <KarmaFields form={form} />
       <h3 className={wide.wide}>How to do it</h3>
       <GuideFields form={form} />
       <h3 className={wide.wide}>For whom</h3>
