@@ -78,6 +78,7 @@ import { siteTexts } from './reach/site-texts.ts'
 import { achievementIssuing } from './recognition/achievement-issuing.ts'
 import { achievementRules } from './recognition/achievement-rules.ts'
 import { achievements } from './recognition/achievements.ts'
+import { celebrations, sharedCelebrations } from './recognition/celebrations.ts'
 import { credentials } from './recognition/credentials.ts'
 import { cv } from './recognition/cv.ts'
 import { issuedCredentials } from './recognition/issued-credentials.ts'
@@ -174,6 +175,8 @@ export const allRoutes = {
   hackathonJudging,
   hackathonSheets,
   hackathonResults,
+  celebrations,
+  sharedCelebrations,
   credentials,
   issuedCredentials,
   outsideCredentials,

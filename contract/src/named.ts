@@ -86,6 +86,7 @@ import * as achievementIssuing from './recognition/achievement-issuing.ts'
 import * as achievementRules from './recognition/achievement-rules.ts'
 import * as achievements from './recognition/achievements.ts'
 import * as badge from './recognition/badge.ts'
+import * as celebrations from './recognition/celebrations.ts'
 import * as credentials from './recognition/credentials.ts'
 import * as issuedCredentials from './recognition/issued-credentials.ts'
 import * as outsideCredentials from './recognition/outside-credentials.ts'
@@ -157,6 +158,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   hackathonTeams,
   hackathons,
   badge,
+  celebrations,
   credentials,
   issuedCredentials,
   outsideCredentials,

@@ -7,6 +7,7 @@ import { feature as apiKeys } from './features/api-keys/feature.ts'
 import { bulkJobsFeature } from './features/bulk-jobs/feature.ts'
 import { feature as campusHealth } from './features/campus-health/feature.ts'
 import { feature as campuses } from './features/campuses/feature.ts'
+import { feature as celebrations } from './features/celebrations/feature.ts'
 import { feature as channels } from './features/channels/feature.ts'
 import { feature as chatCommunity } from './features/chat-community/feature.ts'
 import { feature as checkedTasks } from './features/checked-tasks/feature.ts'
@@ -92,6 +93,7 @@ const others: readonly Feature[] = [
   notifications,
   learningCircles,
   circleThreads,
+  celebrations,
   hackathons,
   hackathonApplications,
   hackathonTeams,

@@ -49,6 +49,7 @@ const registration: RouteObject[] = [
   page('/no-invitations/:token', () => import('./features/onboarding/no-invitations-page.tsx')),
   page('/certificate/:code?', () => import('./features/hackathon-results/verify/verify-page.tsx')),
   page('/credentials/:number', () => import('./features/credentials/verify/verify-page.tsx')),
+  page('/shared/:token', () => import('./features/celebrations/shared-page.tsx')),
   page('/r/:slug', () => import('./features/short-links/visit/visit-page.tsx')),
   page('/donation', () => import('./features/donations/give/donation-page.tsx')),
   page('/donation/success', () => import('./features/donations/receipt/success-page.tsx')),

@@ -3,6 +3,7 @@ import { achievementWords } from './features/achievements/screen-words.ts'
 import { activityWords } from './features/activity/screen-words.ts'
 import { affiliationWords } from './features/affiliations/screen-words.ts'
 import { campusWords } from './features/campuses/screen-words.ts'
+import { celebrationWords } from './features/celebrations/screen-words.ts'
 import { channelWords } from './features/channels/screen-words.ts'
 import { chatWords } from './features/chat-community/screen-words.ts'
 import { collegeLevelWords } from './features/college-levels/screen-words.ts'
@@ -81,6 +82,7 @@ export const screenWords: ScreenWords = {
   ...hackathonApplicationWords,
   ...hackathonResultWords,
   ...credentialWords,
+  ...celebrationWords,
   ...meetupVerificationWords,
   ...moderationWords,
   ...organisationWords,

@@ -3,6 +3,7 @@ import { achievementScreens } from './features/achievements/screens.ts'
 import { activityScreens } from './features/activity/screens.ts'
 import { affiliationScreens } from './features/affiliations/screens.ts'
 import { campusMemberScreens, campusScreens } from './features/campuses/screens.ts'
+import { celebrationScreens } from './features/celebrations/screens.ts'
 import { channelScreens } from './features/channels/screens.ts'
 import { chatCommunityScreens, chatMemberScreens } from './features/chat-community/screens.ts'
 import { collegeLevelScreens } from './features/college-levels/screens.ts'
@@ -116,6 +117,7 @@ const members: readonly MemberScreen[] = [
   ...hackathonProjectScreens,
   ...hackathonResultScreens,
   ...credentialScreens,
+  ...celebrationScreens,
   ...referralMemberScreens,
   ...searchScreens,
   ...leaderboardScreens,

@@ -50,6 +50,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       specialEvents.list specialEvents.event specialEvents.file achievements.ofMember
       hackathons.find hackathons.page hackathons.file hackathonProjects.gallery hackathonProjects.one
       hackathonResults.published hackathonResults.certificate
+      sharedCelebrations.one sharedCelebrations.picture
       credentials.one credentials.json credentials.jwt credentials.statusList credentials.statusListJwt
       credentials.didDocument credentials.keys credentials.badge credentials.picture credentials.png credentials.svg
       credentials.pdf credentials.savedPage
@@ -81,6 +82,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       account.organizations account.changePassword account.deleteAccount account.exportData
       referrals.older referrals.people referrals.overview referrals.invites referrals.send referrals.sendAgain referrals.withdraw
       siteTexts.waiting siteTexts.agree ownRoles.read ownRoles.ask ownRoles.withdraw account.acceptTerms account.termsAccepted
+      celebrations.waiting celebrations.seen celebrations.picture celebrations.shared celebrations.share celebrations.withdraw
       home.firstView home.day highlights.wellDone highlights.takeBack weeks.read weeks.change weeks.pause weeks.resume
       profiles.mine profiles.myLog profiles.myLevels profiles.levelFeed profiles.karmaFeed
       profiles.share profiles.setShare profiles.shareAddress profiles.socials profiles.editSocials

@@ -97,6 +97,10 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
   })
   await chooseInterests(reach, learner.accessToken)
   const judged = await judgedFor(reach)
+  const celebrated = {
+    token: 'demo-picture-001',
+    cause: String((await reach.rows('select cause from celebration_share'))[0]?.cause),
+  }
   const credential = await credentialOfLearner(reach)
   await reach.call(signingKeys.rotate, { as: admin.accessToken })
   const [heldMember] = await reach.rows(
@@ -112,6 +116,9 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
     'hackathonResults.feedback': judged,
     'hackathonResults.certificate': judged,
     'hackathonResults.certificateFile': judged,
+    'sharedCelebrations.one': celebrated,
+    'sharedCelebrations.picture': celebrated,
+    'celebrations.picture': celebrated,
     'credentials.one': credential,
     'credentials.json': credential,
     'credentials.jwt': credential,

@@ -1,4 +1,5 @@
 import type { Week } from '@muster/contract/account/weeks.ts'
+import classes from './streak-ring.module.css'
 
 const MIDDLE = 20
 const RADIUS = 16.2
@@ -25,22 +26,8 @@ export function StreakRing({ days, size, faint = false }: StreakRingProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" style={{ flex: 'none' }} aria-hidden="true">
       {dots.map(({ x, y }, day) => {
-        const state = days[day]
-        if (state === 'done') return <circle key={x + y} cx={x} cy={y} r="3.7" fill="var(--gold-mark)" />
-        if (state === 'open') {
-          return (
-            <circle
-              key={x + y}
-              cx={x}
-              cy={y}
-              r="2.8"
-              fill="none"
-              stroke="var(--gold-mark)"
-              strokeWidth="1.8"
-            />
-          )
-        }
-        return <circle key={x + y} cx={x} cy={y} r="3.4" fill="var(--track)" />
+        const state = days[day] ?? 'ahead'
+        return <circle key={x + y} className={classes[state]} cx={x} cy={y} />
       })}
       <path
         d="M20.4 9.6C21.4 13.4 28 16.4 28 22.8A8 8 0 0 1 12 22.8C12 19.8 13.4 17.8 14.8 16.4C15.2 18.2 16.2 19 17.4 19C18.4 15.8 18.2 12.8 20.4 9.6Z"

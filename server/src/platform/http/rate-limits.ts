@@ -70,6 +70,7 @@ type ServiceBudget =
   | 'linkReport'
   | 'circleMessage'
   | 'messageReport'
+  | 'celebrationPicture'
 
 const serviceBudgets: Readonly<Record<ServiceBudget, Budget>> = {
   // Three links to set a new password an hour.
@@ -82,6 +83,8 @@ const serviceBudgets: Readonly<Record<ServiceBudget, Budget>> = {
   // Messages that a member writes or changes in the threads of circles.
   circleMessage: { points: messageLimits.aMinute, duration: 60 },
   messageReport: { points: 10, duration: 3600 },
+  // Pictures that are drawn for a member to look at before they share them.
+  celebrationPicture: { points: 60, duration: 3600 },
 }
 
 export interface RateLimits {

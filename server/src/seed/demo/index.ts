@@ -9,6 +9,7 @@ import { createMeetups, withFittingSlots } from './circles/meetups.ts'
 import { talkInCircles } from './circles/threads.ts'
 import { rememberAchievements } from './community/achievements.ts'
 import { rememberActivity } from './community/activity.ts'
+import { rememberCelebrations } from './community/celebrations.ts'
 import { furnishTasks } from './community/channels.ts'
 import { giveDonations } from './community/donations.ts'
 import { announceEvents } from './community/events.ts'
@@ -97,6 +98,11 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
     await rememberAchievements(tx, now)
     await liveWeeks(tx, now, members[0]?.member.id ?? '')
     await showHighlights(tx, now)
+    await rememberCelebrations(
+      tx,
+      namedAccounts.map(({ mailbox }) => `${mailbox}@muster.test`),
+      now,
+    )
     await rememberActivity(tx)
     await tx`insert into app_state (key, value) values ('demo-community', ${String(count)})`
   })

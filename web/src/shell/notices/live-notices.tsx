@@ -9,8 +9,8 @@ import { invalidate } from '../../api/query-client.ts'
 import { type CallKey, keyOf } from '../../api/query-of.ts'
 import { meetupReads } from '../../api/reads.ts'
 import { sessionStore } from '../../api/session/session-store.ts'
+import { CelebrationWatch } from '../celebrations/celebration-watch.tsx'
 import { levelFeedQuery, reloadKarma } from '../session/session-queries.ts'
-import { LevelWatch } from './level-watch.tsx'
 import { createLiveStream, pause } from './live-stream.ts'
 import { type Live, liveQuery } from './queries.ts'
 
@@ -18,14 +18,17 @@ class SignedOut extends Error {}
 
 /** What a kind of notice tells something about. */
 const toldBy: Readonly<Partial<Record<NotificationKind, readonly CallKey[]>>> = {
+  level_reached: [keyOf(api.celebrations.waiting)],
+  submission_reviewed: [keyOf(api.celebrations.waiting)],
+  achievement_news: [keyOf(api.celebrations.waiting)],
   circle_news: [keyOf(api.learningCircles)],
-  meetup_news: [...meetupReads, keyOf(api.learningCircles)],
+  meetup_news: [...meetupReads, keyOf(api.learningCircles), keyOf(api.celebrations.waiting)],
   // With a role come pages, and with its end they go.
   credential_news: [keyOf(api.credentials.mine)],
   role_news: [keyOf(api.ownRoles), keyOf(api.account.info)],
 }
 
-/** Hears of new notices while the page is seen and the device is online, and celebrates a new level. */
+/** Hears of new notices while the page is seen and the device is online, and shows what waits to be celebrated. */
 export default function LiveNotices() {
   const client = useQueryClient()
 
@@ -85,5 +88,5 @@ export default function LiveNotices() {
     }
   }, [client])
 
-  return <LevelWatch />
+  return <CelebrationWatch />
 }

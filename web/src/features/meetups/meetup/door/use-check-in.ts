@@ -4,6 +4,7 @@ import { ApiError } from '../../../../api/api-error.ts'
 import { api } from '../../../../api/client.ts'
 import { invalidate } from '../../../../api/query-client.ts'
 import { meetupReads } from '../../../../api/reads.ts'
+import { celebrateSmall } from '../../../../shell/celebrations/karma-tick.ts'
 import { reloadKarma } from '../../../../shell/session/session-queries.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
 import { useGuardedMutation } from '../../../../ui/acts/use-guarded-mutation.ts'
@@ -28,6 +29,7 @@ export function useCheckIn(meetupId: string) {
       } else {
         toast.success(karma > 0 ? `You are checked in: ${formatNumber(karma)} karma` : 'You are checked in')
       }
+      celebrateSmall(karma)
       await Promise.all([invalidate(...meetupReads), reloadKarma()])
       if (meet_id !== meetupId) void navigate(meetupPath(meet_id))
     },

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { everyone, signedIn } from '../access/access.ts'
+import { Face } from '../account/face.ts'
+import { dateTime } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+import { Badge } from './badge.ts'
+
+/** Celebrations: what a member is shown once, and may share as a picture where it is a level or approved work. */
+
+const OWN = '/api/v1/dashboard/celebrations/'
+const PUBLIC = '/api/v1/public/celebrations/'
+
+/** Celebrations that come up on a visit; notices tell of the others. */
+export const MOST_CELEBRATED = 3
+/** Pictures that a member can have shared at one time. */
+export const MOST_SHARED = 50
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const cause = z
+  .string()
+  .regex(new RegExp(`^(level-[2-7]|(work|badge|minutes)-${UUID})$`), 'This is not the name of a celebration')
+const sharedCause = z
+  .string()
+  .regex(new RegExp(`^(level-[2-7]|work-${UUID})$`), 'Only levels and approved work can be shared')
+const byCause = z.object({ cause })
+const bySharedCause = z.object({ cause: sharedCause })
+const byToken = z.object({
+  token: z.string().regex(/^[A-Za-z0-9_-]{16}$/, 'This is not the address of a shared picture'),
+})
+
+export const celebrationKinds = ['level', 'work', 'badge', 'minutes'] as const
+
+/** What reaching a level took, since the one before. */
+const Took = z.object({ days: z.int(), tasks: z.int(), meetups: z.int() })
+export type Took = z.infer<typeof Took>
+
+export const Celebration = z.object({
+  /** Its name: 'level-4', or the kind and what it is for. */
+  cause: z.string(),
+  kind: z.enum(celebrationKinds),
+  /** The level that was reached; null for all others. */
+  level: z.int().nullable(),
+  title: z.string(),
+  /** Zero where it brought none. */
+  karma: z.int(),
+  at: dateTime,
+  /** Who has read the work, and what they said of it. */
+  reviewer: Face.nullable(),
+  words: z.string().nullable(),
+  badge: Badge.nullable(),
+  took: Took.nullable(),
+  /** Reviewers and fellows of a circle who had a part in it; at most three. */
+  helpers: z.array(Face),
+})
+export type Celebration = z.infer<typeof Celebration>
+
+/** A picture that a member shares. */
+export const SharedPicture = z.object({
+  cause: z.string(),
+  title: z.string(),
+  token: z.string(),
+  /** The page for others, at this site. */
+  url: z.string(),
+  shared_at: dateTime,
+})
+export type SharedPicture = z.infer<typeof SharedPicture>
+
+const picture = { type: 'image/png', fileName: '{cause}.png' } as const
+
+export const celebrations = routes({
+  waiting: {
+    method: 'GET',
+    path: OWN,
+    access: signedIn,
+    reply: z.object({
+      /** The highest level that was not celebrated yet; it waits until something was made. */
+      level: Celebration.nullable(),
+      others: z.array(Celebration),
+    }),
+    summary: 'What waits to be celebrated with me: a level, and at most three others of the last 30 days',
+  },
+  seen: {
+    method: 'PUT',
+    path: `${OWN}{cause}/seen/`,
+    access: signedIn,
+    params: byCause,
+    /** False when another tab or device was first: then it is not shown. */
+    reply: z.object({ first: z.boolean() }),
+    summary: 'Say that a celebration is shown now; with a level those below it count as shown',
+  },
+  picture: {
+    method: 'GET',
+    path: `${OWN}{cause}/picture/`,
+    access: signedIn,
+    params: bySharedCause,
+    download: picture,
+    summary: 'The picture of a level of mine or of approved work, before anybody else sees it',
+  },
+  shared: {
+    method: 'GET',
+    path: `${OWN}shared/`,
+    access: signedIn,
+    reply: z.object({ is_public: z.boolean(), pictures: z.array(SharedPicture) }),
+    summary: 'Pictures that I share, the latest first, and whether my profile is public',
+  },
+  share: {
+    method: 'PUT',
+    path: `${OWN}{cause}/shared/`,
+    access: signedIn,
+    params: bySharedCause,
+    reply: SharedPicture,
+    summary: 'Make a public address for a picture; asked again it is the same. Refused for private profiles',
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: `${OWN}{cause}/shared/`,
+    access: signedIn,
+    params: bySharedCause,
+    summary: 'Withdraw the public address of a picture',
+  },
+})
+
+export const sharedCelebrations = routes({
+  one: {
+    method: 'GET',
+    path: `${PUBLIC}{token}/`,
+    access: everyone,
+    params: byToken,
+    reply: z.object({
+      person: Face,
+      /** 'I reached Level 4' */
+      title: z.string(),
+      /** What it took. */
+      text: z.string(),
+    }),
+    summary: 'What a member shares, for everybody who has the address',
+  },
+  picture: {
+    method: 'GET',
+    path: `${PUBLIC}{token}/picture/`,
+    access: everyone,
+    params: byToken,
+    download: { type: 'image/png', fileName: '{token}.png', shared: { seconds: 300 } },
+    limit: 'lookup',
+    summary: 'Its picture',
+  },
+})

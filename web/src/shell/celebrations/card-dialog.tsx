@@ -1,0 +1,133 @@
+import { Button, Modal } from '@mantine/core'
+import type { Celebration } from '@muster/contract/recognition/celebrations.ts'
+import { IconCheck, IconShare } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { AchievementBadge } from '../../ui/badge/achievement-badge.tsx'
+import { LevelBar } from '../../ui/charts/level-bar.tsx'
+import { Cover } from '../../ui/cover/cover.tsx'
+import { Avatar } from '../../ui/people/avatar.tsx'
+import { formatNumber } from '../../ui/text/format.ts'
+import { levelFeedQuery } from '../session/session-queries.ts'
+import classes from './card-dialog.module.css'
+import { SharePanel } from './share-panel.tsx'
+
+const names = {
+  work: 'Approved',
+  badge: 'New achievement',
+  minutes: 'Minutes accepted',
+  level: 'Level',
+} as const
+
+interface CardDialogProps {
+  celebration: Celebration
+  onClose: () => void
+}
+
+/** The middle celebration: approved work, an achievement or accepted minutes, as a card over the page. */
+export default function CardDialog({ celebration, onClose }: CardDialogProps) {
+  const [opened, setOpened] = useState(true)
+  const [sharing, setSharing] = useState(false)
+  const close = () => setOpened(false)
+  const { kind, title, cause, karma, badge } = celebration
+  return (
+    <Modal.Root opened={opened} onClose={close} onExitTransitionEnd={onClose} size={520} centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes.cover}>
+          <Cover title={title} category="" />
+          <span className={classes.disc} aria-hidden="true">
+            {badge ? <AchievementBadge badge={badge} size={84} /> : <b>+{formatNumber(karma)}</b>}
+          </span>
+        </div>
+        <Modal.CloseButton className={classes.close} aria-label="Close" />
+        <div className={classes.content}>
+          <span className={classes.chip}>
+            <IconCheck size={16} aria-hidden="true" />
+            {names[kind]}
+          </span>
+          <Modal.Title className={classes.title}>
+            <span className="visually-hidden">{names[kind]}: </span>
+            {title}
+            {karma > 0 && <span className="visually-hidden">, {formatNumber(karma)} karma</span>}
+          </Modal.Title>
+          {sharing ? (
+            <div className={classes.share}>
+              <SharePanel cause={cause} title={title} onBack={() => setSharing(false)} />
+            </div>
+          ) : (
+            <>
+              <Words celebration={celebration} />
+              <Acts kind={kind} onClose={close} onShare={() => setSharing(true)} />
+            </>
+          )}
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** Who has read the work, and what they said of it. */
+function Words({ celebration: { kind, reviewer, words } }: { celebration: Celebration }) {
+  if (!reviewer) return words ? <p className={classes.about}>{words}</p> : null
+  return (
+    <figure className={classes.quote}>
+      <Avatar name={reviewer.full_name} muid={reviewer.muid} src={reviewer.profile_pic} size={48} />
+      <div>
+        {words && <blockquote>“{words}”</blockquote>}
+        <figcaption>
+          {words
+            ? reviewer.full_name
+            : `${reviewer.full_name} has read ${kind === 'minutes' ? 'your minutes' : 'your work'}`}
+        </figcaption>
+      </div>
+    </figure>
+  )
+}
+
+interface ActsProps {
+  kind: Celebration['kind']
+  onClose: () => void
+  onShare: () => void
+}
+
+/** The way to the next level, and what to do next. */
+function Acts({ kind, onClose, onShare }: ActsProps) {
+  const { data: feed } = useQuery(levelFeedQuery)
+  const missing = feed && !feed.is_top_level ? feed.level_karma - feed.user_karma : 0
+  const next =
+    missing > 0 && feed
+      ? `Next: ${formatNumber(missing)} karma to Level ${feed.level_order + 1}`
+      : 'See what is next'
+  return (
+    <>
+      {feed && !feed.is_top_level && (
+        <div className={classes.level}>
+          <LevelBar
+            percent={feed.progress}
+            label={`Level ${feed.level_order}, ${formatNumber(feed.user_karma)} of ${formatNumber(feed.level_karma)} karma`}
+          />
+          <span aria-hidden="true">
+            <b>{formatNumber(feed.user_karma)}</b> / {formatNumber(feed.level_karma)}
+          </span>
+        </div>
+      )}
+      <div className={classes.acts}>
+        <Button
+          component={Link}
+          to={kind === 'badge' ? '/dashboard/profile?tab=achievements' : '/dashboard/mujourney'}
+          onClick={onClose}
+          data-autofocus
+        >
+          {kind === 'badge' ? 'See your achievements' : next}
+        </Button>
+        {kind === 'work' && (
+          <Button variant="default" leftSection={<IconShare size={18} />} onClick={onShare}>
+            Share
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Celebration } from '@muster/contract/recognition/celebrations.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { liveQuery } from '../notices/queries.ts'
+import { levelFeedQuery } from '../session/session-queries.ts'
+import { waitingQuery } from './queries.ts'
+import { useCalm } from './use-calm.ts'
+
+const LevelDialog = lazy(() => import('./level-dialog.tsx'))
+const CardDialog = lazy(() => import('./card-dialog.tsx'))
+
+/**
+ * Shows what waits to be celebrated, one after the other and each in one place alone: the server is told before, and says
+ * whether another tab or device was faster.
+ */
+export function CelebrationWatch() {
+  const client = useQueryClient()
+  // The stream answers after all that the page needs itself.
+  const isSettled = useQuery(liveQuery).data !== undefined
+  const { data } = useQuery({ ...waitingQuery, enabled: isSettled })
+  const level = useQuery(levelFeedQuery).data?.level_order
+  const known = useRef(level)
+  const asked = useRef<string>(undefined)
+  const [shown, setShown] = useState<Celebration>()
+  const next = shown ? undefined : (data?.level ?? data?.others[0])
+  const calm = useCalm(next !== undefined)
+
+  useEffect(() => {
+    const before = known.current
+    known.current = level
+    if (before !== undefined && level !== undefined && level > before) void invalidate(waitingQuery.queryKey)
+  }, [level])
+
+  useEffect(() => {
+    if (!next || !calm || asked.current === next.cause) return
+    asked.current = next.cause
+    const forget = () =>
+      client.setQueryData(
+        waitingQuery.queryKey,
+        (all) =>
+          all && {
+            level: all.level?.cause === next.cause ? null : all.level,
+            others: all.others.filter(({ cause }) => cause !== next.cause),
+          },
+      )
+    api.celebrations.seen({ params: { cause: next.cause } }).then(
+      ({ first }) => {
+        if (first) setShown(next)
+        forget()
+      },
+      // It comes on the next visit.
+      () => forget(),
+    )
+  }, [next, calm, client])
+
+  if (!shown) return null
+  const close = () => setShown(undefined)
+  return (
+    <Suspense>
+      {shown.level === null ? (
+        <CardDialog key={shown.cause} celebration={shown} onClose={close} />
+      ) : (
+        <LevelDialog key={shown.cause} celebration={shown} level={shown.level} onClose={close} />
+      )}
+    </Suspense>
+  )
+}

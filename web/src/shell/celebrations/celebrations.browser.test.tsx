@@ -1,0 +1,101 @@
+import type { Celebration } from '@muster/contract/recognition/celebrations.ts'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer } from '../../../test/browser/answers.ts'
+import { show } from '../../../test/browser/show.tsx'
+import { queryClient } from '../../api/query-client.ts'
+import { liveQuery } from '../notices/queries.ts'
+import { CelebrationWatch } from './celebration-watch.tsx'
+
+const SEEN = /^PUT .*\/seen\/$/
+const work: Celebration = {
+  ...{ cause: 'work-00000000-0000-4000-8000-000000000001', kind: 'work', level: null, karma: 100 },
+  ...{
+    title: 'Publish a REST API with tests',
+    at: '2030-05-01T08:00:00.000Z',
+    badge: null,
+    took: null,
+    helpers: [],
+  },
+  reviewer: { full_name: 'Imran Sheikh', muid: 'imran@muster', profile_pic: null },
+  words: 'The lock is right. Well done.',
+}
+const level: Celebration = {
+  ...{
+    ...work,
+    cause: 'level-4',
+    kind: 'level',
+    level: 4,
+    title: 'Level 4',
+    karma: 0,
+    reviewer: null,
+    words: null,
+  },
+  ...{ took: { days: 23, tasks: 6, meetups: 9 }, helpers: work.reviewer ? [work.reviewer] : [] },
+}
+const feed = {
+  ...{ level_order: 4, user_karma: 720, level_karma: 800, progress: 90, is_top_level: false },
+}
+const seenAt = (cause: string) => `PUT /api/v1/dashboard/celebrations/${cause}/seen/`
+
+/** Home, with what waits; `first`: no other tab was faster. */
+async function visit({
+  waits = {},
+  first = true,
+  form,
+}: {
+  waits?: object
+  first?: boolean
+  form?: boolean
+}) {
+  queryClient.setQueryData(liveQuery.queryKey, { unread: 0, newest: null })
+  const asked = answer({
+    'GET /api/v1/dashboard/celebrations/': { level: null, others: [], ...waits },
+    'GET /api/v1/dashboard/profile/user-level-feed/': feed,
+    [seenAt('level-4')]: { first },
+    [seenAt(work.cause)]: { first },
+  })
+  const element = (
+    <main id="content">
+      {form && <textarea aria-label="Hello" defaultValue="I am" />}
+      <h1>Home</h1>
+      <CelebrationWatch />
+    </main>
+  )
+  await show(element, { at: '/dashboard/home' })
+  return () => asked.filter(({ call }) => SEEN.test(call)).map(({ call }) => call)
+}
+
+describe('celebrations', () => {
+  it('come one after the other, the level first, and close with Escape', async () => {
+    const seen = await visit({ waits: { level, others: [work] } })
+    const large = page.getByRole('dialog', {
+      name: /You have reached Level 4\. You needed 23 days, 6 tasks and 9 meetups/,
+    })
+    await expect.element(large).toBeVisible()
+    await expect.element(large.getByText('Imran helped you here')).toBeVisible()
+    expect(seen()).toEqual([seenAt('level-4')])
+    await userEvent.keyboard('{Escape}')
+    const card = page.getByRole('dialog', { name: /Approved: Publish a REST API with tests, 100 karma/ })
+    await expect.element(card).toBeVisible()
+    await expect.element(card.getByText('“The lock is right. Well done.”')).toBeVisible()
+    await expect.element(card.getByRole('link', { name: 'Next: 80 karma to Level 5' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(card).not.toBeInTheDocument()
+  })
+
+  it('is not shown where another tab was faster', async () => {
+    const seen = await visit({ waits: { others: [work] }, first: false })
+    await expect.poll(seen).toEqual([seenAt(work.cause)])
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('wait while a form is being filled in', async () => {
+    const seen = await visit({ waits: { others: [work] }, form: true })
+    await userEvent.click(page.getByRole('heading', { name: 'Home' }))
+    expect(seen()).toEqual([])
+    await userEvent.clear(page.getByRole('textbox', { name: 'Hello' }))
+    await userEvent.click(page.getByRole('heading', { name: 'Home' }))
+    await expect.element(page.getByRole('dialog', { name: /Approved/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,144 @@
+import { Button, Modal } from '@mantine/core'
+import type { Celebration, Took } from '@muster/contract/recognition/celebrations.ts'
+import {
+  IconCertificate,
+  IconMedal,
+  IconShare,
+  IconStack2,
+  IconStairsUp,
+  IconUsersGroup,
+  IconX,
+} from '@tabler/icons-react'
+import { type CSSProperties, type MouseEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { Medal } from '../../ui/medal/medal.tsx'
+import { AvatarStack, namesOf } from '../../ui/people/avatar-stack.tsx'
+import { formatCount } from '../../ui/text/format.ts'
+import classes from './level-dialog.module.css'
+import { firstActOf, type Opening, opensWith } from './opens.ts'
+import { SharePanel } from './share-panel.tsx'
+
+interface LevelDialogProps {
+  celebration: Celebration
+  level: number
+  onClose: () => void
+}
+
+const icons: Readonly<Record<Opening['icon'], typeof IconX>> = {
+  tasks: IconStack2,
+  groups: IconUsersGroup,
+  medal: IconMedal,
+  credential: IconCertificate,
+  climb: IconStairsUp,
+}
+
+/** Around the medal by the golden angle, which leaves no rows to be seen. */
+const dots = Array.from({ length: 54 }, (_, index) => ({
+  turn: `${(index * 137.5) % 360}deg`,
+  reach: `${150 + index * 9}px`,
+  size: `${4 + (index % 4) * 3}px`,
+}))
+
+/** The large celebration: a level, over everything, at most six times. */
+export default function LevelDialog({ celebration, level, onClose }: LevelDialogProps) {
+  const [opened, setOpened] = useState(true)
+  const [sharing, setSharing] = useState(false)
+  const close = () => setOpened(false)
+  const { took, helpers, cause } = celebration
+  const act = firstActOf(level)
+  const closeOnGround = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) close()
+  }
+
+  return (
+    <Modal.Root opened={opened} onClose={close} onExitTransitionEnd={onClose} fullScreen>
+      <Modal.Content className={classes.ground}>
+        <button type="button" className={classes.close} onClick={close} aria-label="Close">
+          <IconX size={20} />
+        </button>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape and the button close as well */}
+        <div className={classes.content} onClick={closeOnGround}>
+          <div className={classes.medal} aria-hidden="true">
+            {dots.map(({ turn, reach, size }) => (
+              <span key={turn} className={classes.dot} style={variables({ turn, reach, size })} />
+            ))}
+            <span className={classes.disc}>
+              <Medal level={level} size={172} />
+            </span>
+          </div>
+          <div className={classes.words}>
+            <Modal.Title className={classes.title}>
+              <span className="visually-hidden">You have reached </span>
+              Level {level}
+              <span className="visually-hidden">. {took && tookSentence(took)}</span>
+            </Modal.Title>
+            {took && <p className={classes.took}>{tookSentence(took)}</p>}
+            {sharing ? (
+              <div className={classes.share}>
+                <SharePanel
+                  cause={cause}
+                  title={`I reached Level ${level}`}
+                  onBack={() => setSharing(false)}
+                />
+              </div>
+            ) : (
+              <>
+                {helpers.length > 0 && (
+                  <p className={classes.helpers}>
+                    <AvatarStack people={helpers} size={36} />
+                    <span>{namesOf(helpers.map(firstName))} helped you here</span>
+                  </p>
+                )}
+                <ul className={classes.opens} aria-label="What opens">
+                  {opensWith(level).map(({ icon, title, text }) => (
+                    <OpeningTile key={title} Icon={icons[icon]} title={title} text={text} />
+                  ))}
+                </ul>
+                <div className={classes.acts}>
+                  <Button component={Link} to={act.to} variant="white" onClick={close} data-autofocus>
+                    {act.label}
+                  </Button>
+                  <Button
+                    className={classes.second}
+                    leftSection={<IconShare size={18} />}
+                    onClick={() => setSharing(true)}
+                  >
+                    Share it
+                  </Button>
+                </div>
+              </>
+            )}
+          </div>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+const variables = (values: Record<'turn' | 'reach' | 'size', string>): CSSProperties =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]))
+
+const firstName = ({ full_name }: { full_name: string }) => ({
+  full_name: full_name.split(' ')[0] ?? full_name,
+})
+
+function OpeningTile({ Icon, title, text }: { Icon: typeof IconX; title: string; text: string }) {
+  return (
+    <li className={classes.opening}>
+      <Icon size={22} aria-hidden="true" />
+      <b>{title}</b>
+      <span>{text}</span>
+    </li>
+  )
+}
+
+/** 'You needed 23 days, 6 tasks and 9 meetups.' */
+function tookSentence({ days, tasks, meetups }: Took): string {
+  const parts = [
+    formatCount(days, 'day'),
+    ...(tasks > 0 ? [formatCount(tasks, 'task')] : []),
+    ...(meetups > 0 ? [formatCount(meetups, 'meetup')] : []),
+  ]
+  const last = parts.pop()
+  return `You needed ${parts.length > 0 ? `${parts.join(', ')} and ${last}` : last}.`
+}

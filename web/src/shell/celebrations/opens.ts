@@ -1,0 +1,39 @@
+import { GROUP_TASKS_LEVEL, INTEREST_GROUP_EDIT_LEVEL, TOP_LEVEL } from '@muster/contract/lib/words.ts'
+
+/** From this level on one gets a credential of it. */
+const CREDENTIAL_LEVEL = 4
+
+export interface Opening {
+  readonly icon: 'tasks' | 'groups' | 'medal' | 'credential' | 'climb'
+  readonly title: string
+  readonly text: string
+}
+
+/** Three things that a level opens. */
+export function opensWith(level: number): readonly Opening[] {
+  const tasks: Opening = {
+    icon: 'tasks',
+    title: `Tasks of Level ${level}`,
+    text: level >= GROUP_TASKS_LEVEL ? 'from your interest groups' : 'are open from now on',
+  }
+  const medal: Opening = { icon: 'medal', title: 'A new medal', text: 'stands on your profile' }
+  const credential: Opening = {
+    icon: 'credential',
+    title: 'A credential',
+    text: 'signed, to show to anybody',
+  }
+  const climb: Opening =
+    level >= TOP_LEVEL
+      ? { icon: 'climb', title: 'The top', text: 'nothing left to climb, only more to give' }
+      : { icon: 'climb', title: `The way to Level ${level + 1}`, text: 'begins here' }
+  if (level === INTEREST_GROUP_EDIT_LEVEL) {
+    return [{ icon: 'groups', title: 'Your groups', text: 'can be changed from now on' }, tasks, credential]
+  }
+  return [tasks, level >= CREDENTIAL_LEVEL ? credential : medal, climb]
+}
+
+/** What to do first. */
+export const firstActOf = (level: number) =>
+  level === INTEREST_GROUP_EDIT_LEVEL
+    ? { to: '/dashboard/interestgroups', label: 'Choose your groups' }
+    : { to: '/dashboard/mujourney', label: level >= TOP_LEVEL ? 'See your journey' : 'See your next tasks' }

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { IconCopy, IconDownload, IconShare } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { api, type Download } from '../../api/client.ts'
+import { useAction } from '../../ui/acts/use-action.ts'
+import { saveFile } from '../../ui/files/save-file.ts'
+import { canShareNatively } from '../../ui/files/share.ts'
+import { QueryView } from '../../ui/loading/query-view.tsx'
+import { useProfile } from '../session/session-queries.ts'
+import { handOver } from './hand-over.ts'
+import { pictureQuery, sharedQuery } from './queries.ts'
+import classes from './share-panel.module.css'
+
+interface SharePanelProps {
+  cause: string
+  /** What it says: 'I reached Level 4'. */
+  title: string
+  onBack: () => void
+}
+
+/** The picture as others would see it. A public address is made by the button alone, and can be withdrawn here. */
+export function SharePanel({ cause, title, onBack }: SharePanelProps) {
+  const picture = useQuery(pictureQuery(cause))
+  return (
+    <div className={classes.panel}>
+      <QueryView
+        query={picture}
+        errorTitle="The picture was not drawn"
+        skeleton={<div className={classes.waiting} />}
+      >
+        {(file) => (
+          <>
+            <Preview file={file} title={title} />
+            <Acts cause={cause} title={title} file={file} />
+          </>
+        )}
+      </QueryView>
+      <Button variant="subtle" onClick={onBack}>
+        Back
+      </Button>
+    </div>
+  )
+}
+
+function Preview({ file, title }: { file: Download; title: string }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file.blob)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address ? (
+    <img
+      className={classes.picture}
+      src={address}
+      alt={`${title}, with your name and college`}
+      width={1200}
+      height={630}
+    />
+  ) : (
+    <div className={classes.waiting} />
+  )
+}
+
+function Acts({ cause, title, file }: { cause: string; title: string; file: Download }) {
+  const isPublic = useProfile().data?.is_public ?? false
+  const shared = useQuery(sharedQuery)
+  const link = shared.data?.pictures.find((one) => one.cause === cause)
+  const stale = [sharedQuery.queryKey]
+  const share = useAction({
+    call: () => api.celebrations.share.answer({ params: { cause } }),
+    success: false,
+    invalidates: stale,
+    onDone: ({ url }) => void handOver({ title, url, picture: file.blob }),
+  })
+  const withdraw = useAction({
+    call: () => api.celebrations.withdraw.answer({ params: { cause } }),
+    invalidates: stale,
+  })
+  const native = canShareNatively()
+  return (
+    <>
+      <p className={classes.note}>
+        {isPublic ? (
+          'Nobody else sees it until you share it. You can withdraw the link at any time.'
+        ) : (
+          <>
+            Your profile is private, so there is no link: save the picture, or{' '}
+            <Link to="/dashboard/profile">make your profile public</Link> first.
+          </>
+        )}
+      </p>
+      <div className={classes.acts}>
+        {isPublic && (
+          <Button
+            leftSection={native ? <IconShare size={18} /> : <IconCopy size={18} />}
+            loading={share.isPending}
+            onClick={() => share.mutate()}
+          >
+            {native ? 'Share' : 'Copy link'}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} />}
+          onClick={() => saveFile(file.blob, `${cause}.png`)}
+        >
+          Save picture
+        </Button>
+        {link && (
+          <Button variant="subtle" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+            Withdraw link
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
