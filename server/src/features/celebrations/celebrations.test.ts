@@ -8,6 +8,7 @@ import { createTask, giveKarma } from '../../../test/setup/karma.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { createReviewer, reviewing, waitingWork } from '../submissions/submissions.fixture.ts'
+import { sharedPreview } from './pictures/shared.ts'
 
 let test: TestApp
 let reviewer: TestMember
@@ -101,12 +102,15 @@ describe('a picture to share', () => {
       person: { muid: member.muid },
       title: (await waiting(member)).others[0]?.title,
     })
-    const preview = await test.app.inject({ url: new URL(url).pathname, headers: { accept: 'text/html' } })
-    expect(preview.body).toContain(`/api/v1/public/celebrations/${token}/picture/`)
+    expect(url).toMatch(/\/shared\/[A-Za-z0-9_-]{16}$/)
+    expect(await sharedPreview(test.db, token)).toMatchObject({
+      picture: `/api/v1/public/celebrations/${token}/picture/`,
+    })
 
     await test.call(celebrations.withdraw, about(member, cause))
     expect(await test.call(celebrations.withdraw, about(member, cause))).toMatchObject({ status: 200 })
     expect(await publicPage(token)).toMatchObject({ status: 404 })
+    expect(await sharedPreview(test.db, token)).toBeNull()
     expect(await test.call(sharedCelebrations.picture, { params: { token } })).toMatchObject({ status: 404 })
     expect((await test.call(celebrations.shared, { as: member.token })).response.pictures).toEqual([])
   })

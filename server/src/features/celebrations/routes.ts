@@ -5,6 +5,7 @@ import { presentFace } from '../../platform/files/media.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { keepDrawings } from '../../platform/paper/keep-drawings.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { settleNotice } from '../notifications/index.ts'
 import { type PictureFacts, readFacts } from './pictures/facts.ts'
 import { readByToken, readShared, sharePicture, withdrawPicture } from './pictures/shared.ts'
 import { markSeen, readWaiting } from './waiting.ts'
@@ -26,7 +27,15 @@ export function celebrationRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, celebrations, {
     waiting: ({ actor }) => readWaiting(db, actor.id, clock.now()),
-    seen: async ({ actor, params }) => ({ first: await markSeen(db, actor.id, params.cause) }),
+    seen: ({ actor, params: { cause } }) =>
+      db.transaction(async (tx) => {
+        const first = await markSeen(tx, actor.id, cause)
+        // Who has celebrated a level need not read of it.
+        if (cause.startsWith('level-')) {
+          await settleNotice(tx, actor.id, cause.replace('-', ':'), clock.now())
+        }
+        return { first }
+      }),
     picture: async ({ actor, params }) => {
       if (!(await rateLimits.spend('celebrationPicture', actor.id))) throw tooManyRequests(KEPT_SECONDS)
       return pictureOf(await readFacts(db, actor.id, params.cause))

@@ -11,7 +11,6 @@ const DAYS_OF_LEVELS = 90
 
 interface StoredLevel extends Record<string, unknown> {
   readonly level: number
-  readonly name: string
   readonly at: string
   readonly days: number
   readonly tasks: number
@@ -44,7 +43,7 @@ export async function readWaiting(db: Database, userId: string, now: Date) {
  */
 async function levelOf(db: Database, userId: string, now: Date): Promise<Celebration | null> {
   const [row] = await db.execute<StoredLevel>(sql`
-    select reached.level_order::integer as level, level.name, reached.at, span.days, span.tasks, span.meetups, (
+    select reached.level_order::integer as level, reached.at, span.days, span.tasks, span.meetups, (
         select json_agg(${face} order by place) from (
           select min(place) as place, person.full_name, person.muid, person.picture_key
           from (
@@ -77,12 +76,18 @@ async function levelOf(db: Database, userId: string, now: Date): Promise<Celebra
         )
       order by highlight.level_order desc limit 1
     ) as reached
-    join level on level.level_order = reached.level_order
     cross join lateral ${levelSpan(sql`reached.user_id`, sql`reached.level_order`, sql`reached.at`)} as span`)
   if (!row) return null
-  const { level, name, at, days, tasks, meetups, helpers } = row
+  const { level, at, days, tasks, meetups, helpers } = row
   return {
-    ...{ cause: `level-${level}`, kind: 'level', level, title: name, karma: 0, at: momentText(at) },
+    ...{
+      cause: `level-${level}`,
+      kind: 'level',
+      level,
+      title: `Level ${level}`,
+      karma: 0,
+      at: momentText(at),
+    },
     ...{ reviewer: null, words: null, badge: null, took: { days, tasks, meetups } },
     helpers: (helpers ?? []).map(presentFace),
   }

@@ -31,8 +31,8 @@ export default function SharedPicturesPage() {
         {({ is_public, pictures }) => (
           <div className={classes.parts}>
             {!is_public && pictures.length > 0 && (
-              <Callout>
-                Your profile is private, so these links lead nowhere until you make it public.
+              <Callout tone="warn" title="Your profile is private">
+                These links lead nowhere until you make it public.
               </Callout>
             )}
             <Card>

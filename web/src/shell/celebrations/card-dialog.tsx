@@ -48,9 +48,10 @@ export default function CardDialog({ celebration, onClose }: CardDialogProps) {
             {names[kind]}
           </span>
           <Modal.Title className={classes.title}>
-            <span className="visually-hidden">{names[kind]}: </span>
-            {title}
-            {karma > 0 && <span className="visually-hidden">, {formatNumber(karma)} karma</span>}
+            <span aria-hidden="true">{title}</span>
+            <span className="visually-hidden">
+              {`${names[kind]}: ${title}${karma > 0 ? `, ${formatNumber(karma)} karma` : ''}`}
+            </span>
           </Modal.Title>
           {sharing ? (
             <div className={classes.share}>

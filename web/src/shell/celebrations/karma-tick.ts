@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { queryClient } from '../../api/query-client.ts'
+import { profileQuery, reloadKarma } from '../session/session-queries.ts'
 
 /** The small celebration: what an act of the member's own has brought, told to the bar above. */
 
@@ -17,6 +19,15 @@ export function celebrateSmall(karma: number) {
   if (karma <= 0) return
   count += 1
   window.dispatchEvent(new CustomEvent<Tick>(NAME, { detail: { id: count, karma } }))
+}
+
+const ownKarma = () => queryClient.getQueryData(profileQuery.queryKey)?.karma ?? 0
+
+/** `reloadKarma` after an act whose answer does not say what it has brought to me: the difference is celebrated. */
+export async function celebrateGain(): Promise<void> {
+  const before = ownKarma()
+  await reloadKarma()
+  if (before > 0) celebrateSmall(ownKarma() - before)
 }
 
 /** What has just been brought, for two seconds. */

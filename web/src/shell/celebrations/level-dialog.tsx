@@ -52,62 +52,69 @@ export default function LevelDialog({ celebration, level, onClose }: LevelDialog
 
   return (
     <Modal.Root opened={opened} onClose={close} onExitTransitionEnd={onClose} fullScreen>
-      <Modal.Content className={classes.ground}>
-        <button type="button" className={classes.close} onClick={close} aria-label="Close">
-          <IconX size={20} />
-        </button>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape and the button close as well */}
-        <div className={classes.content} onClick={closeOnGround}>
-          <div className={classes.medal} aria-hidden="true">
-            {dots.map(({ turn, reach, size }) => (
-              <span key={turn} className={classes.dot} style={variables({ turn, reach, size })} />
-            ))}
-            <span className={classes.disc}>
-              <Medal level={level} size={172} />
-            </span>
-          </div>
-          <div className={classes.words}>
-            <Modal.Title className={classes.title}>
-              <span className="visually-hidden">You have reached </span>
-              Level {level}
-              <span className="visually-hidden">. {took && tookSentence(took)}</span>
-            </Modal.Title>
-            {took && <p className={classes.took}>{tookSentence(took)}</p>}
-            {sharing ? (
-              <div className={classes.share}>
-                <SharePanel
-                  cause={cause}
-                  title={`I reached Level ${level}`}
-                  onBack={() => setSharing(false)}
-                />
-              </div>
-            ) : (
-              <>
-                {helpers.length > 0 && (
-                  <p className={classes.helpers}>
-                    <AvatarStack people={helpers} size={36} />
-                    <span>{namesOf(helpers.map(firstName))} helped you here</span>
-                  </p>
-                )}
-                <ul className={classes.opens} aria-label="What opens">
-                  {opensWith(level).map(({ icon, title, text }) => (
-                    <OpeningTile key={title} Icon={icons[icon]} title={title} text={text} />
-                  ))}
-                </ul>
-                <div className={classes.acts}>
-                  <Button component={Link} to={act.to} variant="white" onClick={close} data-autofocus>
-                    {act.label}
-                  </Button>
-                  <Button
-                    className={classes.second}
-                    leftSection={<IconShare size={18} />}
-                    onClick={() => setSharing(true)}
-                  >
-                    Share it
-                  </Button>
+      <Modal.Content>
+        <div className={classes.ground}>
+          <button type="button" className={classes.close} onClick={close} aria-label="Close">
+            <IconX size={20} />
+          </button>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape and the button close as well */}
+          <div className={classes.content} onClick={closeOnGround}>
+            <div className={classes.medal} aria-hidden="true">
+              {dots.map(({ turn, reach, size }) => (
+                <span key={turn} className={classes.dot} style={variables({ turn, reach, size })} />
+              ))}
+              <span className={classes.disc}>
+                <Medal level={level} size={172} />
+              </span>
+            </div>
+            <div className={classes.words}>
+              <Modal.Title className={classes.title}>
+                <span aria-hidden="true">Level {level}</span>
+                <span className="visually-hidden">
+                  {`You have reached Level ${level}. ${took ? tookSentence(took) : ''}`}
+                </span>
+              </Modal.Title>
+              {took && (
+                <p className={classes.took} aria-hidden="true">
+                  {tookSentence(took)}
+                </p>
+              )}
+              {sharing ? (
+                <div className={classes.share}>
+                  <SharePanel
+                    cause={cause}
+                    title={`I reached Level ${level}`}
+                    onBack={() => setSharing(false)}
+                  />
                 </div>
-              </>
-            )}
+              ) : (
+                <>
+                  {helpers.length > 0 && (
+                    <p className={classes.helpers}>
+                      <AvatarStack people={helpers} size={36} />
+                      <span>{namesOf(helpers.map(firstName))} helped you here</span>
+                    </p>
+                  )}
+                  <ul className={classes.opens} aria-label="What opens">
+                    {opensWith(level).map(({ icon, title, text }) => (
+                      <OpeningTile key={title} Icon={icons[icon]} title={title} text={text} />
+                    ))}
+                  </ul>
+                  <div className={classes.acts}>
+                    <Button component={Link} to={act.to} variant="white" onClick={close} data-autofocus>
+                      {act.label}
+                    </Button>
+                    <Button
+                      className={classes.second}
+                      leftSection={<IconShare size={18} />}
+                      onClick={() => setSharing(true)}
+                    >
+                      Share it
+                    </Button>
+                  </div>
+                </>
+              )}
+            </div>
           </div>
         </div>
       </Modal.Content>

@@ -39,7 +39,11 @@ export async function drawPicture(
     facts.karma === null
       ? levelMedal(facts.level, { x: DISC.x - MEDAL / 2, y: DISC.y - MEDAL / 2, size: MEDAL })
       : karmaDisc(facts.karma),
-    svgLine(address, { x: 890, y: 575 }, { ...white, size: 20, width: 246 }),
+    svgLine(
+      address,
+      { x: 1136 - Math.min(400, address.length * 10.8), y: 575 },
+      { ...white, size: 20, width: 400 },
+    ),
   ])
   return rasterise(sharedGround + dots + mark + parts.join(''))
 }
@@ -59,7 +63,8 @@ const dots = Array.from({ length: 34 }, (_, index) => {
   const reach = 216 + index * 8
   const [x, y] = [DISC.x + reach * Math.cos(angle), DISC.y + reach * Math.sin(angle)]
   const colour = index % 3 === 0 ? '#ffd58a' : '#fff'
-  return x < 680
+  // Neither on the words nor on the address.
+  return x < 680 || (y > 540 && x > 700)
     ? ''
     : `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${3 + (index % 4)}" fill="${colour}" fill-opacity="${0.3 + (index % 5) * 0.1}"/>`
 }).join('')
@@ -109,7 +114,7 @@ async function karmaDisc(karma: number): Promise<string> {
   const { x, y } = DISC
   return `<circle cx="${x}" cy="${y}" r="206" fill="#fff" fill-opacity="0.16"/><circle cx="${x}" cy="${y}" r="164" fill="#ffd58a"/>${await svgLine(
     words,
-    { x: x - words.length * size * 0.3, y: y + size * 0.24 },
+    { x: x - words.length * size * 0.335, y: y + size * 0.24 },
     { weight: 'strong', colour: '#4a2c00', size, width: 300 },
   )}${await svgLine('karma', { x: x - 41, y: y + size * 0.24 + 44 }, { weight: 'regular', colour: '#6b4200', size: 30, width: 120 })}`
 }

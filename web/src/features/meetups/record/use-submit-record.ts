@@ -5,8 +5,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { meetupReads } from '../../../api/reads.ts'
-import { celebrateSmall } from '../../../shell/celebrations/karma-tick.ts'
-import { reloadKarma } from '../../../shell/session/session-queries.ts'
+import { celebrateGain } from '../../../shell/celebrations/karma-tick.ts'
 import { tellFailure } from '../../../ui/acts/tell-failure.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { useGuardedMutation } from '../../../ui/acts/use-guarded-mutation.ts'
@@ -32,8 +31,7 @@ export function useSubmitRecord(meet_id: string) {
         karma > 0 ? `: ${formatNumber(karma)} karma for ${formatCount(attendees, 'person', 'people')}` : ''
       const waits = `. Everybody gets ${formatNumber(karma_waits)} karma once staff have verified a report of this circle`
       toast.success(`The record is sent${karma_waits > 0 ? waits : given}`)
-      celebrateSmall(karma)
-      await Promise.all([invalidate(...meetupReads), reloadKarma()])
+      await Promise.all([invalidate(...meetupReads), celebrateGain()])
     },
     onError: async (error, sent) => {
       const missing = error instanceof ApiError && error.code === 'conflict' && error.fields.confirm_missing
