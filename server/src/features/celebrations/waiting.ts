@@ -113,6 +113,8 @@ async function othersOf(db: Database, userId: string, now: Date): Promise<Celebr
           json_build_object('tone', achievement.badge_tone, 'icon', achievement.badge_icon)
         from member_achievement as own join achievement on achievement.id = own.achievement_id
         where own.user_id = ${userId}::uuid and own.state = 'held' and own.issued_at > ${since}
+          -- Who claims one has just seen it.
+          and own.issued_by_id is not null
         order by own.issued_at desc ${most}
       ) union all (
         select 'minutes', held.id, held.title, entry.karma, held.verified_at, (

@@ -33,11 +33,14 @@ const icons: Readonly<Record<Opening['icon'], typeof IconX>> = {
 }
 
 /** Around the medal by the golden angle, which leaves no rows to be seen. */
-const dots = Array.from({ length: 54 }, (_, index) => ({
-  turn: `${(index * 137.5) % 360}deg`,
-  reach: `${150 + index * 9}px`,
-  size: `${4 + (index % 4) * 3}px`,
+const dots = Array.from({ length: 60 }, (_, index) => ({
+  turn: (index * 137.5) % 360,
+  reach: 150 + index * 9,
+  size: 4 + (index % 4) * 3,
 }))
+  // Below the medal stand the words.
+  .filter(({ turn, reach }) => Math.abs(turn - 180) > 62 || reach > 640)
+  .map(({ turn, reach, size }) => ({ turn: `${turn}deg`, reach: `${reach}px`, size: `${size}px` }))
 
 /** The large celebration: a level, over everything, at most six times. */
 export default function LevelDialog({ celebration, level, onClose }: LevelDialogProps) {
@@ -101,7 +104,13 @@ export default function LevelDialog({ celebration, level, onClose }: LevelDialog
                     ))}
                   </ul>
                   <div className={classes.acts}>
-                    <Button component={Link} to={act.to} variant="white" onClick={close} data-autofocus>
+                    <Button
+                      component={Link}
+                      to={act.to}
+                      className={classes.first}
+                      onClick={close}
+                      data-autofocus
+                    >
                       {act.label}
                     </Button>
                     <Button

@@ -22,7 +22,7 @@ export async function rememberCelebrations(
     on conflict do nothing`
   await tx`
     insert into celebration_share (user_id, cause, token, created_at)
-    select work.user_id, 'work-' || work.submission_id, 'demo-picture-001', ${now}::timestamptz
-    from highlight as work join "user" as member on member.id = work.user_id and member.email = 'learner@muster.test'
-    where work.kind = 'work' order by work.at desc limit 1`
+    select work.user_id, 'work-' || work.id, 'demo-picture-001', ${now}::timestamptz
+    from submission as work join "user" as member on member.id = work.user_id and member.email = 'learner@muster.test'
+    where work.status = 'approved' order by work.decided_at desc, work.id limit 1`
 }
