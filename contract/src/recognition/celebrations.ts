@@ -28,7 +28,7 @@ const byToken = z.object({
   token: z.string().regex(/^[A-Za-z0-9_-]{16}$/, 'This is not the address of a shared picture'),
 })
 
-export const celebrationKinds = ['level', 'work', 'badge', 'minutes'] as const
+const celebrationKinds = ['level', 'work', 'badge', 'minutes'] as const
 
 /** What reaching a level took, since the one before. */
 const Took = z.object({ days: z.int(), tasks: z.int(), meetups: z.int() })

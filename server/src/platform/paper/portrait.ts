@@ -1,6 +1,8 @@
 import { type DrawnElement, portraitElements } from '@muster/contract/portrait/drawn.ts'
+import sharp from 'sharp'
+import type { Files } from '../files/files.ts'
 
-/** A member's drawn face within a picture. */
+/** A member's face within a picture. */
 
 const FIELD = 64
 
@@ -22,8 +24,31 @@ const written = ({ tag, attributes }: DrawnElement): string => {
  * The face that screens show of a member without a picture, as a disc.
  * @param id of its outline, unique in the picture. @returns elements of SVG
  */
-export function portraitDisc(muid: string, { x, y, size }: Square, id = 'portrait'): string {
+function portraitDisc(muid: string, { x, y, size }: Square, id = 'portrait'): string {
   const drawn = portraitElements(muid, size).map(written).join('')
   return `<clipPath id="${id}"><circle cx="32" cy="32" r="32"/></clipPath>
     <g transform="translate(${x} ${y}) scale(${size / FIELD})" fill="none" stroke-linecap="round"><g clip-path="url(#${id})">${drawn}</g></g>`
+}
+
+/**
+ * A member's own picture as a disc, or the face that is drawn of them, within a white ring.
+ * @param ring its width
+ * @returns elements of SVG; one of them in a picture
+ */
+export async function faceDisc(
+  files: Pick<Files, 'get'>,
+  { muid, picture_key }: { readonly muid: string; readonly picture_key: string | null },
+  square: Square,
+  ring: number,
+): Promise<string> {
+  const { x, y, size } = square
+  const [cx, cy] = [x + size / 2, y + size / 2]
+  const behind = `<circle cx="${cx}" cy="${cy}" r="${size / 2 + ring}" fill="#fff"/>`
+  if (picture_key === null) return behind + portraitDisc(muid, square)
+  const picture = await sharp(await files.get(picture_key))
+    .resize(size * 2, size * 2)
+    .png()
+    .toBuffer()
+  return `${behind}<clipPath id="face"><circle cx="${cx}" cy="${cy}" r="${size / 2}"/></clipPath>
+    <image x="${x}" y="${y}" width="${size}" height="${size}" clip-path="url(#face)" href="data:image/png;base64,${picture.toString('base64')}"/>`
 }

@@ -4,7 +4,7 @@ import { profileQuery, reloadKarma } from '../session/session-queries.ts'
 
 /** The small celebration: what an act of the member's own has brought, told to the bar above. */
 
-export interface Tick {
+interface Tick {
   /** Counts up, so that the same karma twice is two ticks. */
   readonly id: number
   readonly karma: number

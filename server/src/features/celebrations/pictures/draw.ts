@@ -1,8 +1,7 @@
-import sharp from 'sharp'
 import type { Files } from '../../../platform/files/files.ts'
 import { levelMedal } from '../../../platform/paper/level-medal.ts'
 import { linesOf, svgLine } from '../../../platform/paper/line.ts'
-import { portraitDisc } from '../../../platform/paper/portrait.ts'
+import { faceDisc } from '../../../platform/paper/portrait.ts'
 import { rasterise, sharedGround } from '../../../platform/paper/shared-picture.ts'
 import type { PictureFacts } from './facts.ts'
 
@@ -33,7 +32,7 @@ export async function drawPicture(
 ): Promise<Buffer> {
   const parts = await Promise.all([
     svgLine(site, { x: 132, y: 100 }, { ...white, size: 32, width: 500 }),
-    face(files, facts),
+    faceDisc(files, facts, FACE, 5),
     nameAndCollege(facts),
     titleAndText(facts),
     facts.karma === null
@@ -68,19 +67,6 @@ const dots = Array.from({ length: 34 }, (_, index) => {
     ? ''
     : `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${3 + (index % 4)}" fill="${colour}" fill-opacity="${0.3 + (index % 5) * 0.1}"/>`
 }).join('')
-
-async function face(files: Pick<Files, 'get'>, { muid, picture_key }: PictureFacts): Promise<string> {
-  const { x, y, size } = FACE
-  const [cx, cy] = [x + size / 2, y + size / 2]
-  const ring = `<circle cx="${cx}" cy="${cy}" r="${size / 2 + 5}" fill="#fff"/>`
-  if (picture_key === null) return ring + portraitDisc(muid, FACE)
-  const picture = await sharp(await files.get(picture_key))
-    .resize(size * 2, size * 2)
-    .png()
-    .toBuffer()
-  return `${ring}<clipPath id="face"><circle cx="${cx}" cy="${cy}" r="${size / 2}"/></clipPath>
-    <image x="${x}" y="${y}" width="${size}" height="${size}" clip-path="url(#face)" href="data:image/png;base64,${picture.toString('base64')}"/>`
-}
 
 async function nameAndCollege({ full_name, college }: PictureFacts): Promise<string> {
   const width = TEXT_WIDTH - (BESIDE_FACE - LEFT)

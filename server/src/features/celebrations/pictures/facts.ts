@@ -69,7 +69,7 @@ const counted = (count: number, one: string): string[] =>
   count === 0 ? [] : [`${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`]
 
 /** '6 tasks, 9 meetups and 23 days' */
-export function tookWords({ days, tasks, meetups }: Took): string {
+function tookWords({ days, tasks, meetups }: Took): string {
   const parts = [...counted(tasks, 'task'), ...counted(meetups, 'meetup'), ...counted(days, 'day')]
   const last = parts.pop() ?? ''
   return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last

@@ -1,8 +1,7 @@
-import sharp from 'sharp'
 import type { Files } from '../../../platform/files/files.ts'
 import { levelMedal } from '../../../platform/paper/level-medal.ts'
 import { linesOf, svgLine } from '../../../platform/paper/line.ts'
-import { portraitDisc } from '../../../platform/paper/portrait.ts'
+import { faceDisc } from '../../../platform/paper/portrait.ts'
 import { rasterise, sharedGround } from '../../../platform/paper/shared-picture.ts'
 import type { Card } from './card-data.ts'
 
@@ -20,7 +19,7 @@ const pale = { weight: 'regular', colour: '#dbe3ff' } as const
 /** @returns a PNG */
 export async function drawCard(files: Pick<Files, 'get'>, card: Card): Promise<Buffer> {
   const parts = await Promise.all([
-    face(files, card),
+    faceDisc(files, card, FACE, 6),
     nameAndPlace(card),
     levelMedal(card.level, { x: 945, y: 92, size: 150 }),
     figures(card),
@@ -28,19 +27,6 @@ export async function drawCard(files: Pick<Files, 'get'>, card: Card): Promise<B
     svgLine(card.site, { x: LEFT, y: 584 }, { ...white, size: 30, width: LIST_WIDTH }),
   ])
   return rasterise(sharedGround + parts.join(''))
-}
-
-async function face(files: Pick<Files, 'get'>, { muid, picture_key }: Card): Promise<string> {
-  const { x, y, size } = FACE
-  const [cx, cy] = [x + size / 2, y + size / 2]
-  const ring = `<circle cx="${cx}" cy="${cy}" r="${size / 2 + 6}" fill="#fff"/>`
-  if (picture_key === null) return ring + portraitDisc(muid, FACE)
-  const picture = await sharp(await files.get(picture_key))
-    .resize(size * 2, size * 2)
-    .png()
-    .toBuffer()
-  return `${ring}<clipPath id="face"><circle cx="${cx}" cy="${cy}" r="${size / 2}"/></clipPath>
-    <image x="${x}" y="${y}" width="${size}" height="${size}" clip-path="url(#face)" href="data:image/png;base64,${picture.toString('base64')}"/>`
 }
 
 async function nameAndPlace({ full_name, place }: Card): Promise<string> {
