@@ -40,9 +40,12 @@ import { hackathons } from './hackathons/hackathons.ts'
 import { specialEvents } from './hackathons/special-events.ts'
 import { groupHellos } from './learning/group-hellos.ts'
 import { groupVisits } from './learning/group-visits.ts'
+import { groupPulse } from './learning/group-pulse.ts'
 import { interestGroups } from './learning/interest-groups.ts'
 import { leaderboards } from './learning/leaderboards.ts'
+import { mentorQuestions } from './learning/mentor-questions.ts'
 import { moderationBoard } from './learning/moderation.ts'
+import { searchStart } from './learning/search-start.ts'
 import { submissions } from './learning/submissions.ts'
 import { taskActs } from './learning/task-acts.ts'
 import { taskTypes } from './learning/task-types.ts'
@@ -121,6 +124,9 @@ export const allRoutes = {
   interestGroups,
   groupVisits,
   groupHellos,
+  groupPulse,
+  mentorQuestions,
+  searchStart,
   tasks,
   taskActs,
   taskTypes,

@@ -43,9 +43,12 @@ import * as hackathonSheets from './hackathons/hackathon-sheets.ts'
 import * as hackathonTeams from './hackathons/hackathon-teams.ts'
 import * as hackathons from './hackathons/hackathons.ts'
 import * as specialEvents from './hackathons/special-events.ts'
+import * as groupPulse from './learning/group-pulse.ts'
 import * as groupContent from './learning/interest-group-content.ts'
 import * as interestGroups from './learning/interest-groups.ts'
 import * as leaderboards from './learning/leaderboards.ts'
+import * as mentorQuestions from './learning/mentor-questions.ts'
+import * as searchStart from './learning/search-start.ts'
 import * as submissionShapes from './learning/submission-shapes.ts'
 import * as submissions from './learning/submissions.ts'
 import * as taskTypes from './learning/task-types.ts'
@@ -176,6 +179,9 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   meetupVerification,
   meetupsOlder,
   memberAccess,
+  groupPulse,
+  mentorQuestions,
+  searchStart,
   notifications,
   errorLog,
   events,

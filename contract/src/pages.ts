@@ -140,6 +140,8 @@ export const pages: readonly Page[] = [
   member('/search', 'Search'),
   member('/mulearners', 'Learners'),
   member('/mentors', 'Mentors'),
+  member('/mentor-questions', 'Questions to mentors'),
+  member('/reported-questions', 'Reported questions'),
   member('/voucher', 'Karma vouchers'),
   member('/learningcircle', 'Meetups'),
   open('/dashboard/learningcircle/meetup/:id', 'Meetup'),

@@ -43,6 +43,7 @@ import { feature as memberAccess } from './features/member-access/feature.ts'
 import { feature as memberCounts } from './features/member-counts/feature.ts'
 import { feature as memberDeeds } from './features/member-deeds/feature.ts'
 import { feature as memberWeeks } from './features/member-weeks/feature.ts'
+import { feature as mentorQuestions } from './features/mentor-questions/feature.ts'
 import { feature as notifications } from './features/notifications/feature.ts'
 import { feature as openid } from './features/openid/feature.ts'
 import { feature as organisationTransfers } from './features/organisation-transfers/feature.ts'
@@ -55,6 +56,7 @@ import { feature as referrals } from './features/referrals/feature.ts'
 import { feature as roleRequests } from './features/role-requests/feature.ts'
 import { feature as roles } from './features/roles/feature.ts'
 import { savedViewsFeature } from './features/saved-views/feature.ts'
+import { feature as searchStart } from './features/search-start/feature.ts'
 import { feature as secondStep } from './features/second-step/feature.ts'
 import { feature as securityEvents } from './features/security-events/feature.ts'
 import { feature as setUp } from './features/set-up/feature.ts'
@@ -94,6 +96,8 @@ const others: readonly Feature[] = [
   learningCircles,
   circleThreads,
   celebrations,
+  mentorQuestions,
+  searchStart,
   hackathons,
   hackathonApplications,
   hackathonTeams,

@@ -24,6 +24,9 @@ const mentors = (member: Holder): boolean => member.roles.includes(MENTOR)
 /** Joins and leaves interest groups at any level; learners do so from level 4 on. */
 export const choosesGroupsFreely = (member: Holder): boolean => mentors(member)
 
+/** Says what they help with, and takes questions of members. */
+export const takesQuestions = (member: Holder): boolean => mentors(member)
+
 /** A profile shows where they work before where they study. */
 export const isIntroducedByWork = (member: Holder): boolean => mentors(member)
 

@@ -27,6 +27,7 @@ export const notificationKinds = [
   'circle_mention',
   'well_done',
   'hello',
+  'question_news',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -42,6 +42,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       leaderboards.board leaderboards.collegeBoard leaderboards.filters
       learningCircles.find learningCircles.stats learningCircles.card circleOutside.show meetups.list meetups.card meetups.feed
       meetupQuestions.list
+      learningCircles.find learningCircles.stats learningCircles.card circleOutside.show groupPulse.list meetups.list meetups.card meetups.feed
       learningCirclesOlder.list meetupsOlder.list learningCirclesOlder.publicList
       learningCirclesOlder.publicDetail learningCirclesOlder.dashboard
       circleReports.enrolment circleReports.colleges collegeLevels.list collegeLevels.one
@@ -104,6 +105,9 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       circleMembers.ask circleMembers.withdraw circleMembers.answer circleMembers.remove circleMembers.add
       circleMembers.transferLead circleMembers.setLead circleMembers.invite circleMembers.answerInvitation
       circleThreads.list circleThreads.post circleThreads.edit circleThreads.remove circleThreads.removeAsLead
+      mentorQuestions.offer mentorQuestions.setOffer mentorQuestions.mentors mentorQuestions.list mentorQuestions.ask
+      mentorQuestions.accept mentorQuestions.decline mentorQuestions.answer mentorQuestions.followUp
+      mentorQuestions.close mentorQuestions.report searchStart.show
       circleThreads.react circleThreads.unreact circleThreads.report circleThreads.read circleThreads.standing
       circleMembers.makeLink circleMembers.endLink circleMembers.readLink circleMembers.acceptLink
       learningCirclesOlder.userList learningCirclesOlder.listAll learningCirclesOlder.listAllByCode
@@ -222,6 +226,8 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       staffSecondStep.standing staffSecondStep.askReset staffSecondStep.cancelReset
       circleThreads.reported circleThreads.removeReported circleThreads.dismiss circleThreads.undo
       groupHellos.reported groupHellos.removeReported groupHellos.dismiss`,
+      mentorQuestions.reported mentorQuestions.removeReported mentorQuestions.dismiss
+      circleThreads.reported circleThreads.removeReported circleThreads.dismiss circleThreads.undo`,
   },
   {
     who: ['Admins', 'Manage Roles type'],

@@ -1,3 +1,4 @@
+import { groupPulse } from '@muster/contract/learning/group-pulse.ts'
 import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
 import type { FastifyInstance } from 'fastify'
 import { csvColumns } from '../../platform/files/csv.ts'
@@ -9,10 +10,13 @@ import { listInterestGroups } from './lists.ts'
 import { createGroup, removeGroup, updateGroup } from './manage.ts'
 import { joinGroup, leaveGroup } from './membership.ts'
 import { listGroupMembers, readGroupPage } from './page.ts'
+import { readGroupPulses } from './pulse.ts'
 import { groupCsvColumns, groupList, readGroup } from './staff-list.ts'
 
 export function interestGroupRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db } = parts
+  const { db, clock } = parts
+
+  serve(app, parts, groupPulse, { list: () => readGroupPulses(db, clock.now()) })
 
   serve(app, parts, interestGroups, {
     list: async () => ({ interestGroup: await listInterestGroups(db) }),

@@ -14,6 +14,7 @@ import {
   IconMailOpened,
   IconMessage,
   IconMoodSmile,
+  IconMessageQuestion,
   IconRocket,
   IconSchool,
   IconThumbUp,
@@ -50,6 +51,7 @@ const icons: Readonly<Record<NotificationKind, Icon>> = {
   circle_mention: IconAt,
   well_done: IconThumbUp,
   hello: IconMoodSmile,
+  question_news: IconMessageQuestion,
 }
 
 interface NoticeRowProps {

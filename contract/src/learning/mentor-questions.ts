@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import { pageAccess, signedIn } from '../access/access.ts'
+import { dateTime, id, muid, text, title } from '../lib/fields.ts'
+import { listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import {
+  questionLengths,
+  questionLimits,
+  questionReportReasons,
+  questionSides,
+  questionStates,
+} from './question-words.ts'
+
+/** Questions of members to mentors: one question, its answer, and one question back. */
+
+const PREFIX = '/api/v1/dashboard/mentor-questions/'
+const byQuestion = z.object({ question_id: id })
+const staff = pageAccess.reportedMessages
+
+/** One of the two; without member ID and picture once they have closed their account. */
+const QuestionPerson = z.object({
+  full_name: z.string(),
+  muid: z.string().nullable(),
+  profile_pic: z.string().nullable(),
+})
+
+export const MentorOffer = z.object({
+  helps_with: z.string(),
+  takes_questions: z.boolean(),
+  most_at_once: z.int(),
+})
+export type MentorOffer = z.infer<typeof MentorOffer>
+
+export const MentorOfferFields = z.object({
+  helps_with: z
+    .string('Say what you help with')
+    .trim()
+    .max(questionLengths.helpsWith, `Use at most ${questionLengths.helpsWith} characters`),
+  takes_questions: z.boolean('Send true or false'),
+  most_at_once: z
+    .int('Enter a whole number')
+    .min(1, 'Take at least one question')
+    .max(questionLimits.mostAtOnce, `Take at most ${questionLimits.mostAtOnce} questions at once`),
+})
+
+/** A mentor as those who may ask see them. */
+export const MentorToAsk = z.object({
+  muid: z.string(),
+  /** Null when they have not written anything. */
+  helps_with: z.string().nullable(),
+  /** Null when I may ask; otherwise why not, in words for me. */
+  closed_because: z.string().nullable(),
+})
+export type MentorToAsk = z.infer<typeof MentorToAsk>
+
+export const MentorQuestion = z.object({
+  id,
+  side: z.enum(questionSides),
+  state: z.enum(questionStates),
+  asker: QuestionPerson,
+  mentor: QuestionPerson,
+  subject: z.string(),
+  text: z.string(),
+  answer: z.string().nullable(),
+  follow_up: z.string().nullable(),
+  follow_up_answer: z.string().nullable(),
+  /** What the mentor said when declining. */
+  word: z.string().nullable(),
+  asked_at: dateTime,
+  /** When it last went on. */
+  changed_at: dateTime,
+  i_reported: z.boolean(),
+})
+export type MentorQuestion = z.infer<typeof MentorQuestion>
+
+export const ReportedQuestion = z.object({
+  /** Of the question. */
+  id,
+  subject: z.string(),
+  /** All that the two wrote, one paragraph each. */
+  said: z.string(),
+  asker: z.string(),
+  mentor: z.string(),
+  /** Whose name stands for the report: the one or the other of the two. */
+  reported_by: z.enum(['asker', 'mentor']),
+  reason: z.enum(questionReportReasons),
+  note: z.string().nullable(),
+  reported_at: dateTime,
+})
+export type ReportedQuestion = z.infer<typeof ReportedQuestion>
+
+const answerText = text('Answer', 2, questionLengths.answer)
+
+export const mentorQuestions = routes({
+  offer: {
+    method: 'GET',
+    path: `${PREFIX}offer/`,
+    access: signedIn,
+    reply: MentorOffer.extend({ may_offer: z.boolean() }),
+    summary: 'What I help with as a mentor, and whether I take questions',
+  },
+  setOffer: {
+    method: 'PUT',
+    path: `${PREFIX}offer/`,
+    access: signedIn,
+    body: MentorOfferFields,
+    reply: MentorOffer,
+    summary: 'Say what I help with as a mentor, and whether I take questions',
+  },
+  mentors: {
+    method: 'GET',
+    path: `${PREFIX}mentors/`,
+    access: signedIn,
+    query: z.object({
+      /** Member IDs, separated by commas. */
+      muids: z
+        .string('Name at least one mentor')
+        .max(4000)
+        .transform((list) => list.split(',').filter(Boolean))
+        .pipe(z.array(muid).min(1, 'Name at least one mentor').max(40, 'Name at most 40 mentors')),
+    }),
+    reply: z.array(MentorToAsk),
+    summary: 'What some mentors help with, and whether I may ask them',
+  },
+  list: {
+    method: 'GET',
+    path: PREFIX,
+    access: signedIn,
+    query: listQuery(['changed_at']).extend({
+      side: z.enum(questionSides).default('asked'),
+      /** Only those that are not declined or closed, or only those that are. */
+      over: z.stringbool().optional(),
+    }),
+    reply: page(MentorQuestion),
+    summary: 'Questions that I asked mentors, or that I was asked as a mentor',
+  },
+  ask: {
+    method: 'POST',
+    path: PREFIX,
+    access: signedIn,
+    body: z.object({
+      /** Made by the client: sent again, it is the same question. */
+      id,
+      muid,
+      subject: title('Subject', 3, questionLengths.subject),
+      text: text('Question', 10, questionLengths.text),
+    }),
+    reply: MentorQuestion,
+    summary: 'Ask a mentor a question',
+  },
+  accept: {
+    method: 'POST',
+    path: `${PREFIX}{question_id}/accept/`,
+    access: signedIn,
+    params: byQuestion,
+    reply: MentorQuestion,
+    summary: 'Accept a question that I was asked',
+  },
+  decline: {
+    method: 'POST',
+    path: `${PREFIX}{question_id}/decline/`,
+    access: signedIn,
+    params: byQuestion,
+    body: z.object({
+      word: z
+        .string()
+        .trim()
+        .max(questionLengths.word, `Use at most ${questionLengths.word} characters`)
+        .optional(),
+    }),
+    reply: MentorQuestion,
+    summary: 'Decline a question that I was asked, with a word or without',
+  },
+  answer: {
+    method: 'POST',
+    path: `${PREFIX}{question_id}/answer/`,
+    access: signedIn,
+    params: byQuestion,
+    body: z.object({
+      text: answerText,
+      /** Whether it answers the question back; what is answered already is not answered again. */
+      to_follow_up: z.boolean().default(false),
+    }),
+    reply: MentorQuestion,
+    summary: 'Answer a question that I was asked, or the question back',
+  },
+  followUp: {
+    method: 'POST',
+    path: `${PREFIX}{question_id}/follow-up/`,
+    access: signedIn,
+    params: byQuestion,
+    body: z.object({ text: text('Question', 2, questionLengths.text) }),
+    reply: MentorQuestion,
+    summary: 'Ask back once about the answer to a question of mine',
+  },
+  close: {
+    method: 'POST',
+    path: `${PREFIX}{question_id}/close/`,
+    access: signedIn,
+    params: byQuestion,
+    reply: MentorQuestion,
+    summary: 'Close a question that I asked or was asked',
+  },
+  report: {
+    method: 'POST',
+    path: `${PREFIX}{question_id}/report/`,
+    access: signedIn,
+    params: byQuestion,
+    body: z.object({
+      reason: z.enum(questionReportReasons, 'Choose what is wrong'),
+      note: z.string().trim().max(500, 'Use at most 500 characters').optional(),
+    }),
+    summary: 'Report what the other of the two wrote to staff; the question is closed',
+  },
+  reported: {
+    method: 'GET',
+    path: `${PREFIX}reported/`,
+    access: staff,
+    query: listQuery(['reported_at']),
+    reply: page(ReportedQuestion),
+    summary: 'Questions to mentors that were reported and that nobody has decided',
+  },
+  removeReported: {
+    method: 'POST',
+    path: `${PREFIX}reported/{question_id}/remove/`,
+    access: staff,
+    params: byQuestion,
+    body: z.object({ reason: text('Reason', 3, 500) }),
+    summary: 'Remove what the reported one of the two wrote; they are told why',
+  },
+  dismiss: {
+    method: 'POST',
+    path: `${PREFIX}reported/{question_id}/dismiss/`,
+    access: staff,
+    params: byQuestion,
+    summary: 'Leave a reported question as it is, and close its report',
+  },
+})

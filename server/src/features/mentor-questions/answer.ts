@@ -1,0 +1,139 @@
+import { questionLimits } from '@muster/contract/learning/question-words.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { explaining } from '../../platform/database/explaining.ts'
+import type { Database } from '../../platform/database.ts'
+import { conflict, refused } from '../../platform/errors.ts'
+import { lockMembers } from './ask.ts'
+import { settleStep, tellOther } from './notices.ts'
+import { readMentorToAsk } from './offer.ts'
+import {
+  type FoundQuestion,
+  lockOwnQuestion,
+  lockQuestionAs,
+  otherOf,
+  type Party,
+  type QuestionParts,
+} from './parts.ts'
+
+/** The mentor accepts a question. Twice is as once. @throws AppError 404; 409 once it is over or the asker is away. */
+export async function acceptQuestion(
+  parts: QuestionParts,
+  mentorId: string,
+  questionId: string,
+): Promise<void> {
+  await change(parts, async (tx, now) => {
+    const question = await lockQuestionAs(tx, 'mentor', mentorId, questionId)
+    if (question.state === 'accepted') return
+    if (question.state !== 'waiting') throw over(question)
+    await assertOtherIsHere(tx, question, 'mentor')
+    await set(tx, question, now, sql`state = 'accepted'`)
+    await settleStep(tx, mentorId, questionId, 'asked', now)
+    await tellOther(parts, tx, question, 'accepted', 'mentor')
+  })
+}
+
+/** The mentor declines a question, with a word or without. Twice is as once. @throws AppError 404; 409 once it is answered. */
+export async function declineQuestion(
+  parts: QuestionParts,
+  mentorId: string,
+  questionId: string,
+  word: string | undefined,
+): Promise<void> {
+  await change(parts, async (tx, now) => {
+    const question = await lockQuestionAs(tx, 'mentor', mentorId, questionId)
+    if (question.state === 'declined') return
+    if (question.state !== 'waiting') throw over(question)
+    await set(tx, question, now, sql`state = 'declined', word = ${word || null}`)
+    await settleStep(tx, mentorId, questionId, 'asked', now)
+    await tellOther(parts, tx, question, 'declined', 'mentor')
+  })
+}
+
+/**
+ * The mentor answers a question, accepted or not, or the question back.
+ * @throws AppError 404; 409 when that is answered already or closed, or the asker is away
+ */
+export async function answerQuestion(
+  parts: QuestionParts,
+  mentorId: string,
+  questionId: string,
+  { text, to_follow_up }: { readonly text: string; readonly to_follow_up: boolean },
+): Promise<void> {
+  await change(parts, async (tx, now) => {
+    const question = await lockQuestionAs(tx, 'mentor', mentorId, questionId)
+    const isBack = question.follow_up !== null
+    if (!(question.state === 'waiting' || question.state === 'accepted')) throw over(question)
+    if (isBack !== to_follow_up) throw conflict('general', 'The question has gone on. Open it again')
+    await assertOtherIsHere(tx, question, 'mentor')
+    await set(
+      tx,
+      question,
+      now,
+      isBack
+        ? sql`state = 'answered', follow_up_answer = ${text}`
+        : sql`state = 'answered', answer = ${text}`,
+    )
+    await settleStep(tx, mentorId, questionId, isBack ? 'asked_back' : 'asked', now)
+    await tellOther(parts, tx, question, isBack ? 'answered_back' : 'answered', 'mentor')
+  })
+}
+
+/**
+ * The asker asks back once, which opens the question again.
+ * @throws AppError 404; 409 when it is not answered, was asked back before, or another question of the two is open
+ */
+export async function askBack(
+  parts: QuestionParts,
+  askerId: string,
+  questionId: string,
+  text: string,
+): Promise<void> {
+  await change(parts, async (tx, now) => {
+    const [row] = await tx.execute<{ mentor_id: string | null }>(
+      sql`select mentor_id from mentor_question where id = ${questionId} and asker_id = ${askerId}`,
+    )
+    // Members first, as when asking: otherwise the two could wait for each other.
+    await lockMembers(tx, askerId, ...(row?.mentor_id ? [row.mentor_id] : []))
+    const question = await lockQuestionAs(tx, 'asker', askerId, questionId)
+    if (question.follow_up !== null) throw conflict('general', 'You can ask back once')
+    if (question.state !== 'answered') throw over(question)
+    await assertOtherIsHere(tx, question, 'asker')
+    const mentor = question.mentor_id ? await readMentorToAsk(tx, askerId, question.mentor_id) : null
+    if (mentor && mentor.open_of_reader >= questionLimits.open) {
+      throw refused(`You have ${questionLimits.open} open questions. Wait for an answer, or close one`)
+    }
+    await explaining(
+      { mentor_question_one_open: ['general', 'Another question to this mentor is still open'] },
+      set(tx, question, now, sql`state = 'accepted', follow_up = ${text}`),
+    )
+    await settleStep(tx, askerId, questionId, 'answered', now)
+    await tellOther(parts, tx, question, 'asked_back', 'asker')
+  })
+}
+
+/** Either of the two closes a question; the other is told while it was open. Twice is as once. @throws AppError 404 */
+export async function closeQuestion(parts: QuestionParts, userId: string, questionId: string): Promise<void> {
+  await change(parts, async (tx, now) => {
+    const question = await lockOwnQuestion(tx, userId, questionId)
+    if (question.state === 'closed' || question.state === 'declined') return
+    await set(tx, question, now, sql`state = 'closed'`)
+    if (question.state !== 'answered') await tellOther(parts, tx, question, 'closed', question.me)
+  })
+}
+
+const change = (parts: QuestionParts, work: (tx: Database, now: Date) => Promise<void>) =>
+  parts.db.transaction((tx) => work(tx, parts.clock.now()))
+
+const set = (tx: Database, { id }: FoundQuestion, now: Date, values: SQL) =>
+  tx.execute(sql`update mentor_question set ${values}, changed_at = ${now}::timestamptz where id = ${id}`)
+
+const over = ({ state }: FoundQuestion) =>
+  conflict('general', `This question is ${state === 'waiting' ? 'not answered yet' : `already ${state}`}`)
+
+/** Nobody is to write to who does not read it. */
+async function assertOtherIsHere(tx: Database, question: FoundQuestion, me: Party): Promise<void> {
+  const [other] = await tx.execute(
+    sql`select from "user" where id = ${otherOf(question, me)}::uuid and status = 'active'`,
+  )
+  if (!other) throw conflict('general', 'This member is away. You can close the question')
+}

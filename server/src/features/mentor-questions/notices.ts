@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { notifyByMailToo, settleNotice } from '../notifications/index.ts'
+import { type FoundQuestion, otherOf, type Party, type QuestionParts } from './parts.ts'
+
+/** What a question brings about, and so what the other one is told. */
+export type QuestionStep =
+  | 'asked'
+  | 'accepted'
+  | 'declined'
+  | 'answered'
+  | 'asked_back'
+  | 'answered_back'
+  | 'closed'
+
+const titles: Readonly<Record<QuestionStep, (name: string) => string>> = {
+  asked: (name) => `${name} asks you a question`,
+  accepted: (name) => `${name} will answer your question`,
+  declined: (name) => `${name} cannot take your question`,
+  answered: (name) => `${name} answered your question`,
+  asked_back: (name) => `${name} asks back`,
+  answered_back: (name) => `${name} answered once more`,
+  closed: (name) => `${name} closed a question`,
+}
+
+const MOST_OF_NAME = 60
+
+const causeOf = (questionId: string, step: QuestionStep) => `mentor-question:${questionId}:${step}`
+const pathOf = (questionId: string, reader: Party) =>
+  `/dashboard/mentor-questions?${reader === 'mentor' ? 'side=received&' : ''}question=${questionId}`
+
+/** Tells the other one of the two what somebody did; nobody when their account is gone. */
+export async function tellOther(
+  parts: QuestionParts,
+  tx: Database,
+  question: FoundQuestion,
+  step: QuestionStep,
+  me: Party,
+): Promise<void> {
+  const userId = otherOf(question, me)
+  const actorId = otherOf(question, me === 'asker' ? 'mentor' : 'asker')
+  if (!(userId && actorId)) return
+  const [actor] = await tx.execute<{ full_name: string }>(
+    sql`select full_name from "user" where id = ${actorId}`,
+  )
+  await notifyByMailToo(parts, tx, [
+    {
+      ...{ userId, kind: 'question_news', cause: causeOf(question.id, step), actorId },
+      title: titles[step]((actor?.full_name ?? '').slice(0, MOST_OF_NAME)),
+      description: `“${question.subject}”`,
+      button: 'Open the question',
+      url: pathOf(question.id, me === 'asker' ? 'mentor' : 'asker'),
+    },
+  ])
+}
+
+/** What somebody was told and has now done need not be read any more. */
+export async function settleStep(
+  tx: Database,
+  userId: string,
+  questionId: string,
+  step: QuestionStep,
+  now: Date,
+): Promise<void> {
+  await settleNotice(tx, userId, causeOf(questionId, step), now)
+}
+
+/** Tells the one whose words staff removed, and why. */
+export async function tellWordsRemoved(
+  parts: QuestionParts,
+  tx: Database,
+  question: FoundQuestion,
+  writer: Party,
+  reason: string,
+): Promise<void> {
+  const userId = writer === 'asker' ? question.asker_id : question.mentor_id
+  if (!userId) return
+  await notifyByMailToo(parts, tx, [
+    {
+      ...{ userId, kind: 'question_news', cause: `mentor-question:${question.id}:removed` },
+      title: 'What you wrote was removed',
+      description: `Staff removed your part of a question to a mentor: ${reason}`,
+      button: 'Open the question',
+      url: pathOf(question.id, writer),
+    },
+  ])
+}

@@ -1,0 +1,118 @@
+import { takesQuestions } from '@muster/contract/access/abilities.ts'
+import type { MentorOffer, MentorToAsk, mentorQuestions } from '@muster/contract/learning/mentor-questions.ts'
+import { openQuestionStates, questionLimits } from '@muster/contract/learning/question-words.ts'
+import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { refused } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+
+const noOffer: MentorOffer = {
+  ...{ helps_with: '', takes_questions: false },
+  most_at_once: questionLimits.usuallyAtOnce,
+}
+
+/** What a member offers as a mentor, and whether they may. */
+export async function readOffer(db: Database, actor: Actor) {
+  const [row] = await db.execute<MentorOffer & Record<string, unknown>>(
+    sql`select helps_with, takes_questions, most_at_once from mentor_offer where user_id = ${actor.id}`,
+  )
+  return { ...(row ?? noOffer), may_offer: takesQuestions(actor) }
+}
+
+/** Saves it; twice is as once. @throws AppError 400 for those who are no mentors. */
+export async function saveOffer(
+  db: Database,
+  actor: Actor,
+  offer: BodyOf<typeof mentorQuestions.setOffer>,
+  now: Date,
+): Promise<MentorOffer> {
+  if (!takesQuestions(actor)) throw refused('Only mentors take questions. Ask for the role in your settings')
+  await db.execute(sql`
+    insert into mentor_offer (user_id, helps_with, takes_questions, most_at_once, updated_at)
+    values (${actor.id}, ${offer.helps_with}, ${offer.takes_questions}, ${offer.most_at_once}, ${now}::timestamptz)
+    on conflict (user_id) do update set helps_with = excluded.helps_with, takes_questions = excluded.takes_questions,
+      most_at_once = excluded.most_at_once, updated_at = excluded.updated_at`)
+  return offer
+}
+
+const openStates = sql.raw(openQuestionStates.map((state) => `'${state}'`).join(', '))
+
+interface StoredMentor extends Record<string, unknown> {
+  readonly id: string
+  readonly muid: string
+  readonly full_name: string
+  readonly helps_with: string
+  readonly takes_questions: boolean
+  readonly most_at_once: number
+  /** Of the mentor, of whoever asks, and of the two. */
+  readonly open: number
+  readonly open_of_reader: number
+  readonly open_of_pair: boolean
+  readonly kept_away: boolean
+}
+
+/** Mentors who have an offer and whose profile is public, with all that decides whether somebody may ask them. */
+async function readMentors(db: Database, readerId: string, which: SQL): Promise<StoredMentor[]> {
+  const rows = await db.execute<StoredMentor>(sql`
+    select member.id, member.muid, member.full_name, offer.helps_with, offer.takes_questions, offer.most_at_once,
+      (
+        select count(*)::integer from mentor_question
+        where mentor_id = member.id and state in (${openStates})
+      ) as open,
+      (
+        select count(*)::integer from mentor_question
+        where asker_id = ${readerId}::uuid and state in (${openStates})
+      ) as open_of_reader,
+      exists (
+        select from mentor_question
+        where asker_id = ${readerId}::uuid and mentor_id = member.id and state in (${openStates})
+      ) as open_of_pair,
+      exists (
+        select from mentor_question
+        where asker_id = ${readerId}::uuid and mentor_id = member.id and reported_by is not null
+          and report_upheld is not false
+      ) as kept_away
+    from "user" as member join mentor_offer as offer on offer.user_id = member.id
+    where ${which} and member.is_public and member.status = 'active' and exists (
+      select from user_role join role on role.id = user_role.role_id
+      where user_role.user_id = member.id and user_role.verified and role.title = 'Mentor')`)
+  return [...rows]
+}
+
+/** Why somebody may not ask a mentor, in words for them; null when they may. */
+function closedBecause(mentor: StoredMentor, readerId: string): string | null {
+  if (mentor.id === readerId) return 'This is you'
+  if (!mentor.takes_questions || mentor.kept_away) return 'Takes no questions at the moment'
+  if (mentor.open_of_pair) return 'Your question to this mentor is still open'
+  if (mentor.open_of_reader >= questionLimits.open) {
+    return `You have ${questionLimits.open} open questions. Wait for an answer, or close one`
+  }
+  if (mentor.open >= mentor.most_at_once) return 'Has enough questions for now. Try again in a few days'
+  return null
+}
+
+/** Those of some members who have written as mentors what they help with, and whether somebody may ask them. */
+export async function readMentorsToAsk(
+  db: Database,
+  readerId: string,
+  muids: readonly string[],
+): Promise<MentorToAsk[]> {
+  const wanted = JSON.stringify(muids.map((muid) => muid.toLowerCase()))
+  const mentors = await readMentors(
+    db,
+    readerId,
+    sql`member.muid in (select jsonb_array_elements_text(${wanted}::text::jsonb))`,
+  )
+  return mentors.map((mentor) => ({
+    muid: mentor.muid,
+    helps_with: mentor.helps_with || null,
+    closed_because: closedBecause(mentor, readerId),
+  }))
+}
+
+/** One mentor and whether somebody may ask them; null when there is none of this id who has an offer. */
+export async function readMentorToAsk(db: Database, readerId: string, mentorId: string) {
+  const [mentor] = await readMentors(db, readerId, sql`member.id = ${mentorId}::uuid`)
+  return mentor ? { ...mentor, closedBecause: closedBecause(mentor, readerId) } : null
+}

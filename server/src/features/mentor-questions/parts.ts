@@ -1,0 +1,62 @@
+import type { QuestionState } from '@muster/contract/learning/question-words.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Parts } from '../../platform/parts.ts'
+
+/** What the calls about questions need of the application. */
+export type QuestionParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'hashCode'>
+
+/** Which of the two somebody is. */
+export type Party = 'asker' | 'mentor'
+
+/** A question as those who change it find it. */
+export interface FoundQuestion extends Record<string, unknown> {
+  readonly id: string
+  readonly asker_id: string | null
+  readonly mentor_id: string | null
+  readonly state: QuestionState
+  readonly subject: string
+  readonly follow_up: string | null
+  readonly follow_up_answer: string | null
+  readonly reported_by: Party | null
+  readonly report_upheld: boolean | null
+}
+
+const found = sql`select id, asker_id, mentor_id, state, subject, follow_up, follow_up_answer, reported_by, report_upheld
+  from mentor_question`
+
+/** Any question behind its lock; for staff. @throws AppError 404 */
+export async function lockAnyQuestion(tx: Database, questionId: string): Promise<FoundQuestion> {
+  const [row] = await tx.execute<FoundQuestion>(sql`${found} where id = ${questionId} for no key update`)
+  if (!row) throw notFound('This question')
+  return row
+}
+
+/** A question of this member behind its lock, and which of the two they are. @throws AppError 404 for everybody else. */
+export async function lockOwnQuestion(
+  tx: Database,
+  userId: string,
+  questionId: string,
+): Promise<FoundQuestion & { readonly me: Party }> {
+  const row = await lockAnyQuestion(tx, questionId)
+  if (row.asker_id === userId) return { ...row, me: 'asker' }
+  if (row.mentor_id === userId) return { ...row, me: 'mentor' }
+  throw notFound('This question')
+}
+
+/** The same for what only the one or the other does. @throws AppError 404 for the other one as well. */
+export async function lockQuestionAs(
+  tx: Database,
+  party: Party,
+  userId: string,
+  questionId: string,
+): Promise<FoundQuestion> {
+  const row = await lockOwnQuestion(tx, userId, questionId)
+  if (row.me !== party) throw notFound('This question')
+  return row
+}
+
+/** The other one of the two; null once they have closed their account. */
+export const otherOf = (question: FoundQuestion, me: Party): string | null =>
+  me === 'asker' ? question.mentor_id : question.asker_id

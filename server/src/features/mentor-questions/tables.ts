@@ -1,0 +1,74 @@
+import {
+  questionLengths,
+  questionReportReasons,
+  questionStates,
+} from '@muster/contract/learning/question-words.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, smallint, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
+import { moment, updatedAt } from '../../platform/database/columns.ts'
+import { user } from '../accounts/tables.ts'
+
+/** What a mentor helps with, and how many questions they take; a mentor without a row takes none. */
+export const mentorOffer = pgTable(
+  'mentor_offer',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    helpsWith: varchar('helps_with', { length: questionLengths.helpsWith }).notNull(),
+    takesQuestions: boolean('takes_questions').notNull(),
+    mostAtOnce: smallint('most_at_once').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check('mentor_offer_most_check', sql`${table.mostAtOnce} between 1 and 10`)],
+)
+
+/**
+ * A question to a mentor with all that the two write: its answer, one question back, and the answer to that. Its id is made
+ * by the client, so that sending it again is harmless.
+ */
+export const mentorQuestion = pgTable(
+  'mentor_question',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null once they have closed their account, and so for the mentor. */
+    askerId: uuid('asker_id').references(() => user.id, { onDelete: 'set null' }),
+    mentorId: uuid('mentor_id').references(() => user.id, { onDelete: 'set null' }),
+    state: varchar('state', { length: 8, enum: questionStates }).notNull().default('waiting'),
+    subject: varchar('subject', { length: questionLengths.subject }).notNull(),
+    text: varchar('text', { length: questionLengths.text }).notNull(),
+    answer: varchar('answer', { length: questionLengths.answer }),
+    followUp: varchar('follow_up', { length: questionLengths.text }),
+    followUpAnswer: varchar('follow_up_answer', { length: questionLengths.answer }),
+    /** What the mentor said when declining. */
+    word: varchar('word', { length: questionLengths.word }),
+    askedAt: moment('asked_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+    /** Which of the two reported what the other wrote; a question is reported once. */
+    reportedBy: varchar('reported_by', { length: 6, enum: ['asker', 'mentor'] }),
+    reportReason: varchar('report_reason', { length: 10, enum: questionReportReasons }),
+    reportNote: varchar('report_note', { length: 500 }),
+    reportedAt: moment('reported_at'),
+    /** What staff found: null while nobody has decided. */
+    reportUpheld: boolean('report_upheld'),
+  },
+  (table) => [
+    check(
+      'mentor_question_state_check',
+      sql`${table.state} in ('waiting', 'accepted', 'answered', 'declined', 'closed')`,
+    ),
+    check(
+      'mentor_question_report_check',
+      sql`(${table.reportedAt} is null) = (${table.reportedBy} is null)
+        and (${table.reportedAt} is null) = (${table.reportReason} is null)`,
+    ),
+    uniqueIndex('mentor_question_one_open')
+      .on(table.askerId, table.mentorId)
+      .where(sql`${table.state} in ('waiting', 'accepted')`),
+    index('mentor_question_asker_index').on(table.askerId, table.changedAt.desc().nullsFirst(), table.id),
+    index('mentor_question_mentor_index').on(table.mentorId, table.changedAt.desc().nullsFirst(), table.id),
+    index('mentor_question_reported_index')
+      .on(table.reportedAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.reportedAt} is not null and ${table.reportUpheld} is null`),
+  ],
+)
