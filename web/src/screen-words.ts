@@ -29,6 +29,7 @@ import { locationWords } from './features/locations/screen-words.ts'
 import { managementWords } from './features/management/screen-words.ts'
 import { meetupVerificationWords } from './features/meetup-verification/screen-words.ts'
 import { meetupWords } from './features/meetups/screen-words.ts'
+import { mentorQuestionWords } from './features/mentor-questions/screen-words.ts'
 import { moderationWords } from './features/moderation/screen-words.ts'
 import { notificationWords } from './features/notifications/screen-words.ts'
 import { organisationProposalWords } from './features/organisation-proposals/screen-words.ts'
@@ -73,6 +74,7 @@ export const screenWords: ScreenWords = {
   ...dynamicTypeWords,
   ...roleVerificationWords,
   ...referralWords,
+  ...mentorQuestionWords,
   ...reportedMessageWords,
   ...roleWords,
   ...interestGroupWords,

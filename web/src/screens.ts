@@ -34,6 +34,7 @@ import { locationScreens } from './features/locations/screens.ts'
 import { managementScreens } from './features/management/screens.ts'
 import { meetupVerificationScreens } from './features/meetup-verification/screens.ts'
 import { meetupScreens } from './features/meetups/screens.ts'
+import { mentorQuestionScreens, reportedQuestionScreens } from './features/mentor-questions/screens.ts'
 import { moderationScreens } from './features/moderation/screens.ts'
 import { notificationScreens } from './features/notifications/screens.ts'
 import { organisationProposalScreens } from './features/organisation-proposals/screens.ts'
@@ -87,6 +88,7 @@ const all: readonly Screen[] = [
   ...channelScreens,
   ...chatCommunityScreens,
   ...reportedMessageScreens,
+  ...reportedQuestionScreens,
   ...locationScreens,
   ...moderationScreens,
   ...reviewScreens,
@@ -120,6 +122,7 @@ const members: readonly MemberScreen[] = [
   ...celebrationScreens,
   ...referralMemberScreens,
   ...searchScreens,
+  ...mentorQuestionScreens,
   ...leaderboardScreens,
   ...specialEventScreens,
   ...courseScreens,

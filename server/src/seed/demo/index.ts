@@ -15,6 +15,7 @@ import { giveDonations } from './community/donations.ts'
 import { announceEvents } from './community/events.ts'
 import { furnishGroups } from './community/groups.ts'
 import { showHighlights } from './community/highlights.ts'
+import { askMentors } from './community/mentor-questions.ts'
 import { reportPartnerEvents } from './community/partner-events.ts'
 import { proposeOrganisations } from './community/proposals.ts'
 import { answerRoleRequests } from './community/role-requests.ts'
@@ -86,6 +87,7 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
     await giveVouchers(tx, now)
     await giveDonations(tx, now, options.secret)
     await proposeOrganisations(tx, now)
+    await askMentors(tx, now, members[0]?.member.id ?? '')
     await answerRoleRequests(tx, now, { fellowId: verifierId, learnerId: members[0]?.member.id ?? '' })
     await countReferrals(tx, now, { learnerId: members[0]?.member.id ?? '' })
     await holdHackathons(tx, now, {

@@ -13,6 +13,7 @@ import { MissingState } from '../../ui/loading/missing-state.tsx'
 import { EmptyState, ErrorState } from '../../ui/loading/states.tsx'
 import { GroupHellos } from '../group-hellos/shared/group-hellos.tsx'
 import { GroupHead } from './group-head.tsx'
+import { GroupNextStep } from './group-next-step.tsx'
 import { GroupSide, hasSide } from './group-side.tsx'
 import classes from './interest-group-page.module.css'
 import { groupPageQuery } from './queries.ts'
@@ -80,6 +81,7 @@ function Found({ group }: { group: GroupPage }) {
           </Tabs.List>
         )}
       </GroupHead>
+      <GroupNextStep group={group} />
       <div className={`${layout.columns} ${classes.below}`} data-side={hasSide(group) || undefined}>
         {tab ? (
           <Tabs.Panel value={tab} className={layout.main}>

@@ -14,6 +14,7 @@ import { organisationsQuery } from './queries.ts'
 import classes from './search.module.css'
 import { SearchBar } from './search-bar.tsx'
 import { CardSkeletons } from './shared/card-skeletons.tsx'
+import { useRecent } from './start/use-recent.ts'
 import { useSearchAddress } from './use-search-address.ts'
 
 const types = [
@@ -87,6 +88,7 @@ export default function CampusesPage() {
 
 /** A college leads to its page; schools have none. */
 function PlaceCard({ place }: { place: OrganizationRow }) {
+  const { remember } = useRecent()
   const content = (
     <>
       <span className={classes.campusIcon} aria-hidden="true">
@@ -106,7 +108,11 @@ function PlaceCard({ place }: { place: OrganizationRow }) {
   )
   if (place.org_type !== 'College') return <div className={classes.campus}>{content}</div>
   return (
-    <Link to={`/dashboard/campus/${place.id}`} className={classes.campus}>
+    <Link
+      to={`/dashboard/campus/${place.id}`}
+      className={classes.campus}
+      onClick={() => remember('campuses', place.id)}
+    >
       {content}
     </Link>
   )

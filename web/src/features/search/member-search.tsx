@@ -1,17 +1,22 @@
 import { Button, Select } from '@mantine/core'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { MentorToAsk } from '@muster/contract/learning/mentor-questions.ts'
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { interestGroupOptionsQuery } from '../../api/pick-lists.ts'
 import { useProfile } from '../../shell/session/session-queries.ts'
 import { EndlessList } from '../../ui/loading/endless-list.tsx'
 import { EmptyState } from '../../ui/loading/states.tsx'
 import { formatCount, levelNumber } from '../../ui/text/format.ts'
+import { AskButton } from '../mentor-questions/ask-button.tsx'
+import { mentorsToAskQuery } from '../mentor-questions/queries.ts'
 import { type FoundMember, membersQuery } from './queries.ts'
 import classes from './search.module.css'
 import { SearchBar } from './search-bar.tsx'
 import { maySearch, placesText, type MemberSearch as Wanted } from './search-state.ts'
 import { CardSkeletons } from './shared/card-skeletons.tsx'
 import { PersonCard } from './shared/person-card.tsx'
+import { SearchStart } from './start/search-start.tsx'
+import { useRecent } from './start/use-recent.ts'
 import { useSearchAddress } from './use-search-address.ts'
 
 const words = {
@@ -68,12 +73,14 @@ interface FoundProps {
 
 function Found({ kind, wanted, onReset }: FoundProps) {
   const query = useInfiniteQuery(membersQuery(wanted))
+  const pages = query.data?.pages.map((page) => page.data) ?? []
+  const mentors = useMentors(kind === 'mentor' ? pages : [])
+  const { remember } = useRecent()
   if (!maySearch(wanted)) {
+    if (!wanted.search) return <SearchStart />
     return (
       <EmptyState kind="search" title="Who are you looking for?">
-        {wanted.search
-          ? 'Type one more letter.'
-          : 'Type at least two letters of a name or a member ID, or choose an interest group to see who is in it.'}
+        Type one more letter.
       </EmptyState>
     )
   }
@@ -81,9 +88,16 @@ function Found({ kind, wanted, onReset }: FoundProps) {
   return (
     <EndlessList<FoundMember>
       query={query}
-      items={query.data?.pages.flatMap((page) => page.data)}
+      items={query.data && pages.flat()}
       keyOf={(member) => member.muid}
-      render={(member) => <MemberCard kind={kind} member={member} />}
+      render={(member) => (
+        <MemberCard
+          kind={kind}
+          member={member}
+          mentor={mentors.get(member.muid)}
+          onOpen={() => remember('members', member.muid)}
+        />
+      )}
       count={formatCount(count, kind)}
       end={`That is every ${kind} we found.`}
       skeleton={<CardSkeletons />}
@@ -107,15 +121,43 @@ function Found({ kind, wanted, onReset }: FoundProps) {
   )
 }
 
+/** What the mentors of each page help with, by member ID. */
+function useMentors(pages: readonly (readonly FoundMember[])[]) {
+  const asked = pages.filter((members) => members.length > 0)
+  return useQueries({
+    queries: asked.map((members) => mentorsToAskQuery(members.map(({ muid }) => muid))),
+    combine: (answers) =>
+      new Map(answers.flatMap(({ data = [] }) => data.map((mentor) => [mentor.muid, mentor] as const))),
+  })
+}
+
+interface MemberCardProps {
+  kind: Kind
+  member: FoundMember
+  mentor: MentorToAsk | undefined
+  onOpen: () => void
+}
+
 /** Learners with where they are from; of mentors it matters as well what kind of place that is. */
-function MemberCard({ kind, member }: { kind: Kind; member: FoundMember }) {
+function MemberCard({ kind, member, mentor, onOpen }: MemberCardProps) {
   const places = member.organizations
-  return (
+  const card = (
     <PersonCard
       person={member}
+      about={mentor?.helps_with && `Helps with: ${mentor.helps_with}`}
+      onOpen={onOpen}
       standing={`Level ${levelNumber(member.level)}`}
       place={kind === 'mentor' ? placesText(places) : places.map(({ title }) => title).join(', ')}
       tags={member.interest_groups.map((group) => group.name)}
     />
+  )
+  if (!mentor) return card
+  return (
+    <div className={classes.mentor}>
+      {card}
+      <div className={classes.mentorAct}>
+        <AskButton name={member.full_name} mentor={mentor} />
+      </div>
+    </div>
   )
 }

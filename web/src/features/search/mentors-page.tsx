@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useTitle } from '../../api/site.ts'
 import { Banner } from '../../ui/layout/banner.tsx'
 import { MemberSearch } from './member-search.tsx'
@@ -7,8 +8,8 @@ export default function MentorsPage() {
   return (
     <>
       <Banner title="Find a mentor">
-        People who answer questions and review work. Choose your interest group, open a profile, and write to
-        them on one of the sites that it links to.
+        People who answer questions and review work. Choose your interest group, read what they help with, and
+        ask. <Link to="/dashboard/mentor-questions">My questions</Link>
       </Banner>
       <MemberSearch kind="mentor" />
     </>

@@ -4,7 +4,7 @@ export const searchScreens: readonly MemberScreen[] = [
   {
     path: 'search',
     load: () => import('./search-page.tsx'),
-    menu: { label: 'Search', icon: 'search', also: ['mulearners', 'mentors', 'campus'] },
+    menu: { label: 'Search', icon: 'search', also: ['mulearners', 'mentors', 'campus', 'mentor-questions'] },
     jump: 's',
   },
   { path: 'mulearners', load: () => import('./learners-page.tsx') },

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/loading/states.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import { allGroupsQuery } from '../../profile/queries.ts'
 import { CardSkeletons } from '../../search/shared/card-skeletons.tsx'
+import { groupPulsesQuery } from '../queries.ts'
 import { GroupCard } from './group-card.tsx'
 import { type GroupListState, parseGroupList, shownGroups, writeGroupList } from './group-list.ts'
 import classes from './interest-groups-page.module.css'
@@ -54,7 +55,7 @@ export default function InterestGroupsPage() {
       </search>
       <QueryView
         query={groups}
-        skeleton={<CardSkeletons cards={9} height={174} />}
+        skeleton={<CardSkeletons cards={9} height={284} />}
         empty={
           <EmptyState title="No interest groups yet">The team has not opened any group so far.</EmptyState>
         }
@@ -74,6 +75,7 @@ interface CardsProps {
 function Cards({ all, state, onChange }: CardsProps) {
   const { data: profile } = useProfile()
   const mine = new Set(profile?.interest_groups.map((group) => group.id))
+  const { data: pulses = [] } = useQuery(groupPulsesQuery)
   const { groups, count, page, pages } = shownGroups(all, state, mine)
   return (
     <>
@@ -96,7 +98,11 @@ function Cards({ all, state, onChange }: CardsProps) {
       <ul className={classes.grid}>
         {groups.map((group) => (
           <li key={group.id}>
-            <GroupCard group={group} joined={mine.has(group.id)} />
+            <GroupCard
+              group={group}
+              joined={mine.has(group.id)}
+              pulse={pulses.find(({ id }) => id === group.id)}
+            />
           </li>
         ))}
       </ul>

@@ -12,6 +12,10 @@ interface PersonCardProps {
   standing?: ReactNode
   /** Where the person studies or works. */
   place?: string
+  /** What they do or help with, in a sentence. */
+  about?: string | null
+  /** Runs when the profile is opened. */
+  onOpen?: () => void
   /** Interest groups or roles. */
   tags?: readonly string[]
 }
@@ -19,10 +23,10 @@ interface PersonCardProps {
 const MOST_TAGS = 3
 
 /** A member in a list; the whole card leads to the profile. */
-export function PersonCard({ person, standing, place, tags = [] }: PersonCardProps) {
+export function PersonCard({ person, standing, place, about, onOpen, tags = [] }: PersonCardProps) {
   const name = person.full_name.trim() || 'Unknown'
   return (
-    <Link to={profilePath(person.muid)} className={classes.card}>
+    <Link to={profilePath(person.muid)} className={classes.card} onClick={onOpen}>
       <div className={classes.head}>
         <Avatar name={name} src={person.profile_pic} muid={person.muid} size={48} />
         <div className={classes.who}>
@@ -41,6 +45,7 @@ export function PersonCard({ person, standing, place, tags = [] }: PersonCardPro
           {place}
         </p>
       )}
+      {about && <p className={classes.about}>{about}</p>}
       {tags.length > 0 && (
         <div className={classes.tags}>
           {tags.slice(0, MOST_TAGS).map((tag) => (

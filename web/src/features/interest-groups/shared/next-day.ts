@@ -1,0 +1,14 @@
+const DAY = 86_400_000
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' })
+const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
+
+const midnight = (moment: Date) => new Date(moment).setHours(0, 0, 0, 0)
+
+/** 'today', 'tomorrow', 'on Thursday', 'on 4 December': the day of something that comes, for the reader. */
+export function dayOf(moment: string, now = new Date()): string {
+  const at = new Date(moment)
+  const days = Math.round((midnight(at) - midnight(now)) / DAY)
+  if (days <= 0) return 'today'
+  if (days === 1) return 'tomorrow'
+  return `on ${(days < 7 ? weekday : date).format(at)}`
+}

@@ -1,0 +1,91 @@
+import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core'
+import type { MentorToAsk } from '@muster/contract/learning/mentor-questions.ts'
+import { questionLengths } from '@muster/contract/learning/question-words.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { toast } from '../../ui/acts/toast.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { randomId } from '../../ui/random-id.ts'
+import classes from './mentor-questions.module.css'
+import { questionReads } from './queries.ts'
+
+interface AskButtonProps {
+  name: string
+  mentor: MentorToAsk
+}
+
+/** Asks this mentor, or says why that cannot be now. */
+export function AskButton({ name, mentor }: AskButtonProps) {
+  const [opened, setOpened] = useState(false)
+  if (mentor.closed_because) {
+    return (
+      <p className={classes.quiet}>
+        {mentor.closed_because}. <Link to="/dashboard/mentor-questions">My questions</Link>
+      </p>
+    )
+  }
+  return (
+    <>
+      <Button variant="light" onClick={() => setOpened(true)}>
+        Ask a question<span className="visually-hidden">: {name}</span>
+      </Button>
+      <Modal opened={opened} onClose={() => setOpened(false)} title={`Ask ${name}`} size={520}>
+        <AskForm muid={mentor.muid} onClose={() => setOpened(false)} />
+      </Modal>
+    </>
+  )
+}
+
+function AskForm({ muid, onClose }: { muid: string; onClose: () => void }) {
+  // The same for every try, so that a second one does not ask twice.
+  const [id] = useState(randomId)
+  const { field, submit, busy, problem } = useContractForm({
+    initialValues: { id, muid, subject: '', text: '' },
+    schema: () =>
+      import('@muster/contract/learning/mentor-questions.ts').then(
+        ({ mentorQuestions }) => mentorQuestions.ask.body,
+      ),
+    send: (body) => api.mentorQuestions.ask.answer({ body }),
+    onDone: ({ text }) => {
+      toast.success(text)
+      void invalidate(...questionReads)
+      onClose()
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <p className={classes.quiet}>
+        The mentor accepts, answers or declines. You can ask back once about the answer.
+      </p>
+      <TextInput
+        mt="md"
+        label="Subject"
+        placeholder="Two branches that differ"
+        maxLength={questionLengths.subject}
+        data-autofocus
+        {...field('subject')}
+      />
+      <Textarea
+        mt="md"
+        label="Question"
+        description="Say what you tried and where you are stuck"
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={questionLengths.text}
+        {...field('text')}
+      />
+      <FormProblem text={problem} />
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={busy}>Send the question</SubmitButton>
+      </Group>
+    </form>
+  )
+}
