@@ -40,7 +40,6 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       profiles.campuses interestGroups.list interestGroups.page
       leaderboards.students leaderboards.studentsMonthly leaderboards.colleges leaderboards.collegesMonthly
       leaderboards.board leaderboards.collegeBoard leaderboards.filters
-      learningCircles.find learningCircles.stats learningCircles.card circleOutside.show meetups.list meetups.card meetups.feed
       meetupQuestions.list
       learningCircles.find learningCircles.stats learningCircles.card circleOutside.show groupPulse.list meetups.list meetups.card meetups.feed
       learningCirclesOlder.list meetupsOlder.list learningCirclesOlder.publicList
@@ -91,7 +90,6 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       profiles.resendConfirmation profiles.cancelEmailChange profiles.updatePicture profiles.takePicture profiles.removePicture profiles.suggestions cv.works cv.pin cv.hello
       interestGroups.setCover interestGroups.removeCover interestGroups.join interestGroups.leave interestGroups.members
       groupVisits.visit groupHellos.list groupHellos.say groupHellos.remove groupHellos.report
-      submissions.task submissions.ofMyGroups submissions.mine submissions.uploadPicture submissions.submit submissions.withdraw
       submissions.task submissions.ofMyGroups submissions.mine submissions.uploadPicture submissions.submit submissions.withdraw submissions.showAsExample
       submissions.peerQueue submissions.peerApprove
       vouchers.mine vouchers.redeem achievements.list achievements.eligible achievements.progress
@@ -224,8 +222,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       memberAccess.read users.list users.summary users.csv users.roleOptions users.detail users.update users.cancelEmailChange users.suspend
       users.restore userActs.assignRole userActs.removeRole userActs.suspend userActs.restore userActs.export
       staffSecondStep.standing staffSecondStep.askReset staffSecondStep.cancelReset
-      circleThreads.reported circleThreads.removeReported circleThreads.dismiss circleThreads.undo
-      groupHellos.reported groupHellos.removeReported groupHellos.dismiss`,
+      groupHellos.reported groupHellos.removeReported groupHellos.dismiss
       mentorQuestions.reported mentorQuestions.removeReported mentorQuestions.dismiss
       circleThreads.reported circleThreads.removeReported circleThreads.dismiss circleThreads.undo`,
   },
