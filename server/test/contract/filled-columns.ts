@@ -26,6 +26,14 @@ async function fillReports(db: Database): Promise<void> {
     on conflict do nothing`)
 }
 
+/** Reports of hellos in groups. */
+async function fillHelloReports(db: Database): Promise<void> {
+  await db.execute(sql`
+    update group_hello set reports = hello.number, reported_at = created_at + hello.number * interval '1 minute'
+    from (select id, row_number() over (order by id)::integer as number from group_hello limit 20) as hello
+    where group_hello.id = hello.id`)
+}
+
 /** Credentials of many members that are still to be signed. */
 async function fillCredentials(db: Database): Promise<void> {
   await db.execute(sql`
@@ -163,6 +171,7 @@ export async function fillEveryColumn(db: Database): Promise<void> {
       : sql`case when abs(hashtext(row.id::text)) % 5 > 0
           and row.id <> (select id from ${sql.identifier(table)} order by id limit 1) then ${someone(salt)} end`
   await fillReports(db)
+  await fillHelloReports(db)
   await fillPlaces(db)
   await fillKkemEvents(db)
   const places = ['country', 'state', 'zone', 'district']

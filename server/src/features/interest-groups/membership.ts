@@ -73,7 +73,7 @@ export async function joinGroup(
     const closed = joinClosedBecause(membership, false)
     if (closed) throw refused(closed)
     await tx.insert(userInterestGroup).values({ userId: actor.id, interestGroupId: groupId })
-    await payCheck(parts, tx, actor.id, 'group_joined')
+    if (membership.groups === 0) await payCheck(parts, tx, actor.id, 'group_joined')
     return `You are now a member of ${membership.name}`
   })
 }
@@ -100,9 +100,11 @@ export async function replaceOwnGroups(
   actor: Actor,
   groupIds: readonly string[],
 ): Promise<void> {
-  const closed = changeClosedBecause(await lockMembership(tx, actor, null))
+  const standing = await lockMembership(tx, actor, null)
+  const closed = changeClosedBecause(standing)
   if (closed) throw refused(closed)
-  await chooseGroups(parts, tx, actor.id, groupIds, 'interest_group')
+  await setInterestGroups(tx, actor.id, groupIds, 'interest_group')
+  if (standing.groups === 0) await payFirst(parts, tx, actor.id, groupIds)
 }
 
 /**
@@ -118,18 +120,18 @@ export async function chooseFirstGroups(
 ): Promise<void> {
   await lockMember(tx, userId)
   const [own] = await tx.execute(sql`select from user_interest_group where user_id = ${userId} limit 1`)
-  if (!own) await chooseGroups(parts, tx, userId, groupIds, field)
+  if (own) return
+  await setInterestGroups(tx, userId, groupIds, field)
+  await payFirst(parts, tx, userId, groupIds)
 }
 
-/** What members choose themselves pays; what staff set does not. */
-async function chooseGroups(
+/** The first groups that members choose themselves pay; what staff set does not. */
+async function payFirst(
   parts: CheckParts,
   tx: Database,
   userId: string,
   groupIds: readonly string[],
-  field: string,
 ): Promise<void> {
-  await setInterestGroups(tx, userId, groupIds, field)
   if (groupIds.length > 0) await payCheck(parts, tx, userId, 'group_joined')
 }
 

@@ -116,10 +116,7 @@ export interface StoredSteps {
 
 export const steps = sql`json_build_object(
   'path', cardinality(member.domains) > 0,
-  'hello', ${hasSaidHello} or exists (
-    select from submission join task on task.id = submission.task_id
-    where submission.user_id = asked.id and task.self_check = 'hello_said' and submission.status <> 'withdrawn'
-  ),
+  'hello', ${hasSaidHello},
   'visits', (select count(*)::integer from group_visit where group_visit.user_id = asked.id),
   'groups', ${isInGroup},
   'organisation', exists (select from user_organization as own where own.user_id = asked.id),

@@ -145,10 +145,9 @@ export const doneToday = sql`
       from submission as work join task on task.id = work.task_id
       where work.user_id = asked.id and work.submitted_at >= day.starts_at and work.status <> 'withdrawn'
       union all
-      select 'task', task.id, task.title, given.created_at
-      from karma_entry as given join task on task.id = given.task_id
+      select 'task', given.task_id, given.reason, given.created_at from karma_entry as given
       where given.user_id = asked.id and given.created_at >= day.starts_at and given.cause like 'check:%'
-        and given.reverses_id is null
+        and given.task_id is not null
       union all
       select 'review', work.id, task.title, work.decided_at
       from submission as work join task on task.id = work.task_id

@@ -55,7 +55,7 @@ test('the hello of somebody else is reported, and mine is deleted', async () => 
   const { screen } = await look(2, hellos([mine, biju], false))
   await screen.getByRole('button', { name: 'The hello of Biju' }).click()
   await page.getByRole('menuitem', { name: 'Report it' }).click()
-  await page.getByLabelText('It is advertising').click()
+  await page.getByRole('radio', { name: 'It is advertising' }).click()
   answer({
     [`POST ${AT}hellos/${biju.id}/report/`]: {},
     [`GET ${AT}hellos/`]: hellos([mine, { ...biju, i_reported: true }], false),

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { FirstGroups } from '../shared/first-groups.tsx'
 import forms from '../shared/frame/forms.module.css'
 import type { Choices } from './choices.ts'
-import { FirstGroups } from './first-groups.tsx'
 import { GoalCards } from './goal-cards.tsx'
 
 interface GoalsViewProps {
@@ -25,7 +25,11 @@ export function GoalsView({ choices, busy, label, onChange, onBack, onSubmit }: 
       }}
     >
       <GoalCards chosen={choices.endgoals} onChange={(endgoals) => onChange({ endgoals })} />
-      <FirstGroups choices={choices} onChange={(groups) => onChange({ groups })} />
+      <FirstGroups
+        domains={choices.domains}
+        chosen={choices.groups}
+        onChange={(groups) => onChange({ groups })}
+      />
       <div className={forms.buttons}>
         <Button variant="default" disabled={busy} onClick={onBack}>
           Back
