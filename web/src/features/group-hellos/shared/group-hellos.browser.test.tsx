@@ -10,6 +10,7 @@ import { GroupHellos } from './group-hellos.tsx'
 
 const group = { id: '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e11', name: 'Web Development' }
 const AT = `/api/v1/dashboard/ig/${group.id}/`
+const LEVEL = 'GET /api/v1/dashboard/profile/user-level-feed/'
 const biju: GroupHello = {
   ...{ id: '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e12', full_name: 'Biju', muid: null, profile_pic: null },
   ...{ words: 'I build radios.', created_at: new Date().toISOString(), is_mine: false, i_reported: false },
@@ -26,8 +27,9 @@ beforeEach(() => sessionStore.start({ accessToken: 'access', refreshToken: 'refr
 
 /** A member of this level looks at the group. */
 async function look(level_order: number, shown: Hellos, also: Parameters<typeof answer>[0] = {}) {
-  queryClient.setQueryData(levelFeedQuery.queryKey, { level_order } as never)
-  const asked = answer({ [`GET ${AT}hellos/`]: shown, ...also })
+  const level = { level_order, user_karma: 0 }
+  queryClient.setQueryData(levelFeedQuery.queryKey, level as never)
+  const asked = answer({ [`GET ${AT}hellos/`]: shown, [LEVEL]: level, ...also })
   const screen = await show(<GroupHellos group={group} />)
   return { screen, asked }
 }
@@ -55,7 +57,7 @@ test('the hello of somebody else is reported, and mine is deleted', async () => 
   const { screen } = await look(2, hellos([mine, biju], false))
   await screen.getByRole('button', { name: 'The hello of Biju' }).click()
   await page.getByRole('menuitem', { name: 'Report it' }).click()
-  await page.getByRole('radio', { name: 'It is advertising' }).click()
+  await page.getByText('It is advertising').click()
   answer({
     [`POST ${AT}hellos/${biju.id}/report/`]: {},
     [`GET ${AT}hellos/`]: hellos([mine, { ...biju, i_reported: true }], false),
