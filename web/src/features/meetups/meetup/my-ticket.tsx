@@ -7,20 +7,19 @@ import { ticketNumber } from '../../../ui/ticket/scanned-ticket.ts'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
 import { PlaceButton } from '../shared/place-button.tsx'
 import { isAhead, placeText } from '../shared/words/meetup-words.ts'
-import { timeSpan, timeWithDay } from '../shared/words/when.ts'
+import { clockTime, timeSpan } from '../shared/words/when.ts'
 
 /** Whether somebody has a place that they have not taken yet. */
 export const holdsTicket = (meetup: MeetupDetail): boolean => meetup.my_ticket !== null && isAhead(meetup)
 
 interface MyTicketProps {
   meetup: MeetupDetail
-  now: Date
   /** The place was taken a moment ago. */
   unfolds?: boolean
 }
 
 /** My place at a meetup: what the circle scans at the door, and what else I may do with it. */
-export function MyTicket({ meetup, now, unfolds = false }: MyTicketProps) {
+export function MyTicket({ meetup, unfolds = false }: MyTicketProps) {
   if (!meetup.my_ticket) return null
   const { coming, max_attendees: seats } = meetup
   return (
@@ -37,9 +36,7 @@ export function MyTicket({ meetup, now, unfolds = false }: MyTicketProps) {
             {longDay(meetup.meet_time)}, {timeSpan(meetup)}
           </p>
           <p>{placeText(meetup)}</p>
-          {meetup.state === 'scheduled' && (
-            <p>Check-in opens at {timeWithDay(meetup.check_in_opens_at, now)}.</p>
-          )}
+          {meetup.state === 'scheduled' && <p>Check-in opens at {clockTime(meetup.check_in_opens_at)}.</p>}
         </>
       }
     >

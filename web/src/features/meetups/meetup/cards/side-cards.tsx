@@ -106,7 +106,9 @@ export function CircleCard({ meetup }: { meetup: MeetupCard }) {
               ? `Met ${formatCount(circle_meetups, 'time')} since ${formatDate(circle_since, 'month')}`
               : 'Meets for the first time'}
           </p>
-          <Link to={circlePath(meetup.circle_id)}>See the circle</Link>
+          <Link className={classes.way} to={circlePath(meetup.circle_id)}>
+            See the circle
+          </Link>
         </div>
       </div>
     </Card>

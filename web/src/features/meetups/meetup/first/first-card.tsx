@@ -32,7 +32,7 @@ export function FirstCard(props: FirstCardProps) {
   return (
     <>
       {mainAct(meetup, now) === 'check-in' && <State {...props} />}
-      <MyTicket meetup={meetup} now={now} unfolds={justCame} />
+      <MyTicket meetup={meetup} unfolds={justCame} />
     </>
   )
 }

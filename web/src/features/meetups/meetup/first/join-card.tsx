@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { loginAddress } from '../../../../api/session/login-address.ts'
 import { useSite } from '../../../../api/site.ts'
 import { fullHint } from '../../../../ui/places/place-words.ts'
 import { keepPlace } from '../../shared/kept-place.ts'
-import { meetupPath } from '../../shared/words/meetup-address.ts'
 import { canTakePlace, isFull } from '../../shared/words/meetup-words.ts'
 import { comingFacts, comingSentence } from './coming-words.ts'
 import { FirstFrame } from './first-frame.tsx'
@@ -13,13 +12,15 @@ import { FirstFrame } from './first-frame.tsx'
 /** For visitors: the way to a place. Afterwards they are back here, and have it. */
 export function JoinCard({ meetup, now }: { meetup: MeetupCard; now: Date }) {
   const { name } = useSite()
+  // With what the address says besides: the code of the door.
+  const { pathname, search } = useLocation()
   if (meetup.state === 'cancelled') {
     return <FirstFrame title="Called off" text="This meetup does not take place." />
   }
   if (!canTakePlace(meetup, now)) return <FirstFrame title="This meetup is over" text={overText(meetup)} />
   const full = isFull(meetup)
   const keep = () => keepPlace(meetup.id)
-  const back = loginAddress(meetupPath(meetup.id))
+  const back = loginAddress(`${pathname}${search}`)
   return (
     <FirstFrame
       title={full ? 'All places are taken' : 'Come along'}
