@@ -1,6 +1,7 @@
 import type { MeetupCard, MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { isAhead } from '../shared/words/meetup-words.ts'
 import { clockTime } from '../shared/words/when.ts'
 import classes from './panels.module.css'
 
@@ -8,7 +9,7 @@ import classes from './panels.module.css'
 export function AboutCard({ meetup }: { meetup: MeetupCard & Partial<Pick<MeetupDetail, 'tasks'>> }) {
   const { plan, tasks = [] } = meetup
   return (
-    <Card title="What we do">
+    <Card title={isAhead(meetup) ? 'What we do' : 'What we did'}>
       <p className={classes.pre}>{meetup.agenda}</p>
       {plan.length > 0 && (
         <ol className={classes.plan} aria-label="Plan">

@@ -18,6 +18,7 @@ import { browserZone } from '../../learning-circles/shared/browser-zone.ts'
 import { bodyOf, changeOf, type MeetupValues } from './meetup-values.ts'
 import { PeopleFields } from './people-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import { PlanField } from './plan-field.tsx'
 import { TasksField } from './tasks-field.tsx'
 import { TimeFields } from './time-fields.tsx'
 
@@ -58,7 +59,7 @@ export function MeetupForm({ circleId, meetup, initialValues, onDone, onCancel }
       <Textarea
         className={wide.wide}
         label="Description"
-        description="What happens, in which order; people decide by it whether to come"
+        description="What it is about; people decide by it whether to come"
         withAsterisk
         autosize
         minRows={3}
@@ -66,6 +67,9 @@ export function MeetupForm({ circleId, meetup, initialValues, onDone, onCancel }
         maxLength={2000}
         {...field('agenda')}
       />
+      <div className={wide.wide}>
+        <PlanField form={form} />
+      </div>
       <div className={wide.wide}>
         <TasksField form={form} circleId={circleId} />
       </div>

@@ -14,10 +14,17 @@ export interface TaskValue {
   readonly hashtag: string | null
 }
 
+/** One point of the plan, in minutes after the beginning. */
+export interface StepValue {
+  readonly after: number | ''
+  readonly what: string
+}
+
 /** The fields of the form that plans or changes a meetup. */
 export interface MeetupValues extends Record<string, unknown> {
   title: string
   agenda: string
+  plan: StepValue[]
   pre_requirements: string
   /** ISO, UTC. */
   meet_time: string | null
@@ -50,6 +57,7 @@ export function emptyMeetup(circle: CircleCard, now: Date, proposed: string | nu
   return {
     title: '',
     agenda: '',
+    plan: [],
     pre_requirements: '',
     meet_time: asked > now ? asked.toISOString() : startTime(circle, now),
     duration: 1,
@@ -74,6 +82,7 @@ export function valuesOf(meetup: MeetupDetail): MeetupValues {
   return {
     title: meetup.title,
     agenda: meetup.agenda,
+    plan: meetup.plan,
     pre_requirements: meetup.pre_requirements ?? '',
     meet_time: meetup.meet_time,
     duration: meetup.duration,
@@ -113,6 +122,10 @@ export function bodyOf(values: MeetupValues): CreateBody {
   return {
     title: values.title,
     agenda: values.agenda,
+    // A step without words was begun and left.
+    plan: values.plan
+      .filter(({ what }) => what.trim())
+      .map(({ after, what }) => ({ after: numberOf(after), what })),
     pre_requirements: values.pre_requirements.trim() || null,
     meet_time: values.meet_time ?? '',
     duration: numberOf(values.duration),
