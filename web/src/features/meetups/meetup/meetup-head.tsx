@@ -12,9 +12,9 @@ import { formatNumber } from '../../../ui/text/format.ts'
 import { circlePath, MEETUPS } from '../../learning-circles/shared/circle-address.ts'
 import { MeetupCover } from '../shared/meetup-cover.tsx'
 import { SaveButton } from '../shared/save-button.tsx'
-import { ShareButton } from '../shared/share-button.tsx'
 import { isAhead, placeText, stateWords } from '../shared/words/meetup-words.ts'
 import { lengthText, timeSpan, timeUntil, zoneName } from '../shared/words/when.ts'
+import { ShareButton } from './cards/share-button.tsx'
 import classes from './meetup-head.module.css'
 
 interface MeetupHeadProps {

@@ -1,9 +1,9 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconShare2 } from '@tabler/icons-react'
-import { toast } from '../../../ui/acts/toast.tsx'
-import { canShareNatively, shareNatively } from '../../../ui/files/share.ts'
-import { meetupAddress } from './words/meetup-address.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { canShareNatively, shareNatively } from '../../../../ui/files/share.ts'
+import { meetupAddress } from '../../shared/words/meetup-address.ts'
 
 /** Passes the address of a meetup on: by the share sheet of a phone, or copied. */
 export function ShareButton({ meetup }: { meetup: { readonly id: string; readonly title: string } }) {
