@@ -1,13 +1,16 @@
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { meetups } from '@muster/contract/circles/meetups.ts'
 import { addressOf } from '@muster/contract/lib/route.ts'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { sessionStore } from '../../../../api/session/session-store.ts'
 import { meetup } from '../meetup.fixture.ts'
 import { FirstCard } from './first-card.tsx'
 import { JoinCard } from './join-card.tsx'
+
+beforeEach(() => sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' }))
 
 const now = new Date('2099-11-20T11:00:00.000Z')
 const GOING = `POST ${addressOf(meetups.going, { meet_id: meetup.id })}`
