@@ -83,6 +83,25 @@ describe('creating a task', () => {
     expect(await countOf(test, sql`task where hashtag = '#refused'`)).toBe(0)
   })
 
+  it('takes what explains it, a line for each step and point, and says how many there may be', async () => {
+    const guide = {
+      ...{ why: 'Trees last', steps: ' Dig \n\nPlant: not too deep\nWater', minutes: '90' },
+      good_when: 'It stands\nIt is wet\nIt has a name',
+    }
+    const id = await made('#guided', guide)
+    expect((await detail(id)).response).toMatchObject({
+      ...{ why: 'Trees last', steps: 'Dig\nPlant: not too deep\nWater', minutes: 90 },
+      good_when: 'It stands\nIt is wet\nIt has a name',
+    })
+    const few = await update(id, { steps: 'Dig\nWater', good_when: 'x'.repeat(161) })
+    expect([few.message.steps, few.message.good_when]).toEqual([
+      ['Steps: write 3 to 5, one a line'],
+      ['Good when: write 3 to 6, one a line'],
+    ])
+    await update(id, { steps: '', good_when: null, minutes: '' })
+    expect((await detail(id)).response).toMatchObject({ steps: null, good_when: null, minutes: null })
+  })
+
   it('takes a hashtag once, whatever its case and however many try', async () => {
     const answers = await Promise.all(['#Once', '#once', 'ONCE'].map((hashtag) => create({ hashtag })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])

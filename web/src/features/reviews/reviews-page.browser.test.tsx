@@ -127,3 +127,21 @@ test('another tab keeps the search and drops what is selected; clearing the sear
   await expect.element(inWork('Anju Antony')).toBeVisible()
   await expect.element(page.getByText('1 selected')).not.toBeInTheDocument()
 })
+
+test('what is not ticked when work is sent back goes with it as still open', async () => {
+  const [row, ...others] = names.map((name) => rowOf(name))
+  if (!row) throw new Error('the fixture has rows')
+  const task = { ...row.task, good_when: ['It stands', 'It is watered'] }
+  const asked = answerQueue([{ ...row, task }, ...others], {
+    [`POST ${SUBMISSION}/${row.id}/send-back/`]: {},
+  })
+  await open()
+  await page.getByRole('checkbox', { name: 'It stands' }).click()
+  await userEvent.keyboard('b')
+  await expect.element(page.getByText(/They see as still open: It is watered/)).toBeVisible()
+  await page.getByLabelText('What has to be better').fill('It is dry')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect
+    .poll(() => asked.find(({ call }) => call.endsWith('/send-back/'))?.body)
+    .toEqual({ version: 0, reason: 'It is dry', open_points: ['It is watered'] })
+})

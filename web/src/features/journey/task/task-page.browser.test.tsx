@@ -146,6 +146,6 @@ test('approved work is shown as an example when its maker says so', async () => 
   )
   await shown
   await expect.element(page.getByText('You have completed this task')).toBeVisible()
-  await page.getByText('Show my work as an example').click()
+  await page.getByRole('switch', { name: /^Show my work as an example/ }).click()
   await expect.poll(() => asked.find(({ call }) => call.endsWith('/example/'))?.body).toEqual({ shown: true })
 })
