@@ -96,7 +96,7 @@ describe('creating a task', () => {
     const few = await update(id, { steps: 'Dig\nWater', good_when: 'x'.repeat(161) })
     expect([few.message.steps, few.message.good_when]).toEqual([
       ['Steps: write 3 to 5, one a line'],
-      ['Good when: write 3 to 6, one a line'],
+      ['Good when: write 3 to 6, one a line', 'Good when: a line has at most 160 characters'],
     ])
     await update(id, { steps: '', good_when: null, minutes: '' })
     expect((await detail(id)).response).toMatchObject({ steps: null, good_when: null, minutes: null })
