@@ -54,6 +54,9 @@ import { voucherActs } from './learning/voucher-acts.ts'
 import { vouchers } from './learning/vouchers.ts'
 import type { Routes } from './lib/route.ts'
 import { donationManagement, donations } from './money/donations.ts'
+import { noticeChoices } from './notices/notice-choices.ts'
+import { push } from './notices/push.ts'
+import { weeklySummaries } from './notices/weekly-summary.ts'
 import { courses, opengrad, wadhwani } from './partners/courses.ts'
 import { kkem } from './partners/kkem.ts'
 import { kkemEvents } from './partners/kkem-events.ts'
@@ -113,6 +116,9 @@ export const allRoutes = {
   home,
   highlights,
   weeks,
+  weeklySummaries,
+  noticeChoices,
+  push,
   users,
   userActs,
   dynamicManagement,

@@ -60,6 +60,9 @@ import * as paging from './lib/paging.ts'
 import * as vocabulary from './lib/vocabulary.ts'
 import * as workQueue from './lib/work-queue.ts'
 import * as donations from './money/donations.ts'
+import * as noticeChoices from './notices/notice-choices.ts'
+import * as push from './notices/push.ts'
+import * as weeklySummary from './notices/weekly-summary.ts'
 import * as courses from './partners/courses.ts'
 import * as kkem from './partners/kkem.ts'
 import * as kkemEvents from './partners/kkem-events.ts'
@@ -150,6 +153,9 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   highlights,
   homeDay,
   weeks,
+  noticeChoices,
+  push,
+  weeklySummary,
   hackathonApplications,
   hackathonCheckIn,
   hackathonJudging,

@@ -52,6 +52,7 @@ import { feature as placeFigures } from './features/place-figures/feature.ts'
 import { feature as placeTotals } from './features/place-totals/feature.ts'
 import { feature as profiles } from './features/profiles/feature.ts'
 import { feature as publicFigures } from './features/public-figures/feature.ts'
+import { feature as push } from './features/push/feature.ts'
 import { feature as referrals } from './features/referrals/feature.ts'
 import { feature as roleRequests } from './features/role-requests/feature.ts'
 import { feature as roles } from './features/roles/feature.ts'
@@ -71,6 +72,7 @@ import { feature as users } from './features/users/feature.ts'
 import { feature as viewAs } from './features/view-as/feature.ts'
 import { feature as vouchers } from './features/vouchers/feature.ts'
 import { feature as webhooks } from './features/webhooks/feature.ts'
+import { feature as weeklySummary } from './features/weekly-summary/feature.ts'
 import { feature as zonesAndDistricts } from './features/zones-and-districts/feature.ts'
 import type { Database } from './platform/database.ts'
 import { type Finding, runChecks } from './platform/doctor.ts'
@@ -93,6 +95,8 @@ const others: readonly Feature[] = [
   vouchers,
   submissions,
   notifications,
+  push,
+  weeklySummary,
   learningCircles,
   circleThreads,
   celebrations,

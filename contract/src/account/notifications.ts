@@ -28,6 +28,7 @@ export const notificationKinds = [
   'well_done',
   'hello',
   'question_news',
+  'weekly_summary',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -68,6 +69,8 @@ export const MailPreferences = z.object({
   organization_answer: z.boolean(),
   /** The weekly mail to leads of a campus: who there needs attention. */
   campus_health_mail: z.boolean(),
+  /** What they did in the week, on Monday morning. */
+  weekly_summary: z.boolean(),
 })
 export type MailPreferences = z.infer<typeof MailPreferences>
 
@@ -86,6 +89,7 @@ export const mailKinds = [
   'organization_answer',
   'overdue_mail',
   'campus_health_mail',
+  'weekly_summary',
 ] as const satisfies readonly (keyof MailPreferences)[]
 export type MailKind = (typeof mailKinds)[number]
 

@@ -58,6 +58,8 @@ export const mailOutbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     lastError: varchar('last_error', { length: 500 }),
     sentAt: moment('sent_at'),
+    /** Until then it waits: the end of the quiet hours of who gets it. */
+    notBefore: moment('not_before'),
     createdAt: createdAt(),
   },
   (table) => [

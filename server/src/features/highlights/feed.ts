@@ -27,6 +27,31 @@ export interface StoredHighlight {
 /** Highlights that somebody may see: of people of the same college or circle who show their activity. */
 const isShown = sql`person.status = 'active' and person.is_public`
 
+/** Those of `near` that the member may see, the newest first. */
+const shownOf = (userId: SQL): SQL => sql`
+  select json_agg(json_build_object(
+    'id', shown.id, 'kind', shown.kind, 'at', shown.at, 'level', shown.level_order, 'well_done', shown.well_done,
+    'person', json_build_object('full_name', shown.full_name, 'muid', shown.muid, 'picture_key', shown.face_key),
+    'title', case shown.kind when 'work' then task.title when 'record' then circle.name end,
+    'picture_key', case shown.kind when 'record' then held.picture_key when 'work' then work.picture_key end,
+    'people', case shown.kind when 'record' then (
+      select count(*)::integer from meetup_attendee as came where came.meetup_id = held.id and came.status = 'joined'
+    ) end,
+    'target_id', coalesce(work.task_id, held.id),
+    'mine', exists (select from well_done where highlight_id = shown.id and user_id = ${userId})
+  ) order by shown.at desc, shown.id)
+  from (
+    select highlight.*, person.full_name, person.muid, person.picture_key as face_key
+    from near join highlight on highlight.id = near.id
+    join "user" as person on person.id = highlight.user_id
+    where ${isShown} and highlight.user_id <> ${userId}
+    order by highlight.at desc, highlight.id limit ${count(SHOWN)}
+  ) as shown
+  left join submission as work on work.id = shown.submission_id
+  left join task on task.id = work.task_id
+  left join meetup as held on held.id = shown.meetup_id
+  left join learning_circle as circle on circle.id = shown.circle_id`
+
 /**
  * The newest highlights for one member, as one JSON value; `college` is where they study. Reads the first rows of an index
  * for the college, for each circle and for each fellow member.
@@ -49,28 +74,13 @@ export const feedFor = (userId: SQL, college: SQL): SQL => sql`coalesce((
       select id from highlight where user_id = fellow.user_id order by at desc, id limit ${count(LOOKED_AT.fellow)}
     ) as own
   )
-  select json_agg(json_build_object(
-    'id', shown.id, 'kind', shown.kind, 'at', shown.at, 'level', shown.level_order, 'well_done', shown.well_done,
-    'person', json_build_object('full_name', shown.full_name, 'muid', shown.muid, 'picture_key', shown.face_key),
-    'title', case shown.kind when 'work' then task.title when 'record' then circle.name end,
-    'picture_key', case shown.kind when 'record' then held.picture_key when 'work' then work.picture_key end,
-    'people', case shown.kind when 'record' then (
-      select count(*)::integer from meetup_attendee as came where came.meetup_id = held.id and came.status = 'joined'
-    ) end,
-    'target_id', coalesce(work.task_id, held.id),
-    'mine', exists (select from well_done where highlight_id = shown.id and user_id = ${userId})
-  ) order by shown.at desc, shown.id)
-  from (
-    select highlight.*, person.full_name, person.muid, person.picture_key as face_key
-    from near join highlight on highlight.id = near.id
-    join "user" as person on person.id = highlight.user_id
-    where ${isShown} and highlight.user_id <> ${userId}
-    order by highlight.at desc, highlight.id limit ${count(SHOWN)}
-  ) as shown
-  left join submission as work on work.id = shown.submission_id
-  left join task on task.id = work.task_id
-  left join meetup as held on held.id = shown.meetup_id
-  left join learning_circle as circle on circle.id = shown.circle_id
+  ${shownOf(userId)}
+), '[]')`
+
+/** Some highlights by their ids as the member may see them now, as one JSON value: whose profile is private shows no more. */
+export const highlightsAmong = (userId: SQL, ids: SQL): SQL => sql`coalesce((
+  with near as (select id from unnest(${ids}) as near (id))
+  ${shownOf(userId)}
 ), '[]')`
 
 /** Whether a member may see a highlight, as a condition on `highlight` and its `person`. */

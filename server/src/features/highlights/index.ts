@@ -1,3 +1,3 @@
 /** What other features may use of highlights. */
 
-export { feedFor, presentHighlight, type StoredHighlight } from './feed.ts'
+export { feedFor, highlightsAmong, presentHighlight, type StoredHighlight } from './feed.ts'

@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -59,6 +60,7 @@ export const weekDays = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.week] }),
+    index('week_days_week_index').on(table.week, table.userId),
     check('week_days_days_check', sql`${table.days} between 1 and 127`),
   ],
 )

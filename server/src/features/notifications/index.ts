@@ -1,6 +1,5 @@
 /** What other features may use of notifications. */
 
-export { whoWants } from './inbox.ts'
 export { choiceOfMails } from './mails.ts'
 export {
   type Notice,
@@ -10,4 +9,6 @@ export {
   takeBackNotice,
   takeBackNotices,
 } from './notify.ts'
+export { whoWants } from './preferences.ts'
+export { type DuePush, takeDuePushes } from './pushes.ts'
 export { unsubscribeAddress } from './unsubscribe-link.ts'

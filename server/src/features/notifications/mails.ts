@@ -2,7 +2,7 @@ import type { Mail } from '../../platform/mail/send-mail.ts'
 
 /** The foot of mails that one can choose. */
 export const choiceOfMails = (site: { readonly url: string }, unsubscribe: string): string =>
-  `You can choose which mails you get: ${site.url}/dashboard/settings/account
+  `You can choose which mails you get: ${site.url}/dashboard/settings/notifications
 Or stop those of this kind: ${unsubscribe}`
 
 /** A notice as a mail, with the way to where it leads and to where such mails are turned off. */

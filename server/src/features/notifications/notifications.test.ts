@@ -150,7 +150,7 @@ describe('mails about notices', () => {
     expect(newest?.subject).toBe('About mailed (Muster)')
     expect(newest?.body).toContain('Hello Nila Haneef,')
     expect(newest?.body).toContain('http://muster.test/dashboard/mujourney')
-    expect(newest?.body).toContain('http://muster.test/dashboard/settings/account')
+    expect(newest?.body).toContain('http://muster.test/dashboard/settings/notifications')
   })
 
   it('can be turned on and off by kind; the others stay as they were', async () => {
@@ -167,6 +167,7 @@ describe('mails about notices', () => {
         circle_mention: false,
         organization_answer: true,
         campus_health_mail: true,
+        weekly_summary: true,
       },
     }
     expect((await read()).response).toEqual({

@@ -119,9 +119,15 @@ async function store(tx: Database, notices: readonly Notice[]): Promise<Stored[]
         "actorId" uuid
       )
     ), stored as (
-      insert into notification (user_id, kind, cause, title, description, button, url, created_by_id, created_at)
+      insert into notification
+        (user_id, kind, cause, title, description, button, url, created_by_id, created_at, hidden, push_due_at)
       select "userId", kind, cause, left(title, 100), left(description, 500), button, url, "actorId",
-        statement_timestamp() + position * interval '1 microsecond' from given
+        statement_timestamp() + position * interval '1 microsecond',
+        coalesce(kind = any (preference.hidden_kinds), false),
+        case when not coalesce(kind = any (preference.unpushed_kinds), false)
+            and exists (select from push_subscription where push_subscription.user_id = "userId")
+          then coalesce(quiet_until("userId", statement_timestamp()), statement_timestamp()) end
+      from given left join notification_preference as preference on preference.user_id = "userId"
       on conflict (user_id, cause) do nothing
       returning user_id, cause
     ), told as (
@@ -138,6 +144,7 @@ async function store(tx: Database, notices: readonly Notice[]): Promise<Stored[]
         when 'hackathon_news' then coalesce(preference.hackathon_news, true)
         when 'circle_mention' then coalesce(preference.circle_mention, false)
         when 'organization_answer' then coalesce(preference.organization_answer, true)
+        when 'weekly_summary' then coalesce(preference.weekly_summary, true)
         else coalesce(preference.meetup_reminder, true)
       end as mail, (select count(*) from told) as members
     from stored

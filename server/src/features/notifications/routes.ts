@@ -1,18 +1,12 @@
 import { notifications } from '@muster/contract/account/notifications.ts'
+import { noticeChoices } from '@muster/contract/notices/notice-choices.ts'
 import type { FastifyInstance } from 'fastify'
 import { Said, serve } from '../../platform/http/serve.ts'
 import { withPostedAnyhow } from '../../platform/mail/one-click.ts'
 import type { Parts } from '../../platform/parts.ts'
-import {
-  listNotices,
-  markAllRead,
-  markRead,
-  readMailPreferences,
-  removeAllNotices,
-  removeNotice,
-  setMailPreferences,
-  unreadNotices,
-} from './inbox.ts'
+import { choose, readChoices, setQuietHours } from './choices.ts'
+import { listNotices, markAllRead, markRead, removeAllNotices, removeNotice, unreadNotices } from './inbox.ts'
+import { readMailPreferences, setMailPreferences } from './preferences.ts'
 import { createStreams, follow } from './streams.ts'
 import { chooseMail, mailChoice } from './unsubscribe.ts'
 
@@ -62,5 +56,13 @@ export function notificationRoutes(app: FastifyInstance, parts: Parts): void {
     mailChoice: ({ params }) => mailChoice(parts, params.token),
     mailPreferences: ({ actor }) => readMailPreferences(db, actor.id),
     setMailPreferences: ({ actor, body }) => setMailPreferences(db, actor.id, body),
+  })
+
+  serve(app, parts, noticeChoices, {
+    read: ({ actor }) => readChoices(db, actor.id),
+    choose: async ({ actor, params, body }) =>
+      new Said('Saved', await choose(db, actor.id, params, body.wanted)),
+    setQuietHours: async ({ actor, body }) => new Said('Saved', await setQuietHours(db, actor.id, body)),
+    removeQuietHours: async ({ actor }) => new Said('Saved', await setQuietHours(db, actor.id, null)),
   })
 }

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, eq, lt, or } from 'drizzle-orm'
 import type { JobHandler } from '../../platform/jobs.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { notification } from './tables.ts'
@@ -12,8 +12,9 @@ export function notificationJobs(parts: TidyParts): JobHandler[] {
   return [{ queue: 'notifications.tidy', schedule: '31 21 * * *', run: () => tidyNotices(parts) }]
 }
 
-/** Removes notices half a year after they were read; unread ones stay. */
+/** Removes notices half a year after they were read, and those that nobody sees; unread ones stay. */
 export async function tidyNotices({ db, clock }: TidyParts): Promise<void> {
-  const old = new Date(clock.now().getTime() - KEPT_MS)
-  await db.delete(notification).where(lt(notification.readAt, sql`${old}`))
+  const old = new Date(clock.now().getTime() - KEPT_MS).toISOString()
+  const isUnseen = and(eq(notification.hidden, true), lt(notification.createdAt, old))
+  await db.delete(notification).where(or(lt(notification.readAt, old), isUnseen))
 }

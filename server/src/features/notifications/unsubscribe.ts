@@ -1,4 +1,4 @@
-import { readMailPreferences, setMailPreferences } from './inbox.ts'
+import { readMailPreferences, setMailPreferences } from './preferences.ts'
 import { type Links, openedLink } from './unsubscribe-link.ts'
 
 /** Which kind of mails a link is about, and whether they come. @throws AppError 404 */

@@ -31,25 +31,39 @@ const MOST_AT_ONCE = 500
 /** Mails of one job: many at once do not become as many jobs. */
 const MAILS_PER_JOB = 50
 
+/** Keeps mails until they go out. Those that one can choose wait for the end of the quiet hours of who gets them. */
 export function outboxMailer(jobs: Jobs): SendMail {
   return async (tx, ...mails) => {
     if (mails.length === 0) return
     const rows = await tx
       .insert(mailOutbox)
-      .values(mails.map(({ to, ...mail }) => ({ recipient: to, ...mail })))
-      .returning({ id: mailOutbox.id })
-    await queueMails(
-      jobs,
-      tx,
-      rows.map(({ id }) => id),
-    )
+      .values(mails.map(({ to, ...mail }) => ({ recipient: to, ...mail, notBefore: quietUntil(to, mail) })))
+      .returning({
+        id: mailOutbox.id,
+        wait: sql<number>`greatest(0, ceil(extract(epoch from not_before - statement_timestamp())))::integer`,
+      })
+    for (const [wait, same] of Map.groupBy(rows, (row) => row.wait ?? 0)) {
+      const ids = same.map(({ id }) => id)
+      await queueMails(jobs, tx, ids, wait)
+    }
   }
 }
 
+const quietUntil = (to: string, { unsubscribe }: Pick<Mail, 'unsubscribe'>) =>
+  unsubscribe === undefined
+    ? null
+    : sql`(select quiet_until(id, statement_timestamp()) from "user" where email = ${to})`
+
 /** Has a job send each of these mails; one that goes out twice at once is sent once. */
-export async function queueMails(jobs: Jobs, tx: Database, mailIds: readonly string[]): Promise<void> {
+export async function queueMails(
+  jobs: Jobs,
+  tx: Database,
+  mailIds: readonly string[],
+  afterSeconds = 0,
+): Promise<void> {
   for (let start = 0; start < mailIds.length; start += MAILS_PER_JOB) {
-    await jobs.enqueue(tx, MAIL_QUEUE, { mailIds: mailIds.slice(start, start + MAILS_PER_JOB) })
+    const some = mailIds.slice(start, start + MAILS_PER_JOB)
+    await jobs.enqueue(tx, MAIL_QUEUE, { mailIds: some }, { afterSeconds })
   }
 }
 
@@ -68,7 +82,7 @@ export async function queueForgotten({
     const forgotten = await tx.execute<{ id: string }>(sql`
       select id from mail_outbox
       where status <> 'sent' and attempts < ${MOST_ATTEMPTS}
-        and created_at between ${new Date(now - DAY_MS)} and ${new Date(now - LEFT_ALONE_MS)}
+        and coalesce(not_before, created_at) between ${new Date(now - DAY_MS)} and ${new Date(now - LEFT_ALONE_MS)}
         and id::text not in (
           select jsonb_array_elements_text(data -> 'mailIds') from pgboss.job
           where name = ${MAIL_QUEUE} and state < 'completed')

@@ -1,9 +1,9 @@
 import { type LookupAddress, lookup as resolve } from 'node:dns'
-import { get as getPlainly } from 'node:http'
-import { get } from 'node:https'
+import { get as getPlainly, request as requestPlainly } from 'node:http'
+import { get, request as requestSafely } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Reads from addresses that somebody has entered, and never from the network that the server stands in. */
+/** Reads from and writes to addresses that somebody has entered, and never from the network that the server stands in. */
 
 const inside = new BlockList()
 for (const [network, length] of [
@@ -34,7 +34,7 @@ for (const [network, length] of [
 export const isInside = (address: string): boolean =>
   inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-interface Limits {
+export interface OutsideLimits {
   readonly withinMs?: number
   readonly mostBytes?: number
   /** Which IP addresses are not asked. */
@@ -46,11 +46,10 @@ interface Limits {
  * machine a moment later; nobody is sent on.
  * @throws Error for a refused address, any answer but 200, one that is too long, or none in time
  */
-export async function readOutside(address: string, limits: Limits = {}): Promise<string> {
+export async function readOutside(address: string, limits: OutsideLimits = {}): Promise<string> {
   const { withinMs = 10_000, mostBytes = 1_000_000, isRefused = isInside } = limits
   const url = new URL(address)
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) && isRefused(host)) throw new Error(`${host} is an address of an inner network`)
+  refuseInside(url, isRefused)
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of await answerOf(url, AbortSignal.timeout(withinMs), checked(isRefused))) {
@@ -59,6 +58,50 @@ export async function readOutside(address: string, limits: Limits = {}): Promise
     chunks.push(chunk as Buffer)
   }
   return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Throws for an address that is written as one of an inner network; names are looked up by `checked`. */
+function refuseInside(url: URL, isRefused: (address: string) => boolean): void {
+  const host = hostOf(url)
+  if (isIP(host) && isRefused(host)) throw new Error(`${host} is an address of an inner network`)
+}
+
+const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '')
+
+/** Whether a URL says by itself that it leads inside: names are found out when they are asked. */
+export function isInsideHost(address: string): boolean {
+  const host = hostOf(new URL(address))
+  if (isIP(host)) return isInside(host)
+  return !host.includes('.') || /\.(local|internal|localhost)\.?$/.test(host)
+}
+
+interface Posted {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+/**
+ * Posts to an address under the same rules as `readOutside`; what is answered beside the status is not read.
+ * @returns the status @throws Error for a refused address, or when no answer comes in time
+ */
+export async function postOutside(
+  address: string,
+  { headers, body }: Posted,
+  limits: Pick<OutsideLimits, 'withinMs' | 'isRefused'> = {},
+): Promise<number> {
+  const { withinMs = 10_000, isRefused = isInside } = limits
+  const url = new URL(address)
+  refuseInside(url, isRefused)
+  const { promise, resolve: done, reject } = Promise.withResolvers<number>()
+  const signal = AbortSignal.timeout(withinMs)
+  const ask = url.protocol === 'http:' ? requestPlainly : requestSafely
+  const request = ask(url, { method: 'POST', signal, headers, lookup: checked(isRefused) }, (answer) => {
+    answer.destroy()
+    done(answer.statusCode ?? 0)
+  })
+  request.on('error', reject)
+  request.end(body)
+  return promise
 }
 
 async function answerOf(url: URL, signal: AbortSignal, lookup: LookupFunction) {

@@ -76,6 +76,6 @@ this has waited longer than 72 hours:
 
 ${queues.join('\n\n')}
 
-You get this mail in the morning while something in your queues is overdue. Switch it off under “Overdue queues”: ${site.url}/dashboard/settings/account`,
+You get this mail in the morning while something in your queues is overdue. Switch it off under “Overdue queues”: ${site.url}/dashboard/settings/notifications`,
   }
 }

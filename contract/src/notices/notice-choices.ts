@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { signedIn } from '../access/access.ts'
+import { MailPreferences, notificationKinds } from '../account/notifications.ts'
+import { routes } from '../lib/route.ts'
+
+/** What a member wants to hear of, by kind and way, and the hours in which nothing is to disturb them. */
+
+export const noticeWays = ['in_app', 'mail', 'push'] as const
+export type NoticeWay = (typeof noticeWays)[number]
+
+/** Every kind of notice, and the mail to leads of a campus, which comes without one. */
+export const choiceKinds = [...notificationKinds, 'campus_health'] as const
+export type ChoiceKind = (typeof choiceKinds)[number]
+
+const mailed = MailPreferences.keyof().options
+
+/** The field of the mail preferences that holds whether a kind is mailed; null where no mail comes. */
+export function mailFieldOf(kind: ChoiceKind): keyof MailPreferences | null {
+  if (kind === 'queue_overdue') return 'overdue_mail'
+  if (kind === 'campus_health') return 'campus_health_mail'
+  return mailed.find((field) => field === kind) ?? null
+}
+
+/** Whether notices of a kind can come by a way. Who does not want to hear from their campus by mail is not written to at all. */
+export function comesBy(kind: ChoiceKind, way: NoticeWay): boolean {
+  if (way === 'mail') return mailFieldOf(kind) !== null
+  return kind !== 'campus_health' && !(way === 'in_app' && kind === 'campus_message')
+}
+
+/** Null where nothing can be chosen. */
+const wanted = z.boolean().nullable()
+const NoticeChoice = z.object({ kind: z.enum(choiceKinds), in_app: wanted, mail: wanted, push: wanted })
+export type NoticeChoice = z.infer<typeof NoticeChoice>
+
+const clock = z
+  .string('Choose a time')
+  .trim()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 22:00')
+
+const QuietHours = z.object({ from: z.string(), until: z.string() })
+export const SetQuietHours = z
+  .object({ from: clock, until: clock })
+  .refine(({ from, until }) => from !== until, {
+    path: ['until'],
+    error: 'Choose another time than the first',
+  })
+
+const NoticeChoices = z.object({
+  kinds: z.array(NoticeChoice),
+  /** Null without any. */
+  quiet: QuietHours.nullable(),
+  /** Where the hours are those of the clock. */
+  time_zone: z.string(),
+})
+export type NoticeChoices = z.infer<typeof NoticeChoices>
+
+const PATH = '/api/v1/notification/choices/'
+const QUIET = '/api/v1/notification/quiet-hours/'
+
+export const noticeChoices = routes({
+  read: {
+    method: 'GET',
+    path: PATH,
+    access: signedIn,
+    reply: NoticeChoices,
+    summary: 'Which notices I want, by kind and way, and my quiet hours',
+  },
+  choose: {
+    method: 'PUT',
+    path: `${PATH}{kind}/{way}/`,
+    access: signedIn,
+    params: z.object({
+      kind: z.enum(choiceKinds, 'Choose a kind of notice'),
+      way: z.enum(noticeWays, 'Choose in_app, mail or push'),
+    }),
+    body: z.object({ wanted: z.boolean('Say whether you want it') }),
+    reply: NoticeChoices,
+    summary: 'Choose whether notices of a kind come by a way',
+  },
+  setQuietHours: {
+    method: 'PUT',
+    path: QUIET,
+    access: signedIn,
+    body: SetQuietHours,
+    reply: NoticeChoices,
+    summary: 'Set the hours in which neither mails that I can choose nor push messages come',
+  },
+  removeQuietHours: {
+    method: 'DELETE',
+    path: QUIET,
+    access: signedIn,
+    reply: NoticeChoices,
+    summary: 'Have no quiet hours',
+  },
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { signedIn } from '../access/access.ts'
+import { dateTime, id } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+
+/** Notices that come to a device while the app is closed (Web Push, RFC 8030). */
+
+export const MOST_PUSH_DEVICES = 10
+
+/** What one push message carries to the device, sealed for it alone. */
+export interface PushPayload {
+  readonly title: string
+  readonly body: string
+  /** Path within the site. */
+  readonly url: string
+  /** The same for the same notice, so that it stands there once. */
+  readonly tag: string
+}
+
+const PushDevice = z.object({
+  id,
+  /** Browser and system: `Chrome on Android`. */
+  device: z.string(),
+  is_this: z.boolean(),
+  created_at: dateTime,
+  /** When something was last sent there. */
+  sent_at: dateTime.nullable(),
+})
+export type PushDevice = z.infer<typeof PushDevice>
+
+const key = (label: string, bytes: number) =>
+  z
+    .string(`${label} is required`)
+    .trim()
+    .regex(/^[A-Za-z0-9_-]+=*$/, `${label} must be base64url`)
+    .refine((value) => lengthOf(value) === bytes, `${label} must have ${bytes} bytes`)
+
+const lengthOf = (base64: string) => Math.floor((base64.replace(/=+$/, '').length * 3) / 4)
+
+const Subscribe = z.object({
+  endpoint: z
+    .url({ protocol: /^https$/, error: 'The address of the push service must begin with https://' })
+    .max(1000, 'The address of the push service is too long'),
+  /** The keys of the browser, as it gives them. */
+  p256dh: key('The public key', 65),
+  auth: key('The secret', 16),
+})
+
+const PATH = '/api/v1/notification/push/'
+const List = z.array(PushDevice)
+
+export const push = routes({
+  key: {
+    method: 'GET',
+    path: `${PATH}key/`,
+    access: signedIn,
+    reply: z.object({ public_key: z.string() }),
+    summary: 'The public key by which browsers know that push messages come from here',
+  },
+  devices: {
+    method: 'GET',
+    path: `${PATH}devices/`,
+    access: signedIn,
+    viewing: 'closed',
+    reply: List,
+    summary: 'My devices that get push messages',
+  },
+  subscribe: {
+    method: 'POST',
+    path: `${PATH}devices/`,
+    access: signedIn,
+    body: Subscribe,
+    reply: List,
+    summary: 'Send push messages to this device until its session ends; doing it again changes nothing',
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${PATH}devices/{push_device_id}/`,
+    access: signedIn,
+    params: z.object({ push_device_id: id }),
+    reply: List,
+    summary: 'Send no more push messages to a device of mine',
+  },
+})

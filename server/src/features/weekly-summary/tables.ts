@@ -1,0 +1,28 @@
+import { date, index, integer, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
+import { createdAt } from '../../platform/database/columns.ts'
+import { user } from '../accounts/tables.ts'
+
+/** What a member did in a week, as it was told to them on the Monday after; once a week. */
+export const weeklySummary = pgTable(
+  'weekly_summary',
+  {
+    /** The Monday it began on. */
+    week: date('week').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    karma: integer('karma').notNull(),
+    works: smallint('works').notNull(),
+    meetups: smallint('meetups').notNull(),
+    days: smallint('days').notNull(),
+    goal: smallint('goal').notNull(),
+    streak: integer('streak').notNull(),
+    /** Of others; whether they are still shown is looked up when they are read. */
+    highlightIds: uuid('highlight_ids').array().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.week, table.userId] }),
+    index('weekly_summary_user_index').on(table.userId, table.week.desc().nullsFirst()),
+  ],
+)
