@@ -50,6 +50,7 @@ import { systemCheckWords } from './features/system-check/screen-words.ts'
 import { taskWords } from './features/tasks/screen-words.ts'
 import { userWords } from './features/users/screen-words.ts'
 import { voucherWords } from './features/vouchers/screen-words.ts'
+import { weeklySummaryWords } from './features/weekly-summary/screen-words.ts'
 import { areaWords } from './features/zones-and-districts/screen-words.ts'
 import type { ScreenWords } from './shell/manage/screen-words.ts'
 
@@ -105,6 +106,7 @@ export const screenWords: ScreenWords = {
   ...specialEventWords,
   ...courseWords,
   ...notificationWords,
+  ...weeklySummaryWords,
   ...settingsWords,
   ...kkemWords,
   ...siteTextWords,

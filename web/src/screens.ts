@@ -55,6 +55,7 @@ import { systemCheckScreens } from './features/system-check/screens.ts'
 import { taskScreens } from './features/tasks/screens.ts'
 import { userScreens } from './features/users/screens.ts'
 import { voucherMemberScreens, voucherScreens } from './features/vouchers/screens.ts'
+import { weeklySummaryScreens } from './features/weekly-summary/screens.ts'
 import { areaScreens } from './features/zones-and-districts/screens.ts'
 import type { MemberScreen } from './shell/bars/member-screen.ts'
 import type { Screen } from './shell/manage/screen.ts'
@@ -129,6 +130,7 @@ const members: readonly MemberScreen[] = [
   ...campusMemberScreens,
   ...reviewMemberScreens,
   ...notificationScreens,
+  ...weeklySummaryScreens,
   ...voucherMemberScreens,
   ...settingsScreens,
   ...comingSoonScreens,

@@ -70,7 +70,7 @@ export default function NotificationsPage() {
             value={onlyUnread ? 'unread' : 'all'}
             onChange={(show) => list.setFilters({ show: show === 'unread' ? show : null })}
           />
-          <Link to="/dashboard/settings/account">Choose what comes by mail</Link>
+          <Link to="/dashboard/settings/notifications">Choose what reaches you</Link>
         </div>
         <QueryView
           query={query}

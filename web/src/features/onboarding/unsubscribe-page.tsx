@@ -5,7 +5,7 @@ import { loginAddress } from '../../api/session/login-address.ts'
 import { useSignedIn } from '../../api/session/session-store.ts'
 import { useTitle } from '../../api/site.ts'
 import { PlainLinkButton } from '../../ui/plain/plain-button.tsx'
-import { mailKindWords } from '../notifications/shared/mail-kinds.ts'
+import { mailKindWords } from '../notifications/shared/notice-words.ts'
 import { ChoiceByLink } from './shared/frame/choice-by-link.tsx'
 import { OnboardingFrame } from './shared/frame/onboarding-frame.tsx'
 import { promises } from './shared/frame/promises.ts'
@@ -24,24 +24,24 @@ export default function UnsubscribePage() {
         }
         title={({ kind, wanted }) =>
           wanted
-            ? `Stop mails of the kind “${mailKindWords[kind].label}”?`
-            : `Mails of the kind “${mailKindWords[kind].label}” are off`
+            ? `Stop mails of the kind “${mailKindWords(kind).label}”?`
+            : `Mails of the kind “${mailKindWords(kind).label}” are off`
         }
         captions={['Stop these mails', 'Turn them on again']}
         further={<Settings />}
-        stale="A part of the address may be missing. Open the link from the mail again, or choose your mails in your settings."
+        stale="A part of the address may be missing. Open the link from the mail again, or choose in your settings what reaches you."
       >
-        {({ kind }) => <p>{mailKindWords[kind].description}.</p>}
+        {({ kind }) => <p>{mailKindWords(kind).description}.</p>}
       </ChoiceByLink>
     </OnboardingFrame>
   )
 }
 
 function Settings() {
-  const to = '/dashboard/settings/account'
+  const to = '/dashboard/settings/notifications'
   return (
     <PlainLinkButton to={useSignedIn() ? to : loginAddress(to)} look="default">
-      All mails
+      All choices
     </PlainLinkButton>
   )
 }

@@ -10,6 +10,10 @@ export const settingsWords: ScreenWords = {
         keywords: ['delete account', 'leaderboard', 'opt out'],
       },
       {
+        ...{ label: 'Choose notifications', at: 'settings/notifications' },
+        keywords: ['mail', 'push', 'quiet hours', 'unsubscribe'],
+      },
+      {
         ...{ label: 'Choose weekly goal', at: 'settings/week' },
         keywords: ['streak', 'pause', 'days'],
       },

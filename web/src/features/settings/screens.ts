@@ -8,6 +8,7 @@ export const settingsScreens: readonly MemberScreen[] = [
       { path: '', aliases: ['home'], load: () => import('./settings-home-page.tsx') },
       { path: 'organization', load: () => import('./settings-organization-page.tsx') },
       { path: 'account', load: () => import('./account/settings-account-page.tsx') },
+      { path: 'notifications', load: () => import('./settings-notifications-page.tsx') },
       { path: 'visibility', load: () => import('./settings-visibility-page.tsx') },
       { path: 'path', load: () => import('./settings-path-page.tsx') },
       { path: 'interests', load: () => import('./settings-interests-page.tsx') },

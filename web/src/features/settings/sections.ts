@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconBell,
   IconBuilding,
   IconCompass,
   IconDevices,
@@ -27,6 +28,7 @@ interface Section {
 /** The sections of the settings in their order. */
 export const sections = [
   { to: 'account', label: 'Account', icon: IconUserCog },
+  { to: 'notifications', label: 'Notifications', icon: IconBell },
   { to: 'organization', label: 'Organisation', icon: IconBuilding },
   { to: 'visibility', label: 'Visibility', icon: IconEye },
   { to: 'path', label: 'Domain and goals', icon: IconCompass },

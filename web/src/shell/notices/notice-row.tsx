@@ -8,6 +8,7 @@ import {
   IconAward,
   IconBuildingCommunity,
   IconCalendarEvent,
+  IconCalendarWeek,
   IconCertificate,
   IconClipboardCheck,
   IconListCheck,
@@ -52,6 +53,7 @@ const icons: Readonly<Record<NotificationKind, Icon>> = {
   well_done: IconThumbUp,
   hello: IconMoodSmile,
   question_news: IconMessageQuestion,
+  weekly_summary: IconCalendarWeek,
 }
 
 interface NoticeRowProps {

@@ -11,7 +11,6 @@ import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../ui/loading/states.tsx'
 import { ChatConnection } from '../../chat-community/shared/chat-connection.tsx'
 import { BoardVisibility } from '../../leaderboard/shared/board-visibility.tsx'
-import { MailPreferences } from '../../notifications/shared/mail-preferences.tsx'
 import { editableQuery } from '../../profile/queries.ts'
 import { ResendConfirmation } from '../../profile/shared/resend-confirmation.tsx'
 import { openidLinksQuery } from '../queries.ts'
@@ -110,7 +109,6 @@ export default function SettingsAccountPage() {
       {connections.data && <ConnectedAccounts {...connections.data} />}
       <ChatConnection />
       <BoardVisibility />
-      <MailPreferences />
       <Card title="Keyboard">
         <SingleKeysSwitch />
       </Card>

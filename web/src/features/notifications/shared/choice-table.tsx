@@ -1,0 +1,74 @@
+import { Checkbox } from '@mantine/core'
+import {
+  type ChoiceKind,
+  type NoticeChoice,
+  type NoticeWay,
+  noticeWays,
+} from '@muster/contract/notices/notice-choices.ts'
+import classes from './notice-choices.module.css'
+import { noticeWords } from './notice-words.ts'
+
+const wayWords: Readonly<Record<NoticeWay, { readonly head: string; readonly by: string }>> = {
+  in_app: { head: 'In the app', by: 'in the app' },
+  mail: { head: 'Mail', by: 'by mail' },
+  push: { head: 'Push', by: 'as a push message' },
+}
+
+interface ChoiceTableProps {
+  title: string
+  kinds: readonly ChoiceKind[]
+  choices: readonly NoticeChoice[]
+  onChoose: (kind: ChoiceKind, way: NoticeWay, wanted: boolean) => void
+}
+
+/** Kinds of one subject, and for each way by which they come whether they do. */
+export function ChoiceTable({ title, kinds, choices, onChoose }: ChoiceTableProps) {
+  const byKind = new Map(choices.map((choice) => [choice.kind, choice]))
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Kind</span>
+          </th>
+          {noticeWays.map((way) => (
+            <th key={way} scope="col" className={classes.way}>
+              {wayWords[way].head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map((kind) => {
+          const { label, description } = noticeWords[kind]
+          return (
+            <tr key={kind}>
+              <th scope="row" className={classes.kind}>
+                <span className={classes.label}>{label}</span>
+                <span className={classes.description}>{description}</span>
+              </th>
+              {noticeWays.map((way) => {
+                const wanted = byKind.get(kind)?.[way] ?? null
+                return (
+                  <td key={way} className={classes.way}>
+                    {wanted !== null && (
+                      <div className={classes.press}>
+                        <Checkbox
+                          size="md"
+                          aria-label={`${label} ${wayWords[way].by}`}
+                          checked={wanted}
+                          onChange={(event) => onChoose(kind, way, event.currentTarget.checked)}
+                        />
+                      </div>
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,66 @@
+import { Switch, TextInput } from '@mantine/core'
+import { type NoticeChoices, SetQuietHours } from '@muster/contract/notices/notice-choices.ts'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { keyOf } from '../../../api/query-of.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import classes from './notice-choices.module.css'
+
+const USUAL = { from: '22:00', until: '07:00' }
+const changed = keyOf(api.noticeChoices)
+
+/** The hours in which neither mails nor push messages come. */
+export function QuietCard({ choices: { quiet, time_zone } }: { choices: NoticeChoices }) {
+  const [choosing, setChoosing] = useState(false)
+  const remove = useAction({
+    call: () => api.noticeChoices.removeQuietHours.answer(),
+    success: 'You have no quiet hours any more',
+    invalidates: [changed],
+  })
+  const isOn = quiet !== null || choosing
+  return (
+    <Card title="Quiet hours">
+      <Switch
+        label="Let me rest"
+        description="Mails and push messages wait until the hours end. In the app you see everything at once."
+        checked={isOn && !remove.isPending}
+        onChange={(event) => {
+          setChoosing(event.currentTarget.checked)
+          if (quiet && !event.currentTarget.checked) remove.mutate()
+        }}
+      />
+      {isOn && <HoursForm initial={quiet ?? USUAL} onSaved={() => setChoosing(false)} />}
+      <p className={classes.note}>By the clock in {time_zone.replaceAll('_', ' ')}, where your days begin.</p>
+    </Card>
+  )
+}
+
+interface Hours extends Record<string, unknown> {
+  from: string
+  until: string
+}
+
+function HoursForm({ initial, onSaved }: { initial: Hours; onSaved: () => void }) {
+  const { field, submit, busy } = useContractForm({
+    initialValues: initial,
+    schema: SetQuietHours,
+    send: (body: Hours) => api.noticeChoices.setQuietHours.answer({ body }),
+    onDone: async (_, { from, until }) => {
+      toast.success(`Quiet from ${from} to ${until}`)
+      await invalidate(changed)
+      onSaved()
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate aria-label="Quiet hours" className={classes.hours}>
+      <TextInput type="time" label="From" {...field('from')} />
+      <TextInput type="time" label="Until" {...field('until')} />
+      <SubmitButton busy={busy}>Save hours</SubmitButton>
+    </form>
+  )
+}

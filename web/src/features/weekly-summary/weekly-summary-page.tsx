@@ -1,0 +1,193 @@
+import { Button, Select } from '@mantine/core'
+import type { Highlight } from '@muster/contract/account/highlights.ts'
+import type { NextSteps, WeeklySummary } from '@muster/contract/notices/weekly-summary.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { api } from '../../api/client.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { useTitle } from '../../api/site.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import rows from '../../ui/layout/rows.module.css'
+import { QueryView } from '../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../ui/loading/states.tsx'
+import { Avatar } from '../../ui/people/avatar.tsx'
+import { formatCount, formatDate, formatNumber } from '../../ui/text/format.ts'
+import { taskAddress } from '../journey/shared/task-address.ts'
+import { meetupPath } from '../meetups/shared/words/meetup-address.ts'
+import { profilePath } from '../profile/shared/profile-address.ts'
+import classes from './weekly-summary.module.css'
+
+const summaryQuery = (week: string | undefined) =>
+  queryOf(api.weeklySummaries.read, { query: week ? { week } : {} })
+
+const DAY_MS = 86_400_000
+
+/** '16 to 22 November 2026', by the Monday. */
+function spanOf(monday: string): string {
+  const start = new Date(`${monday}T12:00:00Z`)
+  const text = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return text.formatRange(start, new Date(start.getTime() + 6 * DAY_MS))
+}
+
+/** What I did in a week, what is next, and who did well near me. */
+export default function WeeklySummaryPage() {
+  useTitle('Your week')
+  const [params, setParams] = useSearchParams()
+  const query = useQuery({
+    ...summaryQuery(params.get('week') ?? undefined),
+    placeholderData: keepPreviousData,
+  })
+  const weeks = query.data?.weeks ?? []
+  const shown = query.data?.summary?.week
+  return (
+    <>
+      <PageHeader
+        title="Your week"
+        lead={shown && spanOf(shown)}
+        actions={
+          weeks.length > 1 && (
+            <Select
+              aria-label="Which week"
+              data={weeks.map((week) => ({ value: week, label: spanOf(week) }))}
+              value={shown ?? null}
+              allowDeselect={false}
+              onChange={(week) => week && setParams({ week }, { replace: true })}
+            />
+          )
+        }
+      />
+      <QueryView
+        query={query}
+        errorTitle="Your week did not load"
+        skeleton={
+          <Card>
+            <SkeletonRows rows={4} />
+          </Card>
+        }
+      >
+        {({ summary, next }) => (
+          <div className={classes.stack}>
+            {summary ? <Done summary={summary} /> : <NoneYet />}
+            <Next next={next} />
+            {summary && summary.near.length > 0 && <Near near={summary.near} />}
+            <p className={classes.foot}>
+              It comes on Monday morning after a week in which you did something.{' '}
+              <Link to="/dashboard/settings/notifications">Choose how it reaches you</Link>
+            </p>
+          </div>
+        )}
+      </QueryView>
+    </>
+  )
+}
+
+const NoneYet = () => (
+  <Card>
+    <EmptyState title="No week to look back on yet">
+      Do a task, a review or go to a meetup this week. On Monday morning it stands here.
+    </EmptyState>
+  </Card>
+)
+
+function Done({ summary: { karma, works, meetups, days, goal, streak } }: { summary: WeeklySummary }) {
+  const isReached = days >= goal
+  return (
+    <Card title="What you did">
+      <dl className={classes.figures}>
+        <Figure name="Karma" value={formatNumber(karma)} />
+        <Figure name={works === 1 ? 'Work approved' : 'Works approved'} value={formatNumber(works)} />
+        <Figure name={meetups === 1 ? 'Meetup' : 'Meetups'} value={formatNumber(meetups)} />
+        <Figure name={`of ${formatCount(goal, 'day')}`} value={formatNumber(days)} />
+      </dl>
+      <p className={classes.streak}>
+        {isReached && streak > 1 && `Your goal is reached: ${formatCount(streak, 'week')} in a row.`}
+        {isReached && streak <= 1 && 'Your goal is reached. This week can make it two in a row.'}
+        {!isReached && 'A new week has begun, with all its days open.'}
+      </p>
+    </Card>
+  )
+}
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div className={classes.figure}>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+function Next({ next: { meetup, task } }: { next: NextSteps }) {
+  if (!meetup && !task) return null
+  return (
+    <Card title="What is next">
+      <ul className={rows.list}>
+        {task && (
+          <Step
+            title={task.title}
+            facts={task.karma ? `Task, +${formatNumber(task.karma)} karma` : 'Task'}
+            to={taskAddress(task.id)}
+            caption="Open task"
+          />
+        )}
+        {meetup && (
+          <Step
+            title={meetup.title}
+            facts={`Meetup, ${formatDate(meetup.starts_at, 'time')}`}
+            to={meetupPath(meetup.id)}
+            caption="Open meetup"
+          />
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+interface StepProps {
+  title: string
+  facts: string
+  to: string
+  caption: string
+}
+
+const Step = ({ title, facts, to, caption }: StepProps) => (
+  <li className={rows.row}>
+    <div className={classes.text}>
+      <p className={classes.strong}>{title}</p>
+      <p className={classes.small}>{facts}</p>
+    </div>
+    <Button component={Link} to={to} variant="default" size="sm" aria-label={`${caption}: ${title}`}>
+      {caption}
+    </Button>
+  </li>
+)
+
+function Near({ near }: { near: readonly Highlight[] }) {
+  return (
+    <Card title="Who did well near you" aside="Your college and your circles">
+      <ul className={rows.list}>
+        {near.map(({ id, person, ...reached }) => (
+          <li key={id} className={rows.row}>
+            <Avatar name={person.full_name} muid={person.muid} src={person.profile_pic} size={40} />
+            <p className={classes.text}>
+              <Link to={profilePath(person.muid)} className={classes.strong}>
+                {person.full_name}
+              </Link>{' '}
+              {reachedWords(reached)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function reachedWords({ kind, level, title }: Pick<Highlight, 'kind' | 'level' | 'title'>): string {
+  if (kind === 'level') return `reached Level ${level}`
+  if (kind === 'work') return `had “${title}” approved`
+  return `wrote the record of a meetup of ${title}`
+}
