@@ -7,12 +7,13 @@ import { fonts } from './vite/fonts.ts'
 import { leaveOut } from './vite/leave-out.ts'
 import { mantineStyles } from './vite/mantine-styles.ts'
 import { precompress } from './vite/precompress.ts'
+import { serviceWorker } from './vite/service-worker.ts'
 
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leaveOut(), fonts(), mantineStyles(), firstPaint(), apiAddresses(), precompress()],
+  plugins: [react(), leaveOut(), fonts(), mantineStyles(), firstPaint(), serviceWorker(), apiAddresses(), precompress()],
   server: { proxy: { '/api': server, '/media': server, '/ws': { target: server, ws: true } } },
   build: {
     target: 'es2022',

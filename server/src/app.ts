@@ -96,7 +96,12 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
     read ? [(most: number) => read(parts.db, most)] : [],
   )
   if (options.webRoot) {
-    const web = { config, limits: parts.rateLimits, waitsForSetUp: openUntilOver(parts.db) }
+    const web = {
+      config,
+      limits: parts.rateLimits,
+      files: parts.files,
+      waitsForSetUp: openUntilOver(parts.db),
+    }
     await serveWeb(app, options.webRoot, web, { previews: served, sitemap })
   }
   return app

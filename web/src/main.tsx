@@ -18,11 +18,21 @@ whenSessionExpires(toast.sessionExpired)
 void loadSite()
 forgetDeviceLists()
 
+/** By then the first page has asked for what it shows. */
+const WORKER_AFTER_MS = 4_000
+
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no element with the id "root"')
 
 const root = createRoot(place)
 const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addMemberRoutes })
+
+/** Beside the first page it would only slow it down. */
+function startWorkerSoon() {
+  if (!import.meta.env.PROD) return
+  const start = () => void import('./worker/start-worker.ts').then(({ startWorker }) => startWorker())
+  setTimeout(start, WORKER_AFTER_MS)
+}
 
 function show() {
   root.render(
@@ -32,6 +42,7 @@ function show() {
   )
   void showFonts()
   dropEarlyAnswersSoon()
+  startWorkerSoon()
 }
 
 // What the server has drawn stays until the code of the page is there: an empty frame in between would only flicker.

@@ -27,6 +27,8 @@ const firstPaint = {
 }
 
 let root: string
+/** No logo was uploaded. */
+const files = { get: () => Promise.reject(new Error('there are no files')) }
 let app: FastifyInstance
 
 beforeAll(async () => {
@@ -44,7 +46,7 @@ async function serve(settings: Record<string, string>, isNew = false): Promise<F
     contentSecurityPolicy: { directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'"] } },
     strictTransportSecurity: false,
   })
-  const parts = { config: loadConfig(settings), limits: unlimited, waitsForSetUp: async () => isNew }
+  const parts = { config: loadConfig(settings), limits: unlimited, files, waitsForSetUp: async () => isNew }
   await serveWeb(app, root, parts, {
     previews: [
       {

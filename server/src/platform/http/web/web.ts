@@ -7,8 +7,10 @@ import fastifyStatic from '@fastify/static'
 import { pageAt } from '@muster/contract/pages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { Files } from '../../files/files.ts'
 import type { Config } from '../../settings/config.ts'
 import type { RateLimits } from '../rate-limits.ts'
+import { serveManifest } from './manifest.ts'
 import type { Preview, PreviewedPage, ServedPreview } from './preview.ts'
 import { drawnPictureAddress, serveSharedPictures } from './shared-pictures.ts'
 import { type SitemapPart, serveSitemap } from './sitemap.ts'
@@ -29,6 +31,7 @@ declare module 'fastify' {
 interface WebParts {
   readonly config: Config
   readonly limits: RateLimits
+  readonly files: Pick<Files, 'get'>
   /** Whether there is no administrator yet; every page then leads to the set-up. */
   readonly waitsForSetUp: () => Promise<boolean>
 }
@@ -40,7 +43,7 @@ interface WebParts {
 export async function serveWeb(
   app: FastifyInstance,
   root: string,
-  { config, limits, waitsForSetUp }: WebParts,
+  { config, limits, files, waitsForSetUp }: WebParts,
   shown: { readonly previews: readonly ServedPreview[]; readonly sitemap: readonly SitemapPart[] },
 ): Promise<void> {
   const { previews } = shown
@@ -96,6 +99,10 @@ export async function serveWeb(
     preCompressed: true,
     maxAge: '5m',
     decorateReply: false,
+    // A device that kept it would stay with an old version of the app.
+    setHeaders: (reply, path) => {
+      if (path.includes('service-worker.js')) reply.header('cache-control', 'no-cache')
+    },
   })
 
   app.decorate('sendPage', (request: FastifyRequest, reply: FastifyReply, status: number) =>
@@ -104,6 +111,7 @@ export async function serveWeb(
 
   // Browsers ask for this one where nothing names another, as beside a file.
   app.get('/favicon.ico', async (_, reply) => reply.redirect('/favicon.svg', 301))
+  serveManifest(app, { config, files, root })
   serveSitemap(app, { publicUrl: config.publicUrl, parts: shown.sitemap })
   serveSharedPictures(app, previews, { site: () => config.BRAND_NAME, limits })
   for (const { path, type, read } of previews) {

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { notFound } from '../../errors.ts'
+import type { Files } from '../../files/files.ts'
+import type { Config } from '../../settings/config.ts'
+
+/** Sizes of the icon: home screens ask for the second and third, Apple's for the first. */
+const sizes = [180, 192, 512] as const
+/** Of a logo's icon, on each side: what a system cuts off to a circle. */
+const MARGIN = 0.2
+const KEPT_SECONDS = 3600
+const BRAND = '#456ff6'
+
+interface Shown {
+  readonly config: Config
+  readonly files: Pick<Files, 'get'>
+  /** Where the built web app lies. */
+  readonly root: string
+}
+
+/** What a phone needs to install the app: a manifest with the site's name, and its logo as an icon. */
+export function serveManifest(app: FastifyInstance, { config, files, root }: Shown): void {
+  app.get('/manifest.webmanifest', async (_, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify(manifestOf(config))),
+  )
+
+  const drawn = new LRUCache<string, Buffer, number>({
+    max: 20,
+    fetchMethod: (key, _stale, { context: size }) => drawIcon(logoKeyOf(key), size),
+  })
+  const drawIcon = async (logoKey: string | null, size: number) => {
+    const { default: sharp } = await import('sharp')
+    if (!logoKey)
+      return sharp(await readFile(join(root, 'app-icon.svg')))
+        .resize(size)
+        .png()
+        .toBuffer()
+    const inner = Math.round(size * (1 - 2 * MARGIN))
+    const logo = await sharp(Buffer.from(await files.get(logoKey)))
+      .resize(inner, inner, { fit: 'contain', background: '#ffffff' })
+      .toBuffer()
+    return sharp({ create: { width: size, height: size, channels: 3, background: '#ffffff' } })
+      .composite([{ input: logo }])
+      .png()
+      .toBuffer()
+  }
+  app.get<{ Params: { file: string } }>('/app-icon/:file', async (request, reply) => {
+    const size = sizes.find((known) => request.params.file === `${known}.png`)
+    if (!size) throw notFound('This icon')
+    // Of logos elsewhere only the browser of a member knows how to get them.
+    const key = `${size} ${config.BRAND_LOGO_URL?.startsWith('/media/') ? config.BRAND_LOGO_URL : ''}`
+    return reply
+      .type('image/png')
+      .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+      .send(await drawn.fetch(key, { context: size }))
+  })
+}
+
+const logoKeyOf = (key: string): string | null => key.split(' /media/')[1] ?? null
+
+function manifestOf({ BRAND_NAME: name, BRAND_ACCENT: accent }: Config): object {
+  const icon = (size: number, purpose: string) => ({
+    src: `/app-icon/${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return {
+    id: '/dashboard/home',
+    name,
+    short_name: name.length > 12 ? (name.split(' ')[0] ?? name) : name,
+    description: 'Learn together, earn karma, climb from level to level.',
+    start_url: '/dashboard/home',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f6f8ff',
+    theme_color: accent ?? BRAND,
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+    shortcuts: [
+      { name: 'Journey', url: '/dashboard/mujourney' },
+      { name: 'My events', url: '/dashboard/special-events/mine' },
+    ],
+  }
+}

@@ -1,0 +1,214 @@
+import type { PushPayload } from '@muster/contract/notices/push.ts'
+
+/**
+ * Runs beside the app: opens it without a network, and shows push messages. It keeps the files of a build and, of the member
+ * whom the page has named, answers to a few calls; no other answers. It stands alone: the build turns this file into
+ * `/service-worker.js` (vite/service-worker.ts), and `owner.ts` names the member.
+ */
+
+/** Written in by the build. */
+declare const BUILD: {
+  readonly version: string
+  /** Without these the pages that work offline do not open. */
+  readonly files: readonly string[]
+  /** Addresses of calls, `{name}` for what varies. */
+  readonly calls: {
+    readonly own: readonly string[]
+    /** Of which only answers with a ticket of the member are kept. */
+    readonly withTicket: readonly string[]
+  }
+}
+
+/** What this file uses of a worker; the rest of the app is typed for pages. */
+interface Waiting extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Fetched extends Waiting {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+interface Pushed extends Waiting {
+  readonly data: { json(): unknown } | null
+}
+interface Clicked extends Waiting {
+  readonly notification: Notification
+}
+interface OpenPage {
+  readonly url: string
+  focus(): Promise<unknown>
+  navigate(url: string): Promise<unknown>
+}
+interface Worker {
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(options: object): Promise<readonly OpenPage[]>
+    openWindow(url: string): Promise<unknown>
+  }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void
+  addEventListener(type: 'fetch', listener: (event: Fetched) => void): void
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+}
+
+const worker = globalThis as unknown as Worker
+const APP = 'muster-app-'
+const FILES = APP + BUILD.version
+/** As `owner.ts` has them. */
+const MEMBER = 'muster-member'
+const OWNER = '/owner'
+/** Any page of the dashboard does: the address says which one opens. */
+const SHELL = '/dashboard/home'
+const MOST_KEPT = 60
+
+worker.addEventListener('install', (event) => event.waitUntil(takeFiles()))
+
+async function takeFiles() {
+  const cache = await caches.open(FILES)
+  await cache.add(new Request(SHELL, { cache: 'reload' }))
+  for (const file of BUILD.files) {
+    // What an earlier build had as well is here already.
+    const known = await caches.match(file)
+    if (known) await cache.put(file, known)
+    else await cache.add(file)
+  }
+}
+
+worker.addEventListener('activate', (event) => event.waitUntil(begin()))
+
+async function begin() {
+  const names = await caches.keys()
+  const earlier = names.filter((name) => name.startsWith(APP) && name !== FILES)
+  await Promise.all(earlier.map((name) => caches.delete(name)))
+  await worker.clients.claim()
+}
+
+// The person has asked for the new version.
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void worker.skipWaiting()
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (pathname.startsWith('/assets/')) return event.respondWith(file(request))
+  if (pathname.startsWith('/api/')) {
+    const kind = kindOf(pathname)
+    if (kind) event.respondWith(answer(request, kind))
+    return
+  }
+  if (request.mode === 'navigate' && !pathname.startsWith('/media/')) event.respondWith(page(request))
+})
+
+/** Files with a hash in their name never change. */
+async function file(request: Request): Promise<Response> {
+  const cache = await caches.open(FILES)
+  const known = await cache.match(request.url)
+  if (known) return known
+  const response = await fetch(request)
+  if (response.ok) await cache.put(request.url, response.clone())
+  return response
+}
+
+async function page(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch {
+    return (await (await caches.open(FILES)).match(SHELL)) ?? Response.error()
+  }
+}
+
+type Kind = keyof typeof BUILD.calls
+
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '([^/]+)')}$`)
+const patterns = (['own', 'withTicket'] as const).flatMap((kind) =>
+  BUILD.calls[kind].map((path) => ({ kind, pattern: patternOf(path), isOfMember: path.includes('{muid}') })),
+)
+
+const kindOf = (pathname: string): Kind | undefined =>
+  patterns.find(({ pattern }) => pattern.test(pathname))?.kind
+
+interface Claims {
+  readonly id: string
+  readonly muid: string
+}
+
+/** Whose token a request carries. */
+function claimsOf(request: Request): Claims | null {
+  const part = request.headers.get('authorization')?.split('.')[1]
+  if (!part) return null
+  try {
+    const bytes = Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (sign) =>
+      sign.charCodeAt(0),
+    )
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return null
+  }
+}
+
+/** The place for answers to this request, when it is the named member's and, of profiles, about them. */
+async function placeFor(request: Request): Promise<Cache | null> {
+  const claims = claimsOf(request)
+  if (!claims) return null
+  const { pathname } = new URL(request.url)
+  const found = patterns.find(({ pattern }) => pattern.test(pathname))
+  if (found?.isOfMember && decodeURIComponent(found.pattern.exec(pathname)?.[1] ?? '') !== claims.muid)
+    return null
+  if (!(await caches.has(MEMBER))) return null
+  const cache = await caches.open(MEMBER)
+  const owner = await cache.match(OWNER)
+  return owner && (await owner.text()) === claims.id ? cache : null
+}
+
+async function answer(request: Request, kind: Kind): Promise<Response> {
+  try {
+    const response = await fetch(request)
+    // Where the session has ended meanwhile, the place that was opened is gone, and what is put there with it.
+    const cache = response.ok ? await placeFor(request) : null
+    if (cache) await keep(cache, request.url, kind, response.clone())
+    return response
+  } catch (error) {
+    const known = await (await placeFor(request))?.match(request.url)
+    if (known) return known
+    throw error
+  }
+}
+
+const TICKET = /"my_ticket":"[0-9a-f-]/
+
+async function keep(cache: Cache, url: string, kind: Kind, response: Response): Promise<void> {
+  const text = await response.text()
+  if (kind === 'withTicket' && !TICKET.test(text)) return void (await cache.delete(url))
+  await cache.delete(url)
+  await cache.put(url, new Response(text, { headers: { 'content-type': 'application/json; charset=utf-8' } }))
+  const kept = (await cache.keys()).filter((one) => new URL(one.url).pathname !== OWNER)
+  await Promise.all(kept.slice(0, -MOST_KEPT).map((one) => cache.delete(one)))
+}
+
+worker.addEventListener('push', (event) => event.waitUntil(showMessage(event.data)))
+
+async function showMessage(data: Pushed['data']) {
+  if (!data) return
+  const { title, body, url, tag } = data.json() as PushPayload
+  await worker.registration.showNotification(title, { body, tag, icon: '/app-icon/192.png', data: url })
+}
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(String(event.notification.data)))
+})
+
+/** In a window that is open already, if there is one. */
+async function openPage(path: string) {
+  const address = new URL(path, location.origin)
+  if (address.origin !== location.origin) return
+  const [open] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: false })
+  if (!open) return worker.clients.openWindow(address.href)
+  await open.focus()
+  return open.navigate(address.href)
+}

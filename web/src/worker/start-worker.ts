@@ -1,0 +1,51 @@
+import { endPushWithSession } from '../api/device/push.ts'
+import { toast } from '../ui/acts/toast.tsx'
+import { followOwner } from './owner.ts'
+
+const WORKER = '/service-worker.js'
+/** Whoever keeps the app open hears of a new version all the same. */
+const LOOK_AGAIN_MS = 60 * 60_000
+const OFFER = 'new-version'
+const OFFERED_MS = 24 * 60 * 60_000
+
+/** Starts what opens the app without a network and shows push messages; without it, everything else works. */
+export async function startWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !('caches' in window)) return
+  followOwner()
+  endPushWithSession()
+  const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
+  offerNewVersions(registration)
+  let looked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_AGAIN_MS) return
+    looked = Date.now()
+    registration.update().catch(() => undefined)
+  })
+}
+
+/** A new version waits until the person wants it: they may be filling in a form. */
+function offerNewVersions(registration: ServiceWorkerRegistration): void {
+  const offer = () => {
+    const next = registration.waiting
+    // The first version of all is no new one.
+    if (!next || !navigator.serviceWorker.controller) return
+    toast.action(
+      {
+        text: 'A new version is here.',
+        label: 'Reload',
+        lasts: OFFERED_MS,
+        onAct: () => {
+          navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+            once: true,
+          })
+          next.postMessage('take-over')
+        },
+      },
+      OFFER,
+    )
+  }
+  offer()
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', offer)
+  })
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { allRoutes } from '@muster/contract/all.ts'
+import { type Plugin, runnerImport, transformWithOxc } from 'vite'
+import type { FirstPaint } from './first-paint.ts'
+
+const source = resolve(import.meta.dirname, '../src/worker/service-worker.ts')
+const contract = resolve(import.meta.dirname, '../../contract/src/all.ts')
+
+/** Pages that open without a network. */
+const offlinePages = [
+  '/dashboard/home',
+  '/dashboard/profile',
+  '/dashboard/learningcircle/meetup/:id',
+  '/dashboard/special-events/mine',
+  '/dashboard/hackathon/:id/check-in',
+]
+
+/** Of whose answers the worker keeps those of the member. */
+function callsOf({ account, achievements, home, meetups, profiles, specialEvents, weeks }: typeof allRoutes) {
+  const own = [account.info, home.firstView, home.day, weeks.read, meetups.next, specialEvents.mine]
+  const profile = [
+    ...[profiles.mine, profiles.levelFeed, profiles.activity, profiles.levelsByMuid],
+    ...[profiles.socialsByMuid, profiles.logByMuid, achievements.ofMember],
+  ]
+  return {
+    own: [...own, ...profile].map(({ path }) => path),
+    withTicket: [meetups.detail, specialEvents.event].map(({ path }) => path),
+  }
+}
+
+/** Writes `/service-worker.js` with the files of this build; other files make another version of it. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'muster-service-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const text = (name: string) => {
+          const file = bundle[name]
+          if (file?.type !== 'asset') throw new Error(`the build has no ${name}`)
+          return String(file.source)
+        }
+        const index = text('index.html')
+        const ofEveryPage = [...index.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
+          ([, file = '']) => file,
+        )
+        const { files } = JSON.parse(text('first-paint.json')) as FirstPaint
+        const ofPages = offlinePages.flatMap((page) => {
+          const own = files[page]
+          if (!own) throw new Error(`there is no page ${page}`)
+          return [...own.scripts, ...own.styles]
+        })
+        const all = [...new Set([...ofEveryPage, ...ofPages])].sort()
+        const { module } = await runnerImport<{ allRoutes: typeof allRoutes }>(contract)
+        const { code } = await transformWithOxc(await readFile(source, 'utf8'), source)
+        const version = createHash('sha256')
+          .update(index)
+          .update(all.join())
+          .update(code)
+          .digest('hex')
+          .slice(0, 12)
+        const build = JSON.stringify({ version, files: all, calls: callsOf(module.allRoutes) })
+        this.emitFile({
+          type: 'asset',
+          fileName: 'service-worker.js',
+          // What it imports are types alone.
+          source: `const BUILD = ${build};\n${code.replace(/^export \{\};?$/m, '')}`,
+        })
+      },
+    },
+  }
+}
