@@ -168,7 +168,7 @@ async function placeFor(request: Request): Promise<Cache | null> {
 async function answer(request: Request, kind: Kind): Promise<Response> {
   try {
     const response = await fetch(request)
-    // Where the session has ended meanwhile, the place that was opened is gone, and what is put there with it.
+    // Where the session has ended by then, the place that was opened is gone, and what is put there with it.
     const cache = response.ok ? await placeFor(request) : null
     if (cache) await keep(cache, request.url, kind, response.clone())
     return response

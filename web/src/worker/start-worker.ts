@@ -3,7 +3,7 @@ import { toast } from '../ui/acts/toast.tsx'
 import { followOwner } from './owner.ts'
 
 const WORKER = '/service-worker.js'
-/** Whoever keeps the app open hears of a new version all the same. */
+/** Who keeps the app open hears of a new version all the same. */
 const LOOK_AGAIN_MS = 60 * 60_000
 const OFFER = 'new-version'
 const OFFERED_MS = 24 * 60 * 60_000

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { generateVAPIDKeys } from 'web-push'
+import webPush from 'web-push'
 import type { Database } from '../../platform/database.ts'
 import type { Parts } from '../../platform/parts.ts'
 
@@ -35,7 +35,7 @@ export async function pushKeys(db: Database, { sealing, log }: KeyParts): Promis
 }
 
 async function makeKeys(db: Database, sealing: KeyParts['sealing']): Promise<void> {
-  const { publicKey, privateKey } = generateVAPIDKeys()
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys()
   await db.execute(sql`
     insert into push_key (public_key, sealed_key)
     values (${publicKey}, ${sealing.seal(privateKey, sealedFor(publicKey))}) on conflict do nothing`)

@@ -169,7 +169,7 @@ describe('a device that gets push messages', () => {
   })
 })
 
-it('the keys are made once, and anew under another secret, with which the devices go', async () => {
+it('the keys are made once, and again under another secret, with which the devices go', async () => {
   const member = await createMember(test)
   await subscribed(member)
   const [one, other] = await Promise.all([pushKeys(test.db, test.parts), pushKeys(test.db, test.parts)])

@@ -1,6 +1,6 @@
 import type { PushPayload } from '@muster/contract/notices/push.ts'
 import { sql } from 'drizzle-orm'
-import { generateRequestDetails } from 'web-push'
+import webPush from 'web-push'
 import { uuids } from '../../platform/listing/lists.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type OutsideLimits, postOutside } from '../../platform/security/outside.ts'
@@ -126,7 +126,7 @@ async function post(
   limits: OutsideLimits,
 ): Promise<{ readonly status: number; readonly error: string }> {
   try {
-    const { endpoint, headers, body } = generateRequestDetails(
+    const { endpoint, headers, body } = webPush.generateRequestDetails(
       { endpoint: message.endpoint, keys: { p256dh: message.p256dh, auth: message.auth } },
       JSON.stringify(payloadOf(message)),
       {

@@ -19,7 +19,7 @@ import { reportPartnerEvents } from './community/partner-events.ts'
 import { proposeOrganisations } from './community/proposals.ts'
 import { answerRoleRequests } from './community/role-requests.ts'
 import { shareLinks } from './community/short-links.ts'
-import { liveWeeks } from './community/weeks.ts'
+import { liveWeeks, sumUpWeeks } from './community/weeks.ts'
 import { actorsOf, createCommunity, type DemoPerson, fewestMembers, randomFor } from './community.ts'
 import { holdHackathons } from './hackathons/hackathons.ts'
 import { demoPassword, namedAccounts, reviewers } from './people/accounts.ts'
@@ -105,6 +105,7 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
       namedAccounts.map(({ mailbox }) => `${mailbox}@muster.test`),
       now,
     )
+    await sumUpWeeks(tx, now, members[0]?.member.id ?? '')
     await rememberActivity(tx)
     await tx`insert into app_state (key, value) values ('demo-community', ${String(count)})`
   })

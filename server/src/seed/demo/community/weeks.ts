@@ -40,3 +40,46 @@ export async function liveWeeks(tx: Transaction, now: Date, learnerId: string): 
     on conflict (user_id, week) do update set days = excluded.days`
   await tx`select settle_all_weeks()`
 }
+
+/** Weeks of the learner that were summed up. */
+const SUMMED_UP = 4
+
+/** The learner's last four weeks, as they were summed up, and quiet hours of theirs. */
+export async function sumUpWeeks(tx: Transaction, now: Date, learnerId: string): Promise<void> {
+  await tx`
+    insert into weekly_summary (week, user_id, karma, works, meetups, days, goal, streak, highlight_ids)
+    select days.week, days.user_id, coalesce(earned.karma, 0), coalesce(done.works, 0), coalesce(met.meetups, 0),
+      days_counted(days.days), 4, plan.streak - 1 - (last.monday - days.week) / 7, near.ids
+    from (select week_of((${now}::timestamptz at time zone 'Asia/Kolkata')::date) - 7 as monday) as last
+    join week_days as days on days.user_id = ${learnerId}::uuid
+      and days.week between last.monday - ${7 * (SUMMED_UP - 1)}::integer and last.monday
+    join week_plan as plan on plan.user_id = days.user_id
+    cross join lateral (
+      select days.week::timestamp at time zone 'Asia/Kolkata' as begins,
+        (days.week + 7)::timestamp at time zone 'Asia/Kolkata' as ends
+    ) as span
+    cross join lateral (
+      select sum(karma)::integer as karma from karma_entry
+      where user_id = days.user_id and created_at >= span.begins and created_at < span.ends
+    ) as earned
+    cross join lateral (
+      select count(*) as works from submission
+      where user_id = days.user_id and status = 'approved' and decided_at >= span.begins and decided_at < span.ends
+    ) as done
+    cross join lateral (
+      select count(*) as meetups from meetup_attendee
+      where user_id = days.user_id and status = 'joined' and joined_at >= span.begins and joined_at < span.ends
+    ) as met
+    cross join lateral (
+      select array(
+        select id from highlight
+        where college_id = college_of_member(days.user_id) and user_id <> days.user_id and at < span.ends
+          and at >= span.begins
+        order by at desc, id limit 3
+      ) as ids
+    ) as near`
+  await tx`
+    insert into notification_preference (user_id, quiet_from, quiet_until)
+    values (${learnerId}::uuid, '22:30', '06:30')
+    on conflict (user_id) do update set quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until`
+}
