@@ -41,6 +41,8 @@ const screens = [
       '/dashboard/notifications',
       '/dashboard/settings',
       '/dashboard/settings/account',
+      '/dashboard/settings/notifications',
+      '/dashboard/weekly-summary',
       '/dashboard/settings/organization',
       '/dashboard/settings/visibility',
       '/dashboard/settings/path',

@@ -1,32 +1,37 @@
-import { expect, signInAs, test } from './support/test.ts'
+import { enterWith, expect, registerMember, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 test('home and own profile open without a network, and nothing stays behind after signing out', async ({
   page,
   context,
+  consoleErrors,
 }) => {
-  await signInAs(page, 'learner@muster.test')
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/)
+  await enterWith(page, await registerMember(page, 'Meera Offline'))
   await page.goto('/dashboard/home')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  const headings: Record<string, string> = {}
-  for (const path of ['/dashboard/home', '/dashboard/profile']) {
+  const pages = [
+    { path: '/dashboard/home', heading: /Say hello/, call: '/api/v1/dashboard/home/' },
+    { path: '/dashboard/profile', heading: 'Meera Offline', call: '/api/v1/dashboard/profile/user-profile/' },
+  ]
+  for (const { path, heading, call } of pages) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    headings[path] = await page.getByRole('heading', { level: 1 }).innerText()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await page.waitForFunction(async (address) => (await caches.match(address)) !== undefined, call)
   }
 
   await context.setOffline(true)
-  for (const [path, heading] of Object.entries(headings)) {
+  for (const { path, heading } of pages) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page.getByText('You are offline')).toBeVisible()
   }
-  // Of others nothing is kept.
-  const other = await page.evaluate(() => fetch('/api/v1/leaderboard/students/').catch(() => null))
-  expect(other).toBeNull()
+  // Of other answers nothing is kept.
+  expect(await page.evaluate(() => fetch('/api/v1/notification/list/').catch(() => null))).toBeNull()
 
   await context.setOffline(false)
+  await page.goto('/dashboard/home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Say hello/)
   await page.getByRole('button', { name: /^Menu of/ }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/login')

@@ -1,3 +1,3 @@
 /** What other features may use of home: parts of the statement about one member's day. */
 
-export { bestTask, returned, type StoredReturned, type StoredTask } from './parts/acts.ts'
+export { bestTask, returned, type StoredTask } from './parts/acts.ts'

@@ -10,5 +10,5 @@ export {
   takeBackNotices,
 } from './notify.ts'
 export { whoWants } from './preferences.ts'
-export { type DuePush, takeDuePushes } from './pushes.ts'
+export { takeDuePushes } from './pushes.ts'
 export { unsubscribeAddress } from './unsubscribe-link.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 
 /** A notice that is to be pushed now. */
-export interface DuePush extends Record<string, unknown> {
+interface DuePush extends Record<string, unknown> {
   readonly id: string
   readonly user_id: string
 }

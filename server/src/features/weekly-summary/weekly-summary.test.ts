@@ -145,7 +145,8 @@ describe('the weekly summary', () => {
 })
 
 it('a summary is read by its week', async () => {
-  const week = (query: Record<string, unknown>) => test.call(weeklySummaries.read, { as: member.token, query })
+  const week = (query: Record<string, unknown>) =>
+    test.call(weeklySummaries.read, { as: member.token, query })
   await test.db.execute(sql`
     insert into weekly_summary (week, user_id, karma, works, meetups, days, goal, streak)
     select day::date, ${member.id}, 10, 1, 0, 2, 3, 0 from unnest(array['2026-01-05', '2026-01-12']) as day`)

@@ -92,7 +92,7 @@ async function membersDue(db: Database, { week, monday, after, now }: Asked): Pr
   return rows.map(({ id }) => id)
 }
 
-export interface MemberWeek extends Record<string, unknown>, Figures, StoredNext {
+interface MemberWeek extends Record<string, unknown>, Figures, StoredNext {
   readonly id: string
   readonly email: string
   readonly full_name: string

@@ -49,7 +49,7 @@ export async function sumUpWeeks(tx: Transaction, now: Date, learnerId: string):
   await tx`
     insert into weekly_summary (week, user_id, karma, works, meetups, days, goal, streak, highlight_ids)
     select days.week, days.user_id, coalesce(earned.karma, 0), coalesce(done.works, 0), coalesce(met.meetups, 0),
-      days_counted(days.days), 4, plan.streak - 1 - (last.monday - days.week) / 7, near.ids
+      days_counted(days.days), 4, greatest(0, plan.streak - (plan.last_week - days.week) / 7), near.ids
     from (select week_of((${now}::timestamptz at time zone 'Asia/Kolkata')::date) - 7 as monday) as last
     join week_days as days on days.user_id = ${learnerId}::uuid
       and days.week between last.monday - ${7 * (SUMMED_UP - 1)}::integer and last.monday
