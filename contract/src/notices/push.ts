@@ -54,6 +54,8 @@ export const push = routes({
     method: 'GET',
     path: `${PATH}key/`,
     access: signedIn,
+    // The first who asks has the keys made.
+    viewing: 'closed',
     reply: z.object({ public_key: z.string() }),
     summary: 'The public key by which browsers know that push messages come from here',
   },

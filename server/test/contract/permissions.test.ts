@@ -594,6 +594,8 @@ const closedReads = new Set([
     'securityEvents.mine',
     'meetups.calendars',
     'notifications.stream',
+    'push.key',
+    'push.devices',
     'operations.outbox',
   ],
   'specialEvents.file',

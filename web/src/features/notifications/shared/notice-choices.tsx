@@ -105,7 +105,8 @@ export function NoticeChoicesPage() {
         </QueryView>
       </Card>
       {choices.data && <QuietCard choices={choices.data} />}
-      <PushCard />
+      {/* Devices are the member's own: staff who see the app as them do not read them. */}
+      {!sessionStorage.getItem('view') && <PushCard />}
     </div>
   )
 }
