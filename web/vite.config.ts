@@ -13,7 +13,16 @@ const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leaveOut(), fonts(), mantineStyles(), firstPaint(), serviceWorker(), apiAddresses(), precompress()],
+  plugins: [
+    react(),
+    leaveOut(),
+    fonts(),
+    mantineStyles(),
+    firstPaint(),
+    serviceWorker(),
+    apiAddresses(),
+    precompress(),
+  ],
   server: { proxy: { '/api': server, '/media': server, '/ws': { target: server, ws: true } } },
   build: {
     target: 'es2022',

@@ -51,6 +51,11 @@ export const noticeWords: Readonly<Record<ChoiceKind, Words>> = {
   credential_news: { label: 'Credentials', description: 'One of yours was issued or withdrawn' },
   achievement_news: { label: 'Achievements', description: 'There is one that you can claim' },
   referral_news: { label: 'Invitations', description: 'Somebody you invited has joined' },
+  hello: { label: 'Hellos', description: 'Somebody who looked at your profile says hello' },
+  question_news: {
+    label: 'Questions to mentors',
+    description: 'Somebody asks you, or answers what you asked',
+  },
   well_done: { label: 'Well done', description: 'How many people said it to you, once a day' },
   weekly_summary: {
     label: 'Your week',
