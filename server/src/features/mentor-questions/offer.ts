@@ -45,7 +45,7 @@ interface StoredMentor extends Record<string, unknown> {
   readonly helps_with: string
   readonly takes_questions: boolean
   readonly most_at_once: number
-  /** Of the mentor, of whoever asks, and of the two. */
+  /** Of the mentor, of the person who asks, and of the two. */
   readonly open: number
   readonly open_of_reader: number
   readonly open_of_pair: boolean

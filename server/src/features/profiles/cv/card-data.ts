@@ -25,7 +25,7 @@ type StoredCardData = Omit<Card, 'full_name' | 'muid' | 'picture_key' | 'site'> 
 /**
  * What everybody may see of a member at a glance.
  * @param site name of the installation
- * @throws AppError 404 for a private profile, whoever asks: what is drawn is kept for everybody.
+ * @throws AppError 404 for a private profile, to members too: what is drawn is kept for everybody.
  */
 export async function readCard(db: Database, muid: string, site: string): Promise<Card> {
   const member = await readableByMuid(db, muid, null)

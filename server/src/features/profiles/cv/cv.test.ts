@@ -239,7 +239,7 @@ describe('the picture of a profile', () => {
     return (await test.app.inject({ url })).rawPayload
   }
 
-  it('is drawn in the size of shared links, and anew when what it shows has changed', async () => {
+  it('is drawn in the size of shared links, and once more when what it shows has changed', async () => {
     const member = await shown({ fullName: 'അഞ്ജലി Menon' })
     const first = await picture(member)
     expect(await sharp(first).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
