@@ -162,6 +162,15 @@ async function fillAgreements(db: Database): Promise<void> {
 
 /** Gives the rows of the demo community values in every column that a list can be sorted by. */
 export async function fillEveryColumn(db: Database): Promise<void> {
+  // Questions of the administrator who reads the lists, each reported at another time.
+  await db.execute(sql`
+    insert into mentor_question (id, asker_id, mentor_id, state, subject, text, asked_at, changed_at, reported_by, report_reason,
+      reported_at)
+    select gen_random_uuid(), asker.id, mentor.id, 'closed', 'A subject', 'A text', now(),
+      now() - place * interval '1 minute', 'asker', 'spam', now() - place * interval '1 hour'
+    from "user" as asker
+    cross join (select id, row_number() over (order by id) as place from "user" limit 3) as mentor
+    where asker.email = 'admin@muster.test'`)
   const someone = (salt: string) => sql`
     (array(select id from "user" where status = 'active' order by muid limit 30))[1 + abs(hashtext(row.id::text || ${salt})) % 30]`
   // The first row came with the platform, as every fifth did; vouchers are always given by somebody.

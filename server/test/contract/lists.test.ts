@@ -30,9 +30,13 @@ const ofOnePlace = new Set([
   'zones.one',
   'districts.one',
 ])
+/** Orders by what a row is to the reader, which tests of their own are about. */
+const ofTheReader = new Set(['learningCircles.find.near'])
 const whole = lists.filter(({ name }) => !ofOnePlace.has(name))
 const sorted = whole.flatMap(({ name, route }) =>
-  sortKeysOf(route.query?.shape.sortBy).map((key) => ({ name, route, key })),
+  sortKeysOf(route.query?.shape.sortBy)
+    .filter((key) => !ofTheReader.has(`${name}.${key}`))
+    .map((key) => ({ name, route, key })),
 )
 
 const leadOfMostCircles = `select user_id as id from campus_member as own

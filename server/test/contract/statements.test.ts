@@ -38,6 +38,8 @@ const allowed: Readonly<Record<string, number>> = {
   // The link, its course, that of the period before, what clicks are told apart by, and when in the week they come.
   'shortLinks.analytics': 5,
   'shortLinks.analyticsCsv': 5,
+  // Where the reader is, the circles near them, their cards, and what the reader and their classmates are to them.
+  'learningCircles.find': 6,
   // The form shows five things of five tables.
   'profiles.editable': 4,
   // A place, its path, what lies in it by two sources, and its leads.
@@ -55,7 +57,7 @@ const allowed: Readonly<Record<string, number>> = {
   // One statement for each table that holds something of a member; once in a while, as a file.
   // Circles, hackathons and events, behind the address.
   'meetups.feed': 4,
-  'account.exportData': 90,
+  'account.exportData': 100,
   // Whose it is, who may read it, its row, and all that belongs to it.
   'hackathonApplicants.one': 4,
   // Who may read it, what is asked, the rows, and their answers.

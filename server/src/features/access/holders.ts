@@ -10,13 +10,15 @@ export interface Holder extends Record<string, unknown> {
   readonly muid: string
 }
 
-/** The active members who pass a rule: by a verified role, by a dynamic type that it carries, or by one of their own. */
+/**
+ * The active members who pass a rule: by a verified role, by a dynamic type that it carries, or by one of their own. One
+ * look for each of the few who hold something, never one at all members.
+ */
 export async function holdersOf(db: Database, { roles, types }: AnyOf): Promise<Holder[]> {
   const dynamicTypes = sql`${listText(types)}::text[]`
   return [
     ...(await db.execute<Holder>(sql`
-      select id, email, full_name, muid from "user"
-      where status = 'active' and id in (
+      with held as materialized (
         select user_role.user_id from user_role join role on role.id = user_role.role_id
         where user_role.verified and (
           role.title = any (${listText(roles)}::text[])
@@ -24,6 +26,11 @@ export async function holdersOf(db: Database, { roles, types }: AnyOf): Promise<
         )
         union
         select user_id from dynamic_user where type = any (${dynamicTypes})
-      ) order by id`)),
+      )
+      select member.id, member.email, member.full_name, member.muid
+      from held cross join lateral (
+        select id, email, full_name, muid from "user" where id = held.user_id and status = 'active' limit 1
+      ) as member
+      order by member.id`)),
   ]
 }

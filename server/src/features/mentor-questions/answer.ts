@@ -1,4 +1,4 @@
-import { questionLimits } from '@muster/contract/learning/question-words.ts'
+import { questionLimits } from '@muster/contract/people/question-words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { explaining } from '../../platform/database/explaining.ts'
 import type { Database } from '../../platform/database.ts'

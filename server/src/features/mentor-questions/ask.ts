@@ -1,6 +1,6 @@
-import type { mentorQuestions } from '@muster/contract/learning/mentor-questions.ts'
-import { questionLimits } from '@muster/contract/learning/question-words.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
+import type { mentorQuestions } from '@muster/contract/people/mentor-questions.ts'
+import { questionLimits } from '@muster/contract/people/question-words.ts'
 import { sql } from 'drizzle-orm'
 import { explaining } from '../../platform/database/explaining.ts'
 import type { Database } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-import type { MentorQuestion, mentorQuestions } from '@muster/contract/learning/mentor-questions.ts'
+import type { MentorQuestion, mentorQuestions } from '@muster/contract/people/mentor-questions.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'

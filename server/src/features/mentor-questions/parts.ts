@@ -1,4 +1,4 @@
-import type { QuestionState } from '@muster/contract/learning/question-words.ts'
+import type { QuestionState } from '@muster/contract/people/question-words.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'

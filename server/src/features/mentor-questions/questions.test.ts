@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { account } from '@muster/contract/account/account.ts'
-import { mentorQuestions } from '@muster/contract/learning/mentor-questions.ts'
+import { mentorQuestions } from '@muster/contract/people/mentor-questions.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countOf, mailsTo } from '../../../test/setup/fixtures.ts'

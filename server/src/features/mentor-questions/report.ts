@@ -1,5 +1,5 @@
-import type { mentorQuestions, ReportedQuestion } from '@muster/contract/learning/mentor-questions.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
+import type { mentorQuestions, ReportedQuestion } from '@muster/contract/people/mentor-questions.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../platform/acts/audit.ts'
 import type { Database } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-import { mentorQuestions } from '@muster/contract/learning/mentor-questions.ts'
+import { mentorQuestions } from '@muster/contract/people/mentor-questions.ts'
 import type { FastifyInstance } from 'fastify'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'

@@ -2,7 +2,7 @@ import {
   questionLengths,
   questionReportReasons,
   questionStates,
-} from '@muster/contract/learning/question-words.ts'
+} from '@muster/contract/people/question-words.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, smallint, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
 import { moment, updatedAt } from '../../platform/database/columns.ts'

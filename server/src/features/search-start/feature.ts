@@ -1,4 +1,4 @@
-import { searchStart } from '@muster/contract/learning/search-start.ts'
+import { searchStart } from '@muster/contract/people/search-start.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { readStart } from './start.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { searchStart } from '@muster/contract/learning/search-start.ts'
+import { searchStart } from '@muster/contract/people/search-start.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createOrganization, groupIds } from '../../../test/setup/fixtures.ts'

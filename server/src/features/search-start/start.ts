@@ -1,5 +1,5 @@
-import type { NearMember, searchStart } from '@muster/contract/learning/search-start.ts'
 import type { QueryOf, ReplyOf } from '@muster/contract/lib/route.ts'
+import type { NearMember, searchStart } from '@muster/contract/people/search-start.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { presentFace } from '../../platform/files/media.ts'

@@ -48,7 +48,7 @@ export interface StoredNext {
   readonly next_meetup: { readonly id: string; readonly title: string; readonly starts_at: string } | null
 }
 
-/** Behind `wallet` of the member. */
+/** Behind the `wallet` of the member and their account as `member`. */
 export const nextJoins: SQL = sql`
   left join lateral (${returned}) as back on true
   left join lateral (${bestTask}) as best on back.task_id is null

@@ -38,6 +38,7 @@ export async function readSummary(
     ) as summary
     from (select ${userId}::uuid as id) as asked
     cross join (select ${now}::timestamptz as at) as clock
+    join "user" as member on member.id = asked.id
     join wallet on wallet.user_id = asked.id
     ${nextJoins}`)
   if (!row) throw notFound('Your account')

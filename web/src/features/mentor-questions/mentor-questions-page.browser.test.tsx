@@ -1,4 +1,4 @@
-import type { MentorQuestion } from '@muster/contract/learning/mentor-questions.ts'
+import type { MentorQuestion } from '@muster/contract/people/mentor-questions.ts'
 import { expect, test } from 'vitest'
 import { answer } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import type { MentorQuestion } from '@muster/contract/learning/mentor-questions.ts'
-import type { QuestionSide } from '@muster/contract/learning/question-words.ts'
+import type { MentorQuestion } from '@muster/contract/people/mentor-questions.ts'
+import type { QuestionSide } from '@muster/contract/people/question-words.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { useTitle } from '../../api/site.ts'

@@ -1,6 +1,6 @@
 import { NumberInput, Switch, Textarea } from '@mantine/core'
-import type { MentorOffer } from '@muster/contract/learning/mentor-questions.ts'
-import { questionLengths, questionLimits } from '@muster/contract/learning/question-words.ts'
+import type { MentorOffer } from '@muster/contract/people/mentor-questions.ts'
+import { questionLengths, questionLimits } from '@muster/contract/people/question-words.ts'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { toast } from '../../ui/acts/toast.tsx'
@@ -17,7 +17,7 @@ export function OfferCard({ offer }: { offer: MentorOffer }) {
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { helps_with, takes_questions, most_at_once },
     schema: () =>
-      import('@muster/contract/learning/mentor-questions.ts').then(
+      import('@muster/contract/people/mentor-questions.ts').then(
         ({ MentorOfferFields }) => MentorOfferFields,
       ),
     send: (body) => api.mentorQuestions.setOffer.answer({ body }),

@@ -1,4 +1,4 @@
-import type { QuestionReportReason, QuestionSide } from '@muster/contract/learning/question-words.ts'
+import type { QuestionReportReason, QuestionSide } from '@muster/contract/people/question-words.ts'
 import { api } from '../../api/client.ts'
 import { keyOf, pagesOf, queryOf } from '../../api/query-of.ts'
 

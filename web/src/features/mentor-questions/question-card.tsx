@@ -1,6 +1,6 @@
 import { Button, Modal, Textarea } from '@mantine/core'
-import type { MentorQuestion } from '@muster/contract/learning/mentor-questions.ts'
-import { type QuestionState, questionLengths } from '@muster/contract/learning/question-words.ts'
+import type { MentorQuestion } from '@muster/contract/people/mentor-questions.ts'
+import { type QuestionState, questionLengths } from '@muster/contract/people/question-words.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
@@ -15,7 +15,7 @@ import { ReplyForm } from './reply-form.tsx'
 import { QuestionReportDialog } from './report-dialog.tsx'
 
 const calls = () =>
-  import('@muster/contract/learning/mentor-questions.ts').then(({ mentorQuestions }) => mentorQuestions)
+  import('@muster/contract/people/mentor-questions.ts').then(({ mentorQuestions }) => mentorQuestions)
 const answerSchema = () => calls().then(({ answer }) => answer.body)
 const askBackSchema = () => calls().then(({ followUp }) => followUp.body)
 

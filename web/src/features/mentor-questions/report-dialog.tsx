@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core'
-import type { MentorQuestion } from '@muster/contract/learning/mentor-questions.ts'
-import { type QuestionReportReason, questionReportReasons } from '@muster/contract/learning/question-words.ts'
+import type { MentorQuestion } from '@muster/contract/people/mentor-questions.ts'
+import { type QuestionReportReason, questionReportReasons } from '@muster/contract/people/question-words.ts'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { toast } from '../../ui/acts/toast.tsx'
@@ -28,7 +28,7 @@ function Fields({ question, onClose }: ReportDialogProps) {
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { reason: '', note: '' },
     schema: () =>
-      import('@muster/contract/learning/mentor-questions.ts').then(
+      import('@muster/contract/people/mentor-questions.ts').then(
         ({ mentorQuestions }) => mentorQuestions.report.body,
       ),
     send: ({ reason, note }) =>

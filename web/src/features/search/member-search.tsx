@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core'
-import type { MentorToAsk } from '@muster/contract/learning/mentor-questions.ts'
+import type { MentorToAsk } from '@muster/contract/people/mentor-questions.ts'
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { interestGroupOptionsQuery } from '../../api/pick-lists.ts'

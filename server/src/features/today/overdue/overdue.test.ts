@@ -145,7 +145,7 @@ describe('the morning mail', () => {
     expect(mail?.body).toContain('Reviews: 1 overdue of 2 waiting, the oldest for 5 days')
     expect(mail?.body).toContain('http://muster.test/dashboard/reviews')
     expect(mail?.body).toContain(
-      'Switch it off under “Overdue queues”: http://muster.test/dashboard/settings/account',
+      'Switch it off under “Overdue queues”: http://muster.test/dashboard/settings/notifications',
     )
     expect(mail?.body).not.toContain('Meetups')
   })

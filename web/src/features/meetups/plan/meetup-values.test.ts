@@ -7,6 +7,7 @@ import { bodyOf, changeOf, emptyMeetup, type MeetupValues, valuesOf } from './me
 const stored = {
   title: 'Git together',
   agenda: 'Branches',
+  plan: [],
   pre_requirements: null,
   meet_time: '2099-11-27T13:00:00.000Z',
   duration: 1.5,

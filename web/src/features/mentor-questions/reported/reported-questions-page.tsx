@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { mentorQuestions, ReportedQuestion } from '@muster/contract/learning/mentor-questions.ts'
+import type { mentorQuestions, ReportedQuestion } from '@muster/contract/people/mentor-questions.ts'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'

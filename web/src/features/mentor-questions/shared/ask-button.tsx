@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core'
-import type { MentorToAsk } from '@muster/contract/learning/mentor-questions.ts'
-import { questionLengths } from '@muster/contract/learning/question-words.ts'
+import type { MentorToAsk } from '@muster/contract/people/mentor-questions.ts'
+import { questionLengths } from '@muster/contract/people/question-words.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
@@ -46,7 +46,7 @@ function AskForm({ muid, onClose }: { muid: string; onClose: () => void }) {
   const { field, submit, busy, problem } = useContractForm({
     initialValues: { id, muid, subject: '', text: '' },
     schema: () =>
-      import('@muster/contract/learning/mentor-questions.ts').then(
+      import('@muster/contract/people/mentor-questions.ts').then(
         ({ mentorQuestions }) => mentorQuestions.ask.body,
       ),
     send: (body) => api.mentorQuestions.ask.answer({ body }),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { NearMember } from '@muster/contract/learning/search-start.ts'
+import type { NearMember } from '@muster/contract/people/search-start.ts'
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

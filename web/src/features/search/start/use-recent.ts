@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { recentLimits } from '@muster/contract/learning/search-start.ts'
+import { recentLimits } from '@muster/contract/people/search-start.ts'
 import { useProfile } from '../../../shell/session/session-queries.ts'
 
 type Kind = keyof typeof recentLimits
