@@ -19,11 +19,11 @@ export async function holdersOf(db: Database, { roles, types }: AnyOf): Promise<
   return [
     ...(await db.execute<Holder>(sql`
       with held as materialized (
-        select user_role.user_id from user_role join role on role.id = user_role.role_id
-        where user_role.verified and (
-          role.title = any (${listText(roles)}::text[])
+        select link.user_id from role cross join lateral (
+          select user_id from user_role where user_role.role_id = role.id and user_role.verified offset 0
+        ) as link
+        where role.title = any (${listText(roles)}::text[])
           or role.id in (select role_id from dynamic_role where type = any (${dynamicTypes}))
-        )
         union
         select user_id from dynamic_user where type = any (${dynamicTypes})
       )

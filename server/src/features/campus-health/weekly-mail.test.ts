@@ -52,7 +52,7 @@ it('comes on Monday from eight on, once, also when two processes send and one ha
   expect(mails.map(({ subject }) => subject)).toEqual(['2 at Hillside College need attention (Muster)'])
   expect(mails[0]?.body).toMatch(/- Asha Menon: was active, silent for \d+ days\n- Bela Das/)
   expect(mails[0]?.body).toContain('http://muster.test/dashboard/campus-details?tab=attention')
-  expect(mails[0]?.body).toContain('Switch it off under “Your campus”')
+  expect(mails[0]?.body).toContain('Switch it off under “Weekly mail about your campus”')
   expect(await mailed(quiet)).toEqual([])
 })
 

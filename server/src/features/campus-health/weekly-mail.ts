@@ -137,6 +137,6 @@ ${lines.join('\n')}
 
 See them all, each with the one act that helps: ${site.url}/dashboard/campus-details?tab=attention
 
-You get this mail once a week because you lead the campus. Switch it off under “Your campus”: ${site.url}/dashboard/settings/notifications`,
+You get this mail once a week because you lead the campus. Switch it off under “Weekly mail about your campus”: ${site.url}/dashboard/settings/notifications`,
   }
 }

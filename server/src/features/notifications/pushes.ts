@@ -17,9 +17,10 @@ export async function takeDuePushes(
   now: Date,
   most: number,
 ): Promise<{ readonly due: readonly DuePush[]; readonly isMore: boolean }> {
+  // The database set the moment, in finer steps than a date of ours has.
   const taken = await tx.execute<DuePush & { is_wanted: boolean }>(sql`
     update notification set push_due_at = null where id in (
-      select id from notification where push_due_at <= ${now}::timestamptz
+      select id from notification where push_due_at < ${now}::timestamptz + interval '1 millisecond'
       order by push_due_at limit ${most}::integer for update skip locked
     ) returning id, user_id, read_at is null as is_wanted`)
   return { due: [...taken].filter(({ is_wanted }) => is_wanted), isMore: taken.length === most }
