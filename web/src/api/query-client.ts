@@ -11,8 +11,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // Without a network the worker of the app may have the answer (web/src/worker).
-      networkMode: 'always',
+      // Without a network the worker of the app may have the answer (web/src/worker); what it lacks waits.
+      networkMode: 'offlineFirst',
       gcTime: 10 * 60_000,
       retry: (count, error) =>
         count < 2 && !(error instanceof ApiError && error.status > 0 && error.status < 500),

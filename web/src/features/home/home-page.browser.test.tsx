@@ -15,6 +15,17 @@ const DAY = 'GET /api/v1/dashboard/home/day/'
 const WELL_DONE = `/api/v1/dashboard/home/well-done/${highlight.id}/`
 const TASK = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e09'
 
+const profile = { muid: 'anjali@muster', first_name: 'Anjali', karma: 620 }
+const level = {
+  ...{ level_order: 3, level_name: 'lvl3', level_karma: 800, user_karma: 620 },
+  ...{ progress: 77, is_top_level: false },
+}
+/** Both are read again when karma has come. */
+const standing = {
+  'GET /api/v1/dashboard/profile/user-profile/': profile,
+  'GET /api/v1/dashboard/profile/user-level-feed/': level,
+}
+
 beforeEach(() => {
   // What stands below the day is asked for when it comes near.
   vi.stubGlobal(
@@ -25,12 +36,8 @@ beforeEach(() => {
     },
   )
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
-  const profile = { muid: 'anjali@muster', first_name: 'Anjali', karma: 620 } as never
-  queryClient.setQueryData(profileQuery.queryKey, profile)
-  queryClient.setQueryData(levelFeedQuery.queryKey, {
-    ...{ level_order: 3, level_name: 'lvl3', level_karma: 800, user_karma: 620 },
-    ...{ progress: 77, is_top_level: false },
-  })
+  queryClient.setQueryData(profileQuery.queryKey, profile as never)
+  queryClient.setQueryData(levelFeedQuery.queryKey, level)
 })
 
 const here = (day: HomeDay): HomeDay => ({ ...day, week: { ...day.week, time_zone: browserZone() } })
@@ -120,6 +127,7 @@ test('a new member says hello in the hero, earns at once, and goes on when they 
   await expect.element(screen.getByText('Write one sentence about yourself')).toBeVisible()
   const { act } = dayWith()
   const asked = answer({
+    ...standing,
     [HELLO]: { karma: 10 },
     [DAY]: here(dayWith({ ...newMember(true), act: { ...act, headline: 'The next one' } })),
   })
@@ -128,7 +136,7 @@ test('a new member says hello in the hero, earns at once, and goes on when they 
   await expect.element(screen.getByText('Said, and +10 is yours.', { exact: false })).toBeVisible()
   expect(asked.find(({ call }) => call === HELLO)?.body).toEqual({ words: 'I am Asha and I draw.' })
   const title = screen.getByRole('heading', { level: 1 })
-  await expect.element(title).toHaveTextContent('Say hello')
+  await expect.element(title).toHaveTextContent('Say hello, get your first 10')
   await screen.getByRole('button', { name: 'Show what comes next' }).click()
   await expect.element(title).toHaveTextContent('The next one')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Next step')
@@ -144,7 +152,7 @@ test('who is in no group joins with the hello, once, also when the first try fai
   const asked = answer({ [FIRST_GROUPS]: {}, [HELLO]: () => refusal(503, { general: 'The server is busy' }) })
   await say.click()
   await expect.element(screen.getByText('The server is busy')).toBeVisible()
-  answer({ [HELLO]: { karma: 10 } })
+  answer({ ...standing, [HELLO]: { karma: 10 } })
   await say.click()
   await expect.element(screen.getByText('Said, and +10 is yours.', { exact: false })).toBeVisible()
   expect(asked.filter(({ call }) => call === FIRST_GROUPS)).toHaveLength(1)

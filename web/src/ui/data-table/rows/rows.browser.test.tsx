@@ -1,9 +1,10 @@
 import { onlineManager } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refusal } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { answerList, answerTypes, TypesList } from '../../../../test/browser/types-list.tsx'
+import { queryClient } from '../../../api/query-client.ts'
 
 const open = (at = '/types') => show(<TypesList />, { at, path: '/types' })
 const row = (name: string) => page.getByRole('row', { name: new RegExp(`${name}\\b`) })
@@ -149,12 +150,18 @@ test('without a connection the rows of before stay, and say that the page is not
   answerTypes()
   const screen = await open()
   await expect.element(row('Type 1')).toBeVisible()
+  // As in the app, where a failed read is tried again; without a connection that waits.
+  const options = queryClient.getDefaultOptions()
+  onTestFinished(() => queryClient.setDefaultOptions(options))
+  queryClient.setDefaultOptions({ queries: { ...options.queries, retry: 1, retryDelay: 1 } })
   onlineManager.setOnline(false)
+  answerList(() => Promise.reject(new TypeError('Failed to fetch')))
   await screen.getByRole('button', { name: 'Next page' }).click()
   await expect
     .element(screen.getByText('No connection. Page 2 is not loaded; these are the rows from before.'))
     .toBeVisible()
   await expect.element(row('Type 1')).toBeVisible()
+  answerTypes()
   onlineManager.setOnline(true)
   await expect.element(row('Type 21')).toBeVisible()
 })
