@@ -28,15 +28,24 @@ export function GroupHellos({ group }: { group: { id: string; name: string } }) 
 function Hellos({ group: { id, name } }: { group: { id: string; name: string } }) {
   useGroupVisit(id)
   const { data } = useQuery(hellosQuery(id))
+  const [reporting, setReporting] = useState<GroupHello>()
   if (!data || (data.hellos.length === 0 && !data.may_say)) return null
   return (
     <Card title="Hello" aside="The newest here">
       {data.may_say && <SayIt groupId={id} name={name} />}
       <ul className={rows.list}>
         {data.hellos.map((hello) => (
-          <HelloRow key={hello.id} groupId={id} hello={hello} />
+          <HelloRow key={hello.id} groupId={id} hello={hello} onReport={() => setReporting(hello)} />
         ))}
       </ul>
+      {reporting && (
+        <ReportDialog
+          title={`Report the hello of ${reporting.full_name}`}
+          send={(body) => api.groupHellos.report.answer({ params: { pk: id, hello_id: reporting.id }, body })}
+          onDone={() => void invalidate(keyOf(api.groupHellos))}
+          onClose={() => setReporting(undefined)}
+        />
+      )}
     </Card>
   )
 }
@@ -71,12 +80,16 @@ function SayIt({ groupId, name }: { groupId: string; name: string }) {
   )
 }
 
-function HelloRow({ groupId, hello }: { groupId: string; hello: GroupHello }) {
+interface HelloRowProps {
+  groupId: string
+  hello: GroupHello
+  onReport: () => void
+}
+
+function HelloRow({ groupId, hello, onReport }: HelloRowProps) {
   const { id, full_name, muid, profile_pic, words, created_at, is_mine, i_reported } = hello
-  const [reporting, setReporting] = useState(false)
-  const params = { pk: groupId, hello_id: id }
   const remove = useAction({
-    call: () => api.groupHellos.remove.answer({ params }),
+    call: () => api.groupHellos.remove.answer({ params: { pk: groupId, hello_id: id } }),
     invalidates: [keyOf(api.groupHellos)],
   })
   return (
@@ -97,17 +110,9 @@ function HelloRow({ groupId, hello }: { groupId: string; hello: GroupHello }) {
           {is_mine ? (
             <Menu.Item onClick={() => remove.mutate()}>Delete it</Menu.Item>
           ) : (
-            <Menu.Item onClick={() => setReporting(true)}>Report it</Menu.Item>
+            <Menu.Item onClick={onReport}>Report it</Menu.Item>
           )}
         </RowMenu>
-      )}
-      {reporting && (
-        <ReportDialog
-          title={`Report the hello of ${full_name}`}
-          send={(body) => api.groupHellos.report.answer({ params, body })}
-          onDone={() => void invalidate(keyOf(api.groupHellos))}
-          onClose={() => setReporting(false)}
-        />
       )}
     </li>
   )
