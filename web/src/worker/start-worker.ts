@@ -13,7 +13,11 @@ export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return
   followOwner()
   endPushWithSession()
-  const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
+  // A browser that has workers may still refuse them, such as in a private window; some answer with nothing then.
+  const registration = await navigator.serviceWorker
+    .register(WORKER, { updateViaCache: 'none' })
+    .catch(() => undefined)
+  if (!registration) return
   offerNewVersions(registration)
   let looked = Date.now()
   document.addEventListener('visibilitychange', () => {
