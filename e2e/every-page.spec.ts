@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages } from '../contract/src/pages.ts'
-import { expect, goWithin, test } from './support/test.ts'
+import { expect, expectLoaded, goWithin, test } from './support/test.ts'
 
 /** They lead on by themselves, or end the session. */
 const leadingOn = ['/', '/login', '/signin', '/login/google', '/login/openid', '/goodbye', '/dashboard']
@@ -23,6 +23,7 @@ async function expectWhole(page: Page, path: string): Promise<void> {
 
 test('a visitor can open every page that is for everybody', async ({ page }) => {
   await page.goto('/learning-circle')
+  await expectLoaded(page)
   for (const to of walked(({ members }) => !members)) {
     await goWithin(page, to)
     await expectWhole(page, to.path)
@@ -35,6 +36,7 @@ test.describe('a learner', () => {
   test('opens every page, or is told why not and led to the profile', async ({ page }) => {
     test.setTimeout(240_000)
     await page.goto('/dashboard/profile')
+    await expectLoaded(page)
     for (const to of walked(({ frame }) => frame === 'dashboard')) {
       await goWithin(page, to)
       await expectWhole(page, to.path)

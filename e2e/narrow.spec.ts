@@ -19,6 +19,7 @@ for (const [index, part] of parts.entries()) {
       test.slow()
       consoleErrors.allow(/status of 40[034]/)
       await page.goto('/dashboard/home')
+      await expectLoaded(page)
       for (const { path, title } of part.filter(({ frame }) => frame === 'dashboard')) {
         await test.step(path, async () => {
           await goWithin(page, { path, title })

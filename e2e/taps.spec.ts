@@ -81,7 +81,7 @@ test('who comes back sends work in at most 4 taps, and comes to a meetup in at m
   await work.on(page.getByRole('link', { name: 'Open the task' }))
   await work.into(page.getByRole('textbox').first(), 'Robotics surprised me: it begins with paper.')
   await work.on(page.getByRole('button', { name: /^Submit/ }).first())
-  await expect(page.getByText(/waits for/i).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
   expect(work.count()).toBeLessThanOrEqual(4)
 
   await page.goto('/dashboard/home')

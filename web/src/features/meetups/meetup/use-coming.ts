@@ -26,11 +26,12 @@ export function useComing(meetup: MeetupDetail) {
   const has = holdsTicket(meetup)
   // Given back and taken again, it unfolds again.
   if (hadTicket && !has) setHadTicket(false)
+  const isOpen = canTakePlace(meetup)
   const arrive = useEffectEvent(() => {
     forgetInvitation()
-    if (takeKeptPlace(meetup.id) && canTakePlace(meetup)) come()
+    if (isOpen && takeKeptPlace(meetup.id)) come()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each meetup
-  useEffect(() => arrive(), [meetup.id])
-  return { come, justCame: has && !hadTicket, mayCome: canTakePlace(meetup) && !isFull(meetup) }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each meetup, as soon as there is a place to take
+  useEffect(() => arrive(), [meetup.id, isOpen])
+  return { come, justCame: has && !hadTicket, mayCome: isOpen && !isFull(meetup) }
 }
