@@ -107,6 +107,7 @@ describe('a picture to share', () => {
       picture: `/api/v1/public/celebrations/${token}/picture/`,
     })
 
+    expect(await test.call(sharedCelebrations.picture, { params: { token } })).toMatchObject({ status: 200 })
     await test.call(celebrations.withdraw, about(member, cause))
     expect(await test.call(celebrations.withdraw, about(member, cause))).toMatchObject({ status: 200 })
     expect(await publicPage(token)).toMatchObject({ status: 404 })
