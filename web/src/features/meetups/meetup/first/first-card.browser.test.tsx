@@ -65,6 +65,6 @@ test('a visitor is told who comes, and that they want to come is kept until they
   await show(<JoinCard meetup={meetup} now={now} />)
   await expect.element(page.getByText(/Lakshmi and 7 others are coming/)).toBeVisible()
   await page.getByRole('link', { name: 'Join to come' }).click()
-  expect(localStorage.getItem('meetup.coming')).toContain(meetup.id)
-  localStorage.removeItem('meetup.coming')
+  expect(sessionStorage.getItem('meetup.coming')).toContain(meetup.id)
+  sessionStorage.removeItem('meetup.coming')
 })
