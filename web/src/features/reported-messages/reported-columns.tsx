@@ -1,4 +1,6 @@
 import type { circleThreads } from '@muster/contract/circles/circle-threads.ts'
+import type { MessageReportReason } from '@muster/contract/circles/thread-words.ts'
+import type { Column } from '../../ui/data-table/columns/column.ts'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { formatCount } from '../../ui/text/format.ts'
@@ -7,17 +9,15 @@ import { reportWords } from '../learning-circles/shared/thread-words.ts'
 /** A mention without its id: who is meant says nothing about the message. */
 const readable = (text: string) => text.replaceAll(/<@[0-9a-f-]{36}>/g, '@…')
 
-export const reportedColumns: readonly ColumnOf<(typeof circleThreads)['reported']>[] = [
-  { key: 'text', title: 'Message', width: 340, render: ({ text }) => readable(text) },
-  {
-    key: 'author',
-    title: 'Written by',
-    width: 180,
-    card: 'line',
-    onCard: ({ author, circle_name }) => `${author} in ${circle_name}`,
-    render: ({ author }) => author,
-  },
-  { key: 'circle_name', title: 'Circle', width: 180, render: ({ circle_name }) => circle_name },
+interface Reported {
+  readonly reasons: readonly MessageReportReason[]
+  readonly notes: readonly string[]
+  readonly reports: number
+  readonly reported_at: string
+}
+
+/** Why something was reported, how often, and since when. */
+export const whyReported: readonly Column<Reported, 'reports' | 'reported_at'>[] = [
   {
     key: 'reasons',
     title: 'Why',
@@ -44,4 +44,18 @@ export const reportedColumns: readonly ColumnOf<(typeof circleThreads)['reported
     width: 150,
     render: ({ reported_at }) => <DateText value={reported_at} style="time" />,
   },
+]
+
+export const reportedColumns: readonly ColumnOf<(typeof circleThreads)['reported']>[] = [
+  { key: 'text', title: 'Message', width: 340, render: ({ text }) => readable(text) },
+  {
+    key: 'author',
+    title: 'Written by',
+    width: 180,
+    card: 'line',
+    onCard: ({ author, circle_name }) => `${author} in ${circle_name}`,
+    render: ({ author }) => author,
+  },
+  { key: 'circle_name', title: 'Circle', width: 180, render: ({ circle_name }) => circle_name },
+  ...whyReported,
 ]

@@ -8,9 +8,7 @@ import { useAction } from '../../ui/acts/use-action.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { RowMenu } from '../../ui/data-table/row-menu.tsx'
 import { type ColumnOf, useList } from '../../ui/data-table/use-list.ts'
-import { DateText } from '../../ui/text/date-text.tsx'
-import { formatCount } from '../../ui/text/format.ts'
-import { reportWords } from '../learning-circles/shared/thread-words.ts'
+import { whyReported } from './reported-columns.tsx'
 
 const columns: readonly ColumnOf<(typeof groupHellos)['reported']>[] = [
   { key: 'words', title: 'Hello', width: 340, render: ({ words }) => words },
@@ -23,32 +21,7 @@ const columns: readonly ColumnOf<(typeof groupHellos)['reported']>[] = [
     render: ({ author }) => author,
   },
   { key: 'group', title: 'Group', width: 180, render: ({ group }) => group },
-  {
-    key: 'reasons',
-    title: 'Why',
-    width: 260,
-    card: 'line',
-    onCard: ({ reasons }) => reasons.map((reason) => reportWords[reason]).join(', '),
-    render: ({ reasons, notes }) =>
-      [...reasons.map((reason) => reportWords[reason]), ...notes.map((note) => `“${note}”`)].join(', '),
-  },
-  {
-    key: 'reports',
-    title: 'Reports',
-    sortKey: 'reports',
-    align: 'right',
-    width: 100,
-    card: 'fact',
-    onCard: ({ reports }) => formatCount(reports, 'report'),
-    render: ({ reports }) => reports,
-  },
-  {
-    key: 'reported_at',
-    title: 'Since',
-    sortKey: 'reported_at',
-    width: 150,
-    render: ({ reported_at }) => <DateText value={reported_at} style="time" />,
-  },
+  ...whyReported,
 ]
 const invalidates = [keyOf(api.groupHellos)]
 

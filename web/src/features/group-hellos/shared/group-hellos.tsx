@@ -13,7 +13,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import rows from '../../../ui/layout/rows.module.css'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { RelativeTime } from '../../../ui/text/date-text.tsx'
-import { ReportDialog } from '../../learning-circles/shared/report-dialog.tsx'
+import { MessageReportDialog } from '../../learning-circles/shared/report-dialog.tsx'
 import { profilePath } from '../../profile/shared/profile-address.ts'
 import { hellosQuery } from '../queries.ts'
 import classes from './group-hellos.module.css'
@@ -39,7 +39,7 @@ function Hellos({ group: { id, name } }: { group: { id: string; name: string } }
         ))}
       </ul>
       {reporting && (
-        <ReportDialog
+        <MessageReportDialog
           title={`Report the hello of ${reporting.full_name}`}
           send={(body) => api.groupHellos.report.answer({ params: { pk: id, hello_id: reporting.id }, body })}
           onDone={() => void invalidate(keyOf(api.groupHellos))}

@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Group, Modal } from '@mantine/core'
 import type { HeldAchievement } from '@muster/contract/recognition/achievements.ts'
-import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'
+import { PlaceButtons } from '../../../ui/acts/place-buttons.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { AchievementBadge } from '../../../ui/badge/achievement-badge.tsx'
 import classes from './achievements.module.css'
@@ -64,32 +65,13 @@ function Body({ held, most, onClose }: ShownDialogProps) {
             <li key={id} className={classes.choiceRow}>
               <AchievementBadge badge={one.badge} icon={one.icon} size={36} />
               <span className={classes.words}>{name}</span>
-              <ActionIcon
-                variant="subtle"
-                size={40}
-                aria-label={`Move ${name} up`}
-                disabled={at === 0}
-                onClick={() => move(id, -1)}
-              >
-                <IconArrowUp size={18} />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                size={40}
-                aria-label={`Move ${name} down`}
-                disabled={at === chosen.length - 1}
-                onClick={() => move(id, 1)}
-              >
-                <IconArrowDown size={18} />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                size={40}
-                aria-label={`Take ${name} out`}
-                onClick={() => setChosen((before) => before.filter((other) => other !== id))}
-              >
-                <IconX size={18} />
-              </ActionIcon>
+              <PlaceButtons
+                name={name}
+                at={at}
+                count={chosen.length}
+                onMove={(by) => move(id, by)}
+                onTakeOut={() => setChosen((before) => before.filter((other) => other !== id))}
+              />
             </li>,
           ]
         })}

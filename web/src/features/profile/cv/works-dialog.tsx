@@ -1,11 +1,12 @@
 import { ActionIcon, Button, Group, Modal, TextInput } from '@mantine/core'
 import { CAPTION_LENGTH, PINNED_MOST } from '@muster/contract/lib/words.ts'
 import type { PinnableWork } from '@muster/contract/recognition/cv.ts'
-import { IconArrowDown, IconArrowUp, IconPin, IconX } from '@tabler/icons-react'
+import { IconPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { api } from '../../../api/client.ts'
+import { PlaceButtons } from '../../../ui/acts/place-buttons.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../ui/loading/states.tsx'
@@ -77,32 +78,13 @@ function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () =>
           return (
             <li key={id} className={classes.row}>
               <span className={classes.words}>{title}</span>
-              <ActionIcon
-                variant="subtle"
-                size={40}
-                aria-label={`Move ${title} up`}
-                disabled={at === 0}
-                onClick={() => move(id, -1)}
-              >
-                <IconArrowUp size={18} />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                size={40}
-                aria-label={`Move ${title} down`}
-                disabled={at === pins.length - 1}
-                onClick={() => move(id, 1)}
-              >
-                <IconArrowDown size={18} />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                size={40}
-                aria-label={`Take ${title} out`}
-                onClick={() => setPins((before) => before.filter((pin) => pin.id !== id))}
-              >
-                <IconX size={18} />
-              </ActionIcon>
+              <PlaceButtons
+                name={title}
+                at={at}
+                count={pins.length}
+                onMove={(by) => move(id, by)}
+                onTakeOut={() => setPins((before) => before.filter((pin) => pin.id !== id))}
+              />
               <TextInput
                 className={classes.line}
                 aria-label={`A line about ${title}`}

@@ -13,7 +13,7 @@ import { DeleteItem, EditItem, RowMenu } from '../../../../ui/data-table/row-men
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { formatDate } from '../../../../ui/text/format.ts'
 import { profilePath } from '../../../profile/shared/profile-address.ts'
-import { ReportDialog } from '../../shared/report-dialog.tsx'
+import { MessageReportDialog } from '../../shared/report-dialog.tsx'
 import { clockText } from '../../shared/thread-words.ts'
 import { Composer } from './composer.tsx'
 import { withNames } from './message-pieces.ts'
@@ -168,7 +168,7 @@ export function MessageRow({ circle, message, follows, marked }: MessageRowProps
         {author.full_name} is told why. The others see that a message was here.
       </ReasonDialog>
       {doing === 'report' && (
-        <ReportDialog
+        <MessageReportDialog
           title={`Report the message of ${author.full_name}`}
           send={(body) =>
             api.circleThreads.report.answer({

@@ -1,0 +1,79 @@
+import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ZodType } from 'zod'
+import type { Answer } from '../../api/answer.ts'
+import { FormProblem } from '../form/form-problem.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useContractForm } from '../form/use-contract-form.ts'
+import { toast } from './toast.tsx'
+
+interface ReportDialogProps<Reason extends string> {
+  /** 'Report the message of Asha'. */
+  title: string
+  /** What follows from a report. */
+  about: ReactNode
+  reasons: Readonly<Record<Reason, string>>
+  /** The contract's: `reason`, and `note` where there is more to say. */
+  schema: () => Promise<ZodType>
+  send: (report: { reason: Reason; note?: string }) => Promise<Answer<unknown>>
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Tells staff that something is wrong with what somebody wrote. */
+export function ReportDialog<Reason extends string>({ title, ...fields }: ReportDialogProps<Reason>) {
+  return (
+    <Modal opened onClose={fields.onClose} title={title} size={480}>
+      <Fields {...fields} />
+    </Modal>
+  )
+}
+
+type FieldsProps<Reason extends string> = Omit<ReportDialogProps<Reason>, 'title'>
+
+function Fields<Reason extends string>(props: FieldsProps<Reason>) {
+  const { about, reasons, schema, send, onDone, onClose } = props
+  const { form, field, submit, busy, problem } = useContractForm({
+    initialValues: { reason: '', note: '' },
+    schema,
+    send: ({ reason, note }) => send({ reason: reason as Reason, ...(note && { note }) }),
+    onDone: ({ text }) => {
+      toast.success(text)
+      onDone()
+      onClose()
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <p style={{ color: 'var(--ink-2)' }}>{about}</p>
+      <Radio.Group
+        mt="md"
+        label="What is wrong?"
+        error={field('reason').error}
+        value={form.getValues().reason}
+        onChange={(reason) => form.setFieldValue('reason', reason)}
+      >
+        <Stack gap={8} mt={8}>
+          {Object.entries<string>(reasons).map(([reason, words]) => (
+            <Radio key={reason} value={reason} label={words} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Textarea
+        mt="md"
+        label="More about it (optional)"
+        maxLength={500}
+        autosize
+        minRows={2}
+        {...field('note')}
+      />
+      <FormProblem text={problem} />
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={busy}>Send the report</SubmitButton>
+      </Group>
+    </form>
+  )
+}
