@@ -13,7 +13,7 @@ export const reportedQuestionScreens: readonly Screen[] = [
     gate: pageAccess.reportedMessages,
     load: () => import('./reported/reported-questions-page.tsx'),
     title: 'Reported questions',
-    place: { group: 'Community', icon: 'channel' },
+    place: { group: 'Community', icon: 'question' },
     opens: [api.mentorQuestions.reported],
   },
 ]

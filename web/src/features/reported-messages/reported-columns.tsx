@@ -21,7 +21,7 @@ export const whyReported: readonly Column<Reported, 'reports' | 'reported_at'>[]
   {
     key: 'reasons',
     title: 'Why',
-    width: 260,
+    width: 210,
     card: 'line',
     onCard: ({ reasons }) => reasons.map((reason) => reportWords[reason]).join(', '),
     render: ({ reasons, notes }) =>
@@ -32,7 +32,7 @@ export const whyReported: readonly Column<Reported, 'reports' | 'reported_at'>[]
     title: 'Reports',
     sortKey: 'reports',
     align: 'right',
-    width: 100,
+    width: 90,
     card: 'fact',
     onCard: ({ reports }) => formatCount(reports, 'report'),
     render: ({ reports }) => reports,
@@ -41,21 +41,21 @@ export const whyReported: readonly Column<Reported, 'reports' | 'reported_at'>[]
     key: 'reported_at',
     title: 'Since',
     sortKey: 'reported_at',
-    width: 150,
+    width: 190,
     render: ({ reported_at }) => <DateText value={reported_at} style="time" />,
   },
 ]
 
 export const reportedColumns: readonly ColumnOf<(typeof circleThreads)['reported']>[] = [
-  { key: 'text', title: 'Message', width: 340, render: ({ text }) => readable(text) },
+  { key: 'text', title: 'Message', width: 270, render: ({ text }) => readable(text) },
   {
     key: 'author',
     title: 'Written by',
-    width: 180,
+    width: 150,
     card: 'line',
     onCard: ({ author, circle_name }) => `${author} in ${circle_name}`,
     render: ({ author }) => author,
   },
-  { key: 'circle_name', title: 'Circle', width: 180, render: ({ circle_name }) => circle_name },
+  { key: 'circle_name', title: 'Circle', width: 150, render: ({ circle_name }) => circle_name },
   ...whyReported,
 ]

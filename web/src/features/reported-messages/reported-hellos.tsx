@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Group, Menu } from '@mantine/core'
 import type { groupHellos, ReportedHello } from '@muster/contract/learning/group-hellos.ts'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api/client.ts'
@@ -11,16 +11,16 @@ import { type ColumnOf, useList } from '../../ui/data-table/use-list.ts'
 import { whyReported } from './reported-columns.tsx'
 
 const columns: readonly ColumnOf<(typeof groupHellos)['reported']>[] = [
-  { key: 'words', title: 'Hello', width: 340, render: ({ words }) => words },
+  { key: 'words', title: 'Hello', width: 270, render: ({ words }) => words },
   {
     key: 'author',
     title: 'Written by',
-    width: 180,
+    width: 150,
     card: 'line',
     onCard: ({ author, group }) => `${author} in ${group}`,
     render: ({ author }) => author,
   },
-  { key: 'group', title: 'Group', width: 180, render: ({ group }) => group },
+  { key: 'group', title: 'Group', width: 150, render: ({ group }) => group },
   ...whyReported,
 ]
 const invalidates = [keyOf(api.groupHellos)]
@@ -47,7 +47,11 @@ export function ReportedHellos({ choice }: { choice: ReactNode }) {
         label="reported hellos"
         title="Reported messages"
         lead="What members have reported in interest groups"
-        above={choice}
+        above={
+          <Group px={{ base: 16, sm: 24 }} pb={12}>
+            {choice}
+          </Group>
+        }
         searchBy="Hello or group"
         rowMenu={(hello) => (
           <RowMenu label={`Decide about the hello of ${hello.author}`}>

@@ -69,7 +69,7 @@ function ReportedMessages({ choice }: { choice: ReactNode }) {
         title="Reported messages"
         lead="What members have reported in the threads of circles"
         above={
-          <Group gap="sm">
+          <Group gap="sm" px={{ base: 16, sm: 24 }} pb={12}>
             {choice}
             <SegmentedControl
               aria-label="Which reports"

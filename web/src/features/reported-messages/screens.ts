@@ -8,7 +8,7 @@ export const reportedMessageScreens: readonly Screen[] = [
     gate: pageAccess.reportedMessages,
     load: () => import('./reported-messages-page.tsx'),
     title: 'Reported messages',
-    place: { group: 'Community', icon: 'channel' },
+    place: { group: 'Community', icon: 'report' },
     opens: [api.circleThreads.reported],
   },
 ]

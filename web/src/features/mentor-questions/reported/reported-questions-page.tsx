@@ -18,11 +18,11 @@ const reportedName = ({ reported_by, asker, mentor }: ReportedQuestion) =>
 
 const columns: readonly ColumnOf<(typeof mentorQuestions)['reported']>[] = [
   { key: 'subject', title: 'Question', width: 200, render: ({ subject }) => subject },
-  { key: 'said', title: 'What they wrote', width: 380, card: 'line', render: ({ said }) => said },
+  { key: 'said', title: 'What they wrote', width: 300, card: 'line', render: ({ said }) => said },
   {
     key: 'reported_by',
     title: 'Reported',
-    width: 180,
+    width: 150,
     card: 'line',
     onCard: reportedName,
     render: reportedName,
@@ -30,7 +30,7 @@ const columns: readonly ColumnOf<(typeof mentorQuestions)['reported']>[] = [
   {
     key: 'reason',
     title: 'Why',
-    width: 240,
+    width: 210,
     card: 'line',
     onCard: ({ reason }) => questionReportWords[reason],
     render: ({ reason, note }) => questionReportWords[reason] + (note ? `, “${note}”` : ''),
@@ -39,7 +39,7 @@ const columns: readonly ColumnOf<(typeof mentorQuestions)['reported']>[] = [
     key: 'reported_at',
     title: 'Since',
     sortKey: 'reported_at',
-    width: 150,
+    width: 190,
     render: ({ reported_at }) => <DateText value={reported_at} style="time" />,
   },
 ]
