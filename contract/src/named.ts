@@ -94,7 +94,7 @@ import * as siteTexts from './reach/site-texts.ts'
 import * as achievementIssuing from './recognition/achievement-issuing.ts'
 import * as achievementRules from './recognition/achievement-rules.ts'
 import * as achievements from './recognition/achievements.ts'
-import * as badge from './recognition/badge.ts'
+import * as badgeFields from './recognition/badge-fields.ts'
 import * as celebrations from './recognition/celebrations.ts'
 import * as credentials from './recognition/credentials.ts'
 import * as cv from './recognition/cv.ts'
@@ -174,7 +174,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   hackathonSheets,
   hackathonTeams,
   hackathons,
-  badge,
+  badgeFields,
   celebrations,
   credentials,
   issuedCredentials,

@@ -5,6 +5,7 @@ import { hackathonProjects } from './hackathons/hackathon-projects.ts'
 import { hackathonResults } from './hackathons/hackathon-results.ts'
 import { hackathons } from './hackathons/hackathons.ts'
 import { specialEvents } from './hackathons/special-events.ts'
+import { cv } from './recognition/cv.ts'
 
 /**
  * What is drawn of a page before its code has come: the dashboard's bars, a form beside the brand, or the top of a page that
@@ -22,7 +23,7 @@ export interface Page {
   /** Words that are drawn at once, the same as on the page itself. */
   readonly heading?: string
   readonly lead?: string
-  /** Calls without parameters that members' browsers send while the code is on its way. */
+  /** Calls that members' browsers send while the code is on its way; `{muid}` is their own, other parameters have none. */
   readonly calls: readonly string[]
   /** The call for what the page shows, which visitors' browsers send as well; `:id` is that of the page. */
   readonly openCall?: string
@@ -130,7 +131,7 @@ export const pages: readonly Page[] = [
   open('/dashboard/interestgroups/:id', 'Interest group'),
   member('', 'Home'),
   { ...member('/home', 'Home'), calls: [home.firstView.path] },
-  member('/profile', 'Profile'),
+  { ...member('/profile', 'Profile'), calls: [...session, cv.read.path] },
   member('/mujourney', 'Journey'),
   member('/mujourney/tasks/:id', 'Task'),
   member('/connect-discord', 'Connect Discord'),

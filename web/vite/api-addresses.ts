@@ -6,7 +6,17 @@ const id = 'virtual:api-addresses'
 /** Features by the module that has the addresses of their calls: the way from the sign-in to the first page makes the first. */
 const modules: Readonly<Record<string, readonly string[]>> = {
   [id]: ['auth', 'account', 'operations'],
-  [`${id}/frame`]: ['registration', 'profiles', 'home', 'notifications'],
+  [`${id}/frame`]: [
+    'registration',
+    'profiles',
+    'home',
+    'notifications',
+    'celebrations',
+    'siteTexts',
+    'weeks',
+    'cv',
+    'achievements',
+  ],
 }
 const furtherId = `${id}/further`
 /** The module with the addresses of later pages, as the bundle names it. */

@@ -33,9 +33,10 @@ const parts: Readonly<Record<string, (reach: Reach) => Modules>> = {
   start: (reach) =>
     union(
       reach('main.tsx', 'ui/form/use-contract-form.ts'),
-      intersection(reach(...entrance, landing), reach(...frame, home)),
+      intersection(reach(...entrance), reach(...frame, home)),
     ),
   entrance: (reach) => reach(...entrance),
+  people: (reach) => intersection(reach(landing), reach(...frame, home)),
   frame: (reach) =>
     union(reach(...frame), intersection(reach(home), reach(profile)), ofNoFeature(reach(home))),
   landing: (reach) => reach(landing),

@@ -5,7 +5,7 @@ import { fileQuery, listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { SHOWN_ACHIEVEMENTS_MAX } from '../lib/words.ts'
 import { Progress } from './achievement-rules.ts'
-import { Badge } from './badge.ts'
+import { Badge } from './badge-fields.ts'
 
 /** Achievements: what staff define, and what members claim once they meet its rule. */
 

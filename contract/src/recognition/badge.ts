@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { badgeIconPaths } from './badge-icons.ts'
 
 /** Badges are drawn, not uploaded: browser, credential and paper draw the same one from a tone and an icon. */
@@ -22,11 +21,10 @@ export type BadgeIcon = keyof typeof badgeIconPaths
 export const badgeTones = Object.keys(tones) as [BadgeTone, ...BadgeTone[]]
 export const badgeIcons = Object.keys(badgeIconPaths) as [BadgeIcon, ...BadgeIcon[]]
 
-export const Badge = z.object({
-  tone: z.enum(badgeTones, 'Choose one of the colours'),
-  icon: z.enum(badgeIcons, 'Choose one of the icons'),
-})
-export type Badge = z.infer<typeof Badge>
+export interface Badge {
+  readonly tone: BadgeTone
+  readonly icon: BadgeIcon
+}
 
 const LOBES = 12
 const round = (value: number) => Math.round(value * 100) / 100

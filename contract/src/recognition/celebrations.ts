@@ -3,7 +3,7 @@ import { everyone, signedIn } from '../access/access.ts'
 import { Face } from '../account/face.ts'
 import { dateTime } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
-import { Badge } from './badge.ts'
+import { Badge } from './badge-fields.ts'
 
 /** Celebrations: what a member is shown once, and may share as a picture where it is a level or approved work. */
 

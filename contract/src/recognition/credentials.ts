@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { everyone, signedIn } from '../access/access.ts'
 import { dateTime, id } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
-import { Badge } from './badge.ts'
+import { Badge } from './badge-fields.ts'
 import {
   CREDENTIAL_NUMBER,
   credentialKinds,

@@ -32,10 +32,9 @@ export function lazyPage(load: () => Promise<PageModule>, reload = reloadSite) {
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
 
 /**
- * Code that is loaded when it is needed, and what to call it. If that fails the whole site is loaded again, once
- * until
- * the same code could be loaded; the second time the error panel shows. That the frame
- * around a page loads says nothing about the page: the site would be loaded for ever.
+ * Code that is loaded when it is needed, and what to call it. If that fails the whole site is loaded again, once until
+ * the same code could be loaded; the second time the error panel shows. That the frame around a page loads says nothing
+ * about the page: the site would be loaded for ever.
  */
 export async function loadOrReload<T>(load: () => Promise<T>, name: string, reload = reloadSite): Promise<T> {
   try {

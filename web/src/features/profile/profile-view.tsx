@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import layout from '../../ui/layout/tabbed-page.module.css'
 import { SkeletonRows } from '../../ui/loading/states.tsx'
 import { FigureStrip } from './figure-strip.tsx'
+import { useTouched } from './print/use-touched.ts'
 import { ProfileBanner } from './profile-banner.tsx'
 import { ProfileSide } from './profile-side.tsx'
 import { profileTabs, tabOf } from './profile-tabs.ts'
@@ -29,6 +30,7 @@ interface ProfileViewProps {
 export function ProfileView({ profile, own = false, actions }: ProfileViewProps) {
   const [params, setParams] = useSearchParams()
   const tab = tabOf(params.get('tab'))
+  const touched = useTouched()
 
   function choose(value: string | null) {
     setParams(value && value !== 'basic' ? { tab: value } : {}, { preventScrollReset: true })
@@ -46,9 +48,11 @@ export function ProfileView({ profile, own = false, actions }: ProfileViewProps)
           ))}
         </Tabs.List>
       </ProfileBanner>
-      <Suspense>
-        <PrintedProfile profile={profile} />
-      </Suspense>
+      {touched && (
+        <Suspense>
+          <PrintedProfile profile={profile} />
+        </Suspense>
+      )}
       <div className={`${layout.columns} ${classes.columns}`} data-side data-tab={tab}>
         <div className={layout.main}>
           <Tabs.Panel value="basic">

@@ -1,4 +1,5 @@
-import { Badge, badgeSvg } from '@muster/contract/recognition/badge.ts'
+import { badgeSvg } from '@muster/contract/recognition/badge.ts'
+import { Badge } from '@muster/contract/recognition/badge-fields.ts'
 import { bakeSvg } from './bake.ts'
 
 /** The badge of a credential, with or without what it proves. */

@@ -189,6 +189,9 @@ describe('a page', () => {
     const members = (await get('/dashboard/home')).body
     expect(members).toContain('<div class="fp-members"><nav>')
     expect(members).toContain('<meta name="first-calls" content="/api/v1/dashboard/')
+    expect((await get('/dashboard/profile')).body).toMatch(
+      /name="first-calls" content="[^"]+\/cv\/\{muid\}\/"/,
+    )
     expect((await get('/dashboard/leaderboard')).body).not.toContain('fp-members')
   })
 
