@@ -5,7 +5,7 @@ import { createListener, type Listener } from './database/listener.ts'
 import { Pool } from './database/pool.ts'
 import { type Sql, sqlOf } from './database/sql.ts'
 
-export type { NewRow } from './database/drizzle.ts'
+export type { ChangedRow, NewRow } from './database/drizzle.ts'
 export type { Listener } from './database/listener.ts'
 export type { Sql, Statement, Template, Transaction } from './database/sql.ts'
 export { momentText } from './database/values.ts'

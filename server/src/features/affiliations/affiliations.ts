@@ -52,7 +52,7 @@ export const affiliationRecords = titledRecords({
   table: affiliation,
   kind: 'affiliation',
   what: 'affiliation',
-  parse: (values) => AffiliationFields.parse(values),
+  schema: AffiliationFields,
   stillUsed: async (db, id) => {
     const [used] = await db.execute<{ colleges: number }>(
       sql`select organizations as colleges from affiliation_total where affiliation_id = ${id}`,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { channelList, createChannel, removeChannel, updateChannel } from './channels.ts'
+import { channelList, channelRecords } from './channels.ts'
 
 export function channelRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
@@ -12,17 +12,17 @@ export function channelRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, channels, {
     list: ({ query }) => channelList(parts).page(db, query),
     create: async ({ actor, body }) => {
-      const made = await createChannel(db, actor, body, clock.now())
+      const made = await channelRecords.create(db, actor, body, clock.now())
       return new Said(`Channel "${made.name}" created`, made)
     },
     update: async ({ actor, params: { channel_id: id }, body: { seen_at: at, ...change } }) => {
-      const seen = {
-        at,
-        current: (tx: Database) => channelList(parts).one(tx, sql`channel.id = ${id}::uuid`),
-      }
-      return `Channel "${await updateChannel(db, actor, id, change, clock.now(), seen)}" edited`
+      const current = (tx: Database) => channelList(parts).one(tx, sql`channel.id = ${id}::uuid`)
+      const { name } = await channelRecords.update(db, actor, id, change, clock.now(), { at, current })
+      return `Channel "${name}" edited`
     },
-    remove: async ({ actor, params }) =>
-      `Channel "${await removeChannel(db, actor, params.channel_id)}" deleted`,
+    remove: async ({ actor, params }) => {
+      const { name } = await channelRecords.remove(db, actor, params.channel_id)
+      return `Channel "${name}" deleted`
+    },
   })
 }

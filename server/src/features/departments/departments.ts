@@ -34,7 +34,7 @@ export const departmentRecords = titledRecords({
   table: department,
   kind: 'department',
   what: 'department',
-  parse: (values) => DepartmentFields.parse(values),
+  schema: DepartmentFields,
   stillUsed: async (db, id) => {
     const [used] = await db.execute<{ members: number }>(
       sql`select counted.members from ${membersByDepartment} as counted where key = ${id}`,

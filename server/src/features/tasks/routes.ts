@@ -53,16 +53,18 @@ export function taskRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, taskTypes, {
     list: ({ query }) => taskTypeList(parts).page(db, query),
     create: async ({ actor, body }) =>
-      new Said('Task type created', await taskTypeRecords.create(db, actor, body.title, clock.now())),
-    update: async ({ actor, params: { task_type_id: id }, body: { title, seen_at: at } }) => {
+      new Said('Task type created', await taskTypeRecords.create(db, actor, body, clock.now())),
+    update: async ({ actor, params: { task_type_id: id }, body: { seen_at: at, ...change } }) => {
       const current = (tx: Database) => taskTypeList(parts).one(tx, sql`type.id = ${id}::uuid`)
       return new Said(
         'Task type has been updated successfully',
-        await taskTypeRecords.rename(db, actor, id, title, clock.now(), { at, current }),
+        await taskTypeRecords.update(db, actor, id, change, clock.now(), { at, current }),
       )
     },
-    remove: async ({ actor, params }) =>
-      `Task type "${await taskTypeRecords.remove(db, actor, params.task_type_id)}" has been deleted successfully`,
+    remove: async ({ actor, params }) => {
+      const { title } = await taskTypeRecords.remove(db, actor, params.task_type_id)
+      return `Task type "${title}" has been deleted successfully`
+    },
   })
 
   serve(app, parts, taskActs, {

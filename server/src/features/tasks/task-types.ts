@@ -29,7 +29,7 @@ export const taskTypeRecords = titledRecords({
   table: taskType,
   kind: 'task_type',
   what: 'task type',
-  parse: (values) => TaskTypeFields.parse(values),
+  schema: TaskTypeFields,
   stillUsed,
 })
 

@@ -67,23 +67,24 @@ export async function blankAudited(tx: Database, targetType: ActivityKind, targe
 type Values = Readonly<Record<string, unknown>>
 type AuditingActor = Pick<Actor, 'id' | 'muid'>
 
+/** Kinds of records whose making, changing and deleting are recorded alike. */
+export type AuditedKind =
+  | 'task'
+  | 'role'
+  | 'task_type'
+  | 'channel'
+  | 'event'
+  | 'short_link'
+  | 'hackathon'
+  | 'interest_group'
+  | 'organization'
+  | 'affiliation'
+  | 'achievement'
+  | 'department'
+  | PlaceLevel
+
 /** Keeps the record of what staff do to one kind of thing: `<kind>.create`, `.update` and `.remove`. */
-export function audited(
-  kind:
-    | 'task'
-    | 'role'
-    | 'task_type'
-    | 'channel'
-    | 'event'
-    | 'short_link'
-    | 'hackathon'
-    | 'interest_group'
-    | 'organization'
-    | 'affiliation'
-    | 'achievement'
-    | 'department'
-    | PlaceLevel,
-) {
+export function audited(kind: AuditedKind) {
   const write = (
     tx: Database,
     actor: AuditingActor,

@@ -31,6 +31,9 @@ type Written<Table extends PgTable, Values> = {
 /** A row as it is inserted. */
 export type NewRow<Table extends PgTable> = Written<Table, Table['$inferInsert']>
 
+/** The columns of a row that are changed. */
+export type ChangedRow<Table extends PgTable> = Written<Table, PgUpdateSetSource<Table>>
+
 interface Inserting<Table extends PgTable> extends Omit<PgInsertBuilder<Table, RowsOfQuery>, 'values'> {
   values(
     rows: Written<Table, PgInsertValue<Table>> | Written<Table, PgInsertValue<Table>>[],
@@ -38,9 +41,7 @@ interface Inserting<Table extends PgTable> extends Omit<PgInsertBuilder<Table, R
 }
 
 interface Updating<Table extends PgTable> {
-  set(
-    values: Written<Table, PgUpdateSetSource<Table>>,
-  ): ReturnType<PgUpdateBuilder<Table, RowsOfQuery>['set']>
+  set(values: ChangedRow<Table>): ReturnType<PgUpdateBuilder<Table, RowsOfQuery>['set']>
 }
 
 /** Drizzle's query builder whose statements give plain arrays of rows. */
