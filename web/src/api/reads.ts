@@ -36,3 +36,12 @@ export const meetupReads = [keyOf(api.meetups), keyOf(api.meetupReports), ...day
 
 /** What shows tasks. The lists that their forms choose from are another matter. */
 export const taskReads = [keyOf(api.tasks.list), keyOf(api.tasks.detail)]
+
+/** What shows the titles of task types: their own list, what is chosen from, and the tasks. */
+export const taskTypeReads = [keyOf(api.taskTypes), keyOf(api.tasks.types), ...taskReads]
+
+/** What shows the names of channels: their own list, the tasks, and the lists that those choose from. */
+export const channelReads = [keyOf(api.channels), ...taskReads, keyOf(api.tasks.channels)]
+
+/** What shows the names of departments: their own list, and the lists that members choose from. */
+export const departmentReads = [keyOf(api.departments), keyOf(api.registration.departments)]

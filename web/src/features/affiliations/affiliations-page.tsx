@@ -1,31 +1,29 @@
 import { isAllowed, writeAccess } from '@muster/contract/access/access.ts'
-import type { AffiliationRow, affiliations } from '@muster/contract/places/affiliations.ts'
-import { useState } from 'react'
+import type { affiliations } from '@muster/contract/places/affiliations.ts'
 import { api } from '../../api/client.ts'
 import { keyOf } from '../../api/query-of.ts'
 import { usePermissions } from '../../shell/session/session-queries.ts'
 import { authoredColumns } from '../../ui/data-table/columns/authored-columns.tsx'
+import { countColumn } from '../../ui/data-table/columns/count-column.tsx'
+import { DeleteRowDialog } from '../../ui/data-table/deleting/delete-row-dialog.tsx'
+import { useDeleting } from '../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../ui/data-table/row-drawer.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
-import { DeleteTitledDialog } from '../../ui/data-table/titled/delete-titled-dialog.tsx'
 import { TitleForm } from '../../ui/data-table/titled/title-form.tsx'
 import { type ColumnOf, useList } from '../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
-import { formatCount, formatNumber } from '../../ui/text/format.ts'
+import { formatCount } from '../../ui/text/format.ts'
 
 const columns: readonly ColumnOf<(typeof affiliations)['list']>[] = [
   { key: 'title', title: 'Title', sortKey: 'title', width: 280, render: ({ title }) => title },
-  {
+  countColumn({
     key: 'organization_count',
     title: 'Colleges',
     sortKey: 'organization_count',
-    align: 'right',
-    width: 110,
-    card: 'fact',
-    onCard: ({ organization_count: colleges }) => formatCount(colleges, 'college'),
-    render: ({ organization_count: colleges }) => formatNumber(colleges),
-  },
+    count: ({ organization_count: colleges }) => colleges,
+    noun: 'college',
+  }),
   ...authoredColumns,
 ]
 
@@ -41,11 +39,7 @@ export default function AffiliationsPage() {
     screen: 'affiliations',
   })
   const opened = useOpenedRow({ list })
-  const [deleting, setDeleting] = useState<AffiliationRow>()
-  const beginDeleting = (affiliation: AffiliationRow) => {
-    opened.close()
-    setDeleting(affiliation)
-  }
+  const deleting = useDeleting(opened)
 
   return (
     <>
@@ -61,7 +55,7 @@ export default function AffiliationsPage() {
           mayWrite && (
             <RowMenu label={`Actions for ${affiliation.title}`}>
               <EditItem onClick={() => opened.open(affiliation)} />
-              <DeleteItem onClick={() => setDeleting(affiliation)} />
+              <DeleteItem onClick={() => deleting.begin(affiliation)} />
             </RowMenu>
           )
         }
@@ -91,22 +85,22 @@ export default function AffiliationsPage() {
               }
               reads={reads}
               onClose={opened.close}
-              onDelete={affiliation ? () => beginDeleting(affiliation) : undefined}
+              onDelete={affiliation ? () => deleting.begin(affiliation) : undefined}
             />
           )}
         </RowFormDrawer>
       )}
-      <DeleteTitledDialog
-        record={deleting}
+      <DeleteRowDialog
+        deleting={deleting}
         noun="Affiliation"
+        nameOf={({ title }) => title}
         inUse={({ organization_count: colleges }) =>
           colleges > 0 &&
           `${formatCount(colleges, 'college')} would be left without a university or board. Give them another one first, or rename this one.`
         }
-        consequence="No college belongs to it. It disappears from the lists to choose from."
+        consequence={() => 'No college belongs to it. It disappears from the lists to choose from.'}
         remove={({ id }) => api.affiliations.remove.answer({ params: { affiliation_id: id } })}
         reads={reads}
-        onClose={() => setDeleting(undefined)}
       />
     </>
   )

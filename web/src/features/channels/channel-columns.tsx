@@ -1,9 +1,8 @@
 import type { channels } from '@muster/contract/staff/channels.ts'
 import { authoredColumns } from '../../ui/data-table/columns/authored-columns.tsx'
-import { CountLink } from '../../ui/data-table/columns/count-link.tsx'
+import { countColumn } from '../../ui/data-table/columns/count-column.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
-import { formatCount } from '../../ui/text/format.ts'
 
 /** The number of tasks leads to them for those who may open the list of tasks. */
 export const channelColumns = (mayOpenTasks: boolean): readonly ColumnOf<(typeof channels)['list']>[] => [
@@ -23,21 +22,17 @@ export const channelColumns = (mayOpenTasks: boolean): readonly ColumnOf<(typeof
     onCard: (channel) => channel.discord_id,
     render: (channel) => <CopyText value={channel.discord_id} />,
   },
-  {
+  countColumn({
     key: 'tasks',
     title: 'Tasks',
     sortKey: 'tasks',
-    align: 'right',
     width: 90,
-    card: 'fact',
-    onCard: (channel) => formatCount(channel.tasks, 'task'),
-    render: (channel) => (
-      <CountLink
-        count={channel.tasks}
-        to={mayOpenTasks ? `/dashboard/tasks?channel=${channel.id}` : null}
-        label={`tasks of the channel ${channel.name}`}
-      />
-    ),
-  },
+    count: (channel) => channel.tasks,
+    noun: 'task',
+    link: (channel) => ({
+      to: mayOpenTasks ? `/dashboard/tasks?channel=${channel.id}` : null,
+      label: `tasks of the channel ${channel.name}`,
+    }),
+  }),
   ...authoredColumns,
 ]

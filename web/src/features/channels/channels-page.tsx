@@ -1,19 +1,19 @@
 import { Menu } from '@mantine/core'
 import { isAllowed, pageAccess, writeAccess } from '@muster/contract/access/access.ts'
-import type { ChannelRow } from '@muster/contract/staff/channels.ts'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import { channelReads } from '../../api/reads.ts'
 import { usePermissions } from '../../shell/session/session-queries.ts'
+import { DeleteRowDialog } from '../../ui/data-table/deleting/delete-row-dialog.tsx'
+import { useDeleting } from '../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../ui/data-table/row-drawer.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
+import { formatCount } from '../../ui/text/format.ts'
 import { channelColumns } from './channel-columns.tsx'
 import { ChannelForm } from './channel-form.tsx'
-import { channelReads } from './channel-reads.ts'
-import { DeleteChannelDialog } from './delete-channel-dialog.tsx'
 
 /** Channels of the chat that tasks refer to. Some staff may only read them. */
 export default function ChannelsPage() {
@@ -26,11 +26,7 @@ export default function ChannelsPage() {
     screen: 'channels',
   })
   const opened = useOpenedRow({ list })
-  const [deleting, setDeleting] = useState<ChannelRow>()
-  const beginDeleting = (channel: ChannelRow) => {
-    opened.close()
-    setDeleting(channel)
-  }
+  const deleting = useDeleting(opened)
 
   return (
     <>
@@ -59,7 +55,7 @@ export default function ChannelsPage() {
               {mayWrite && (
                 <>
                   <EditItem onClick={() => opened.open(channel)} />
-                  <DeleteItem onClick={() => setDeleting({ link, ...channel })} />
+                  <DeleteItem onClick={() => deleting.begin({ link, ...channel })} />
                 </>
               )}
             </RowMenu>
@@ -77,12 +73,21 @@ export default function ChannelsPage() {
               key={channel?.id}
               channel={channel}
               onClose={opened.close}
-              onDelete={channel ? () => beginDeleting(channel) : undefined}
+              onDelete={channel ? () => deleting.begin(channel) : undefined}
             />
           )}
         </RowFormDrawer>
       )}
-      <DeleteChannelDialog channel={deleting} onClose={() => setDeleting(undefined)} />
+      <DeleteRowDialog
+        deleting={deleting}
+        noun="Channel"
+        nameOf={({ name }) => name}
+        consequence={({ tasks }) =>
+          `${tasks > 0 ? `${formatCount(tasks, 'task')} bound to it will stay, without a channel.` : 'No task is bound to it.'} The channel in the chat itself is not touched.`
+        }
+        remove={({ id }) => api.channels.remove.answer({ params: { channel_id: id } })}
+        reads={channelReads}
+      />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { collegeLevels } from '@muster/contract/places/college-levels.ts'
+import { countColumn } from '../../ui/data-table/columns/count-column.tsx'
 import { LevelMark } from '../../ui/data-table/columns/level-mark.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
-import { formatCount, formatNumber } from '../../ui/text/format.ts'
+import { formatNumber } from '../../ui/text/format.ts'
 import { Gain } from './gain.tsx'
 
 export const collegeColumns: readonly ColumnOf<(typeof collegeLevels)['list']>[] = [
@@ -20,16 +21,13 @@ export const collegeColumns: readonly ColumnOf<(typeof collegeLevels)['list']>[]
       </>
     ),
   },
-  {
+  countColumn({
     key: 'member_count',
     title: 'Members',
     sortKey: 'member_count',
-    align: 'right',
-    width: 110,
-    card: 'fact',
-    onCard: ({ number_of_members: { member_count: members } }) => formatCount(members, 'member'),
-    render: ({ number_of_members: { member_count: members } }) => formatNumber(members),
-  },
+    count: ({ number_of_members: { member_count: members } }) => members,
+    noun: 'member',
+  }),
   {
     key: 'no_of_members_increased',
     title: 'Member gain',

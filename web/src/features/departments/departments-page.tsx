@@ -3,30 +3,29 @@ import type { DepartmentRow, departments } from '@muster/contract/places/departm
 import { IconArrowMerge } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import { departmentReads } from '../../api/reads.ts'
 import { authoredColumns } from '../../ui/data-table/columns/authored-columns.tsx'
+import { countColumn } from '../../ui/data-table/columns/count-column.tsx'
+import { DeleteRowDialog } from '../../ui/data-table/deleting/delete-row-dialog.tsx'
+import { useDeleting } from '../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../ui/data-table/row-drawer.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
-import { DeleteTitledDialog } from '../../ui/data-table/titled/delete-titled-dialog.tsx'
 import { TitleForm } from '../../ui/data-table/titled/title-form.tsx'
 import { type ColumnOf, useList } from '../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
-import { formatCount, formatNumber } from '../../ui/text/format.ts'
-import { departmentReads } from './department-reads.ts'
+import { formatCount } from '../../ui/text/format.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
 const columns: readonly ColumnOf<(typeof departments)['list']>[] = [
   { key: 'title', title: 'Name', sortKey: 'title', width: 280, render: ({ title }) => title },
-  {
+  countColumn({
     key: 'members',
     title: 'Members',
     sortKey: 'members',
-    align: 'right',
-    width: 110,
-    card: 'fact',
-    onCard: ({ members }) => formatCount(members, 'member'),
-    render: ({ members }) => formatNumber(members),
-  },
+    count: ({ members }) => members,
+    noun: 'member',
+  }),
   ...authoredColumns,
 ]
 
@@ -34,12 +33,8 @@ const columns: readonly ColumnOf<(typeof departments)['list']>[] = [
 export default function DepartmentsPage() {
   const list = useList({ call: api.departments.list, columns, usual: 'title', screen: 'departments' })
   const opened = useOpenedRow({ list })
-  const [deleting, setDeleting] = useState<DepartmentRow>()
+  const deleting = useDeleting(opened)
   const [merging, setMerging] = useState<DepartmentRow>()
-  const beginDeleting = (department: DepartmentRow) => {
-    opened.close()
-    setDeleting(department)
-  }
 
   return (
     <>
@@ -57,7 +52,7 @@ export default function DepartmentsPage() {
             <Menu.Item leftSection={<IconArrowMerge size={18} />} onClick={() => setMerging(department)}>
               Merge into another
             </Menu.Item>
-            <DeleteItem onClick={() => setDeleting(department)} />
+            <DeleteItem onClick={() => deleting.begin(department)} />
           </RowMenu>
         )}
         empty={{
@@ -87,21 +82,21 @@ export default function DepartmentsPage() {
             }
             reads={departmentReads}
             onClose={opened.close}
-            onDelete={department ? () => beginDeleting(department) : undefined}
+            onDelete={department ? () => deleting.begin(department) : undefined}
           />
         )}
       </RowFormDrawer>
-      <DeleteTitledDialog
-        record={deleting}
+      <DeleteRowDialog
+        deleting={deleting}
         noun="Department"
+        nameOf={({ title }) => title}
         inUse={({ members }) =>
           members > 0 &&
           `${formatCount(members, 'member')} would be left without a department. Merge it into another one instead.`
         }
-        consequence="No member is at this department. It disappears from the lists to choose from."
+        consequence={() => 'No member is at this department. It disappears from the lists to choose from.'}
         remove={({ id }) => api.departments.remove.answer({ params: { department_id: id } })}
         reads={departmentReads}
-        onClose={() => setDeleting(undefined)}
       />
       <MergeDialog department={merging} onClose={() => setMerging(undefined)} />
     </>

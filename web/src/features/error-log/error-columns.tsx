@@ -1,8 +1,9 @@
 import type { ErrorGroup, errorLog } from '@muster/contract/staff/error-log.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { countColumn } from '../../ui/data-table/columns/count-column.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
 import { DateText, RelativeTime } from '../../ui/text/date-text.tsx'
-import { formatCount, formatNumber } from '../../ui/text/format.ts'
+import { formatNumber } from '../../ui/text/format.ts'
 import { DaysCurve } from './days-curve.tsx'
 
 /** What is to be said of an error beside its state: at most one of it. */
@@ -63,16 +64,14 @@ export const errorColumns: readonly ColumnOf<(typeof errorLog)['groups']>[] = [
     fixed: true,
     render: ({ days }) => <DaysCurve days={days} />,
   },
-  {
+  countColumn({
     key: 'hits',
     title: 'Times',
     sortKey: 'hits',
-    align: 'right',
     width: 80,
-    card: 'fact',
-    onCard: ({ hits }) => formatCount(hits, 'time'),
-    render: ({ hits }) => formatNumber(hits),
-  },
+    count: ({ hits }) => hits,
+    noun: 'time',
+  }),
   {
     key: 'members',
     title: 'Members',

@@ -1,21 +1,18 @@
 import type { EventRow } from '@muster/contract/staff/events.ts'
 import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
-import { DeleteTitledDialog } from '../../ui/data-table/titled/delete-titled-dialog.tsx'
+import { DeleteRowDialog } from '../../ui/data-table/deleting/delete-row-dialog.tsx'
+import type { Deleting } from '../../ui/data-table/deleting/use-deleting.ts'
 import { formatCount } from '../../ui/text/format.ts'
 import { eventReads } from './queries.ts'
 
-interface DeleteEventDialogProps {
-  event: EventRow | undefined
-  onClose: () => void
-}
-
 /** Asks before an event is deleted; while tasks belong to it, it says how many and where they are. */
-export function DeleteEventDialog({ event, onClose }: DeleteEventDialogProps) {
+export function DeleteEventDialog({ deleting }: { deleting: Deleting<EventRow> }) {
   return (
-    <DeleteTitledDialog
-      record={event && { ...event, title: event.name }}
+    <DeleteRowDialog
+      deleting={deleting}
       noun="Event"
+      nameOf={({ name }) => name}
       inUse={({ name, tasks }) =>
         tasks > 0 && (
           <>
@@ -26,10 +23,11 @@ export function DeleteEventDialog({ event, onClose }: DeleteEventDialogProps) {
           </>
         )
       }
-      consequence="No task belongs to it. It disappears from the special events of members, and its cover with it."
+      consequence={() =>
+        'No task belongs to it. It disappears from the special events of members, and its cover with it.'
+      }
       remove={({ id }) => api.events.remove.answer({ params: { event_id: id } })}
       reads={eventReads}
-      onClose={onClose}
     />
   )
 }

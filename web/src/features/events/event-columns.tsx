@@ -1,9 +1,9 @@
 import type { events } from '@muster/contract/staff/events.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { authoredColumns } from '../../ui/data-table/columns/authored-columns.tsx'
-import { CountLink } from '../../ui/data-table/columns/count-link.tsx'
+import { countColumn } from '../../ui/data-table/columns/count-column.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
-import { formatCount, formatNumber } from '../../ui/text/format.ts'
+import { formatNumber } from '../../ui/text/format.ts'
 import { stateOf, stateWords, timesText, whereText } from './shared/event-words.ts'
 
 /** Begins the list without those that most events leave empty. */
@@ -48,22 +48,18 @@ export const eventColumns = (now: Date): readonly ColumnOf<(typeof events)['mana
     render: ({ takes_places, max_attendees }) =>
       takes_places && (max_attendees === null ? 'No limit' : formatNumber(max_attendees)),
   },
-  {
+  countColumn({
     key: 'tasks',
     title: 'Tasks',
     sortKey: 'tasks',
-    align: 'right',
     width: 90,
-    card: 'fact',
-    onCard: ({ tasks }) => formatCount(tasks, 'task'),
-    render: ({ name, tasks }) => (
-      <CountLink
-        count={tasks}
-        to={`/dashboard/tasks?event=${encodeURIComponent(name)}`}
-        label={`tasks of ${name}`}
-      />
-    ),
-  },
+    count: ({ tasks }) => tasks,
+    noun: 'task',
+    link: ({ name }) => ({
+      to: `/dashboard/tasks?event=${encodeURIComponent(name)}`,
+      label: `tasks of ${name}`,
+    }),
+  }),
   {
     key: 'description',
     title: 'Description',

@@ -1,8 +1,8 @@
 import { Menu, Select } from '@mantine/core'
-import type { EventRow } from '@muster/contract/staff/events.ts'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { api } from '../../api/client.ts'
+import { useDeleting } from '../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
@@ -33,11 +33,7 @@ export default function EventsPage() {
   })
   const state = stateFrom(list.filters.state)
   const opened = useOpenedRow({ list })
-  const [deleting, setDeleting] = useState<EventRow>()
-  const beginDeleting = (event: EventRow) => {
-    opened.close()
-    setDeleting(event)
-  }
+  const deleting = useDeleting(opened)
 
   return (
     <>
@@ -77,7 +73,7 @@ export default function EventsPage() {
                 Open its site
               </Menu.Item>
             )}
-            <DeleteItem onClick={() => setDeleting(event)} />
+            <DeleteItem onClick={() => deleting.begin(event)} />
           </RowMenu>
         )}
         empty={{
@@ -85,8 +81,8 @@ export default function EventsPage() {
           text: 'Tasks can belong to an event, such as a festival or a drive. Create the first one.',
         }}
       />
-      <EventDrawer opened={opened} onDelete={beginDeleting} />
-      <DeleteEventDialog event={deleting} onClose={() => setDeleting(undefined)} />
+      <EventDrawer opened={opened} onDelete={deleting.begin} />
+      <DeleteEventDialog deleting={deleting} />
     </>
   )
 }

@@ -3,11 +3,9 @@ import { domainWords } from '@muster/contract/lib/words.ts'
 import { domainLabel } from '../../shell/bars/domains.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { authoredColumns } from '../../ui/data-table/columns/authored-columns.tsx'
-import { CountLink } from '../../ui/data-table/columns/count-link.tsx'
+import { countColumn } from '../../ui/data-table/columns/count-column.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
 import { GroupIcon } from '../../ui/group-icon.tsx'
-import { formatCount } from '../../ui/text/format.ts'
-import { NumberFormat } from '../../ui/text/number-format.tsx'
 import classes from './groups-management.module.css'
 
 /** 'Maker'; the category without a domain is called 'Others'. */
@@ -46,30 +44,24 @@ export const groupColumns = (
       </Chip>
     ),
   },
-  {
+  countColumn({
     key: 'members',
     title: 'Members',
     sortKey: 'members',
-    align: 'right',
     width: 100,
-    card: 'fact',
-    onCard: (group) => formatCount(group.members, 'member'),
-    render: (group) => <NumberFormat value={group.members} />,
-  },
-  {
+    count: (group) => group.members,
+    noun: 'member',
+  }),
+  countColumn({
     key: 'tasks',
     title: 'Tasks',
-    align: 'right',
     width: 80,
-    card: 'fact',
-    onCard: (group) => formatCount(group.tasks, 'task'),
-    render: (group) => (
-      <CountLink
-        count={group.tasks}
-        to={mayOpenTasks ? `/dashboard/tasks?ig=${group.id}` : null}
-        label={`tasks of ${group.name}`}
-      />
-    ),
-  },
+    count: (group) => group.tasks,
+    noun: 'task',
+    link: (group) => ({
+      to: mayOpenTasks ? `/dashboard/tasks?ig=${group.id}` : null,
+      label: `tasks of ${group.name}`,
+    }),
+  }),
   ...authoredColumns,
 ]

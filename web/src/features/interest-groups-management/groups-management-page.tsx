@@ -1,12 +1,11 @@
 import { Menu } from '@mantine/core'
 import { isAllowed, pageAccess, writeAccess } from '@muster/contract/access/access.ts'
-import type { GroupRow } from '@muster/contract/learning/interest-groups.ts'
 import { interestGroupCategories } from '@muster/contract/lib/words.ts'
 import { IconExternalLink, IconUserStar } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
 import { usePermissions } from '../../shell/session/session-queries.ts'
+import { useDeleting } from '../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
@@ -36,11 +35,7 @@ export default function GroupsManagementPage() {
   })
   const edited = useOpenedRow({ list })
   const led = useOpenedRow({ list, param: 'leads' })
-  const [deleting, setDeleting] = useState<GroupRow>()
-  const beginDeleting = (group: GroupRow) => {
-    edited.close()
-    setDeleting(group)
-  }
+  const deleting = useDeleting(edited)
 
   return (
     <>
@@ -71,7 +66,7 @@ export default function GroupsManagementPage() {
             {mayWrite && (
               <>
                 <EditItem onClick={() => edited.open(group)} />
-                <DeleteItem onClick={() => setDeleting(group)} />
+                <DeleteItem onClick={() => deleting.begin(group)} />
               </>
             )}
           </RowMenu>
@@ -81,9 +76,9 @@ export default function GroupsManagementPage() {
           text: 'Learners join groups to meet people with the same interest and to do their tasks.',
         }}
       />
-      {mayWrite && <GroupDrawer opened={edited} onDelete={beginDeleting} />}
+      {mayWrite && <GroupDrawer opened={edited} onDelete={deleting.begin} />}
       <LeadsDrawer opened={led} mayWrite={mayWrite} />
-      <DeleteGroupDialog group={deleting} onClose={() => setDeleting(undefined)} />
+      <DeleteGroupDialog deleting={deleting} />
     </>
   )
 }

@@ -2,12 +2,11 @@ import { Select } from '@mantine/core'
 import type { moderationBoard } from '@muster/contract/learning/moderation.ts'
 import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
+import { countColumn } from '../../ui/data-table/columns/count-column.tsx'
 import { ListTable } from '../../ui/data-table/list-table.tsx'
 import { type ColumnOf, useList } from '../../ui/data-table/use-list.ts'
 import { EmptyState } from '../../ui/loading/states.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
-import { formatCount } from '../../ui/text/format.ts'
-import { NumberFormat } from '../../ui/text/number-format.tsx'
 
 type Board = (typeof moderationBoard)['leaderboard']
 
@@ -36,16 +35,14 @@ const columns: readonly ColumnOf<Board>[] = [
     card: 'line',
     render: (row) => <Link to={`/profile/${encodeURIComponent(row.muid)}`}>{row.muid}</Link>,
   },
-  {
+  countColumn({
     key: 'count',
     title: 'Task Count',
     sortKey: 'count',
-    align: 'right',
     width: 140,
-    card: 'fact',
-    onCard: (row) => formatCount(row.count, 'task'),
-    render: (row) => <NumberFormat value={row.count} />,
-  },
+    count: (row) => row.count,
+    noun: 'task',
+  }),
 ]
 
 const optionOf = (option: string | undefined) =>

@@ -1,9 +1,9 @@
 import type { OrganizationType } from '@muster/contract/lib/words.ts'
 import type { organisations } from '@muster/contract/places/organisations.ts'
 import { authoredColumns } from '../../ui/data-table/columns/authored-columns.tsx'
+import { countColumn } from '../../ui/data-table/columns/count-column.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
-import { formatCount, formatNumber } from '../../ui/text/format.ts'
 
 type Column = ColumnOf<(typeof organisations)['staffList']>
 
@@ -32,16 +32,13 @@ export const organisationColumns = (type: OrganizationType): readonly Column[] =
   { key: 'zone', title: 'Zone', sortKey: 'zone', width: 120, render: ({ zone }) => zone },
   { key: 'state', title: 'State', sortKey: 'state', width: 130, render: ({ state }) => state },
   { key: 'country', title: 'Country', sortKey: 'country', width: 110, render: ({ country }) => country },
-  {
+  countColumn({
     key: 'user_count',
     title: 'Members',
     sortKey: 'user_count',
-    align: 'right',
-    width: 110,
-    card: 'fact',
-    onCard: ({ user_count }) => formatCount(user_count, 'member'),
-    render: ({ user_count }) => formatNumber(user_count),
-  },
+    count: ({ user_count }) => user_count,
+    noun: 'member',
+  }),
   ...authoredColumns,
 ]
 

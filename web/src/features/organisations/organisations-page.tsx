@@ -3,17 +3,17 @@ import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import { type OrganizationType, organizationTypes } from '@muster/contract/lib/words.ts'
 import type { OrganizationStaffRow } from '@muster/contract/places/organisations.ts'
 import { IconArrowMerge } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '../../api/client.ts'
 import { usePermissions } from '../../shell/session/session-queries.ts'
 import { BulkDialogs } from '../../ui/bulk/bulk-dialogs.tsx'
 import { useBulk } from '../../ui/bulk/use-bulk.ts'
+import { DeleteRowDialog } from '../../ui/data-table/deleting/delete-row-dialog.tsx'
+import { useDeleting } from '../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../ui/data-table/row-drawer.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
 import { useSelection } from '../../ui/data-table/selection/use-selection.ts'
-import { DeleteTitledDialog } from '../../ui/data-table/titled/delete-titled-dialog.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { formatCount } from '../../ui/text/format.ts'
@@ -63,11 +63,7 @@ export default function OrganisationsPage() {
   const noun = { one: type.toLowerCase(), many: many[type] }
   const bulk = useBulk({ list, selection, noun, changes: organisationReads })
   const mayMove = isAllowed(pageAccess.organizationTransfer, usePermissions())
-  const [deleting, setDeleting] = useState<OrganizationStaffRow>()
-  const beginDeleting = (organisation: OrganizationStaffRow) => {
-    opened.close()
-    setDeleting(organisation)
-  }
+  const deleting = useDeleting(opened)
 
   return (
     <>
@@ -101,7 +97,7 @@ export default function OrganisationsPage() {
                 Move into another
               </Menu.Item>
             )}
-            <DeleteItem onClick={() => setDeleting(organisation)} />
+            <DeleteItem onClick={() => deleting.begin(organisation)} />
           </RowMenu>
         )}
         selection={selection}
@@ -124,13 +120,14 @@ export default function OrganisationsPage() {
             organisation={organisation}
             type={type}
             onClose={opened.close}
-            onDelete={organisation ? () => beginDeleting(organisation) : undefined}
+            onDelete={organisation ? () => deleting.begin(organisation) : undefined}
           />
         )}
       </RowFormDrawer>
-      <DeleteTitledDialog
-        record={deleting}
+      <DeleteRowDialog
+        deleting={deleting}
         noun="Organisation"
+        nameOf={({ title }) => title}
         inUse={(organisation) =>
           organisation.user_count > 0 && (
             <>
@@ -144,10 +141,11 @@ export default function OrganisationsPage() {
             </>
           )
         }
-        consequence="Nobody belongs to it. It disappears from the lists to choose from. What else hangs on it keeps it from being deleted, and is named then."
+        consequence={() =>
+          'Nobody belongs to it. It disappears from the lists to choose from. What else hangs on it keeps it from being deleted, and is named then.'
+        }
         remove={({ id }) => api.organisations.remove.answer({ params: { org_code: id } })}
         reads={organisationReads}
-        onClose={() => setDeleting(undefined)}
       />
     </>
   )

@@ -1,9 +1,9 @@
 import type { circleThreads } from '@muster/contract/circles/circle-threads.ts'
 import type { MessageReportReason } from '@muster/contract/circles/thread-words.ts'
 import type { Column } from '../../ui/data-table/columns/column.ts'
+import { countColumn } from '../../ui/data-table/columns/count-column.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
 import { DateText } from '../../ui/text/date-text.tsx'
-import { formatCount } from '../../ui/text/format.ts'
 import { reportWords } from '../learning-circles/shared/thread-words.ts'
 
 /** A mention without its id: who is meant says nothing about the message. */
@@ -27,16 +27,14 @@ export const whyReported: readonly Column<Reported, 'reports' | 'reported_at'>[]
     render: ({ reasons, notes }) =>
       [...reasons.map((reason) => reportWords[reason]), ...notes.map((note) => `“${note}”`)].join(', '),
   },
-  {
+  countColumn({
     key: 'reports',
     title: 'Reports',
     sortKey: 'reports',
-    align: 'right',
     width: 90,
-    card: 'fact',
-    onCard: ({ reports }) => formatCount(reports, 'report'),
-    render: ({ reports }) => reports,
-  },
+    count: ({ reports }) => reports,
+    noun: 'report',
+  }),
   {
     key: 'reported_at',
     title: 'Since',

@@ -1,7 +1,7 @@
 import type { roleManagement } from '@muster/contract/access/roles.ts'
 import { authoredColumns } from '../../ui/data-table/columns/authored-columns.tsx'
+import { countColumn } from '../../ui/data-table/columns/count-column.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
-import { formatCount, formatNumber } from '../../ui/text/format.ts'
 
 export const kindWords = { system: 'Platform', group: 'Interest group', custom: 'Your own' } as const
 
@@ -22,16 +22,13 @@ export const roleColumns: readonly ColumnOf<(typeof roleManagement)['list']>[] =
     onCard: ({ description }) => description,
     render: ({ description }) => description,
   },
-  {
+  countColumn({
     key: 'members',
     title: 'Members',
     sortKey: 'members',
-    align: 'right',
-    width: 110,
-    card: 'fact',
-    onCard: ({ members }) => formatCount(members, 'member'),
-    render: ({ members }) => formatNumber(members),
-  },
+    count: ({ members }) => members,
+    noun: 'member',
+  }),
   {
     key: 'kind',
     title: 'Kind',

@@ -1,8 +1,8 @@
 import { Menu, Select } from '@mantine/core'
 import type { RoleRow } from '@muster/contract/access/roles.ts'
 import { IconUsers } from '@tabler/icons-react'
-import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import { useDeleting } from '../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { RowDrawer } from '../../ui/data-table/row-drawer.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
@@ -33,11 +33,7 @@ export default function RolesPage() {
   })
   const kind = knownKind(list.filters.kind)
   const opened = useOpenedRow({ list })
-  const [deleting, setDeleting] = useState<RoleRow>()
-  const beginDeleting = (role: RoleRow) => {
-    opened.close()
-    setDeleting(role)
-  }
+  const deleting = useDeleting(opened)
 
   return (
     <>
@@ -72,14 +68,14 @@ export default function RolesPage() {
               Manage users
             </Menu.Item>
             {role.kind === 'custom' && role.locked_because === null && (
-              <DeleteItem onClick={() => setDeleting(role)} />
+              <DeleteItem onClick={() => deleting.begin(role)} />
             )}
           </RowMenu>
         )}
         empty={{ title: 'No roles yet', text: 'A role says what a member does in the community.' }}
       />
-      <RoleDrawer opened={opened} onDelete={beginDeleting} />
-      <DeleteRoleDialog role={deleting} onClose={() => setDeleting(undefined)} />
+      <RoleDrawer opened={opened} onDelete={deleting.begin} />
+      <DeleteRoleDialog role={deleting.row} onClose={deleting.end} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import type { AreaCollege, AreaStudent } from '@muster/contract/places/zones-and-districts.ts'
 import type { Column } from '../../ui/data-table/columns/column.ts'
+import { countColumn } from '../../ui/data-table/columns/count-column.tsx'
 import { LevelMark } from '../../ui/data-table/columns/level-mark.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
-import { formatCount, formatNumber } from '../../ui/text/format.ts'
+import { formatNumber } from '../../ui/text/format.ts'
 
 /** The students of a zone and of a district have the same columns. */
 export const studentColumns: readonly Column<AreaStudent, 'full_name' | 'muid' | 'karma' | 'level'>[] = [
@@ -78,16 +79,14 @@ export const collegeColumns: readonly Column<AreaCollege, 'title' | 'code' | 'ka
     onCard: ({ level }) => level && `Campus level ${level}`,
     render: ({ level }) => level,
   },
-  {
+  countColumn({
     key: 'members',
     title: 'Members',
     sortKey: 'members',
-    align: 'right',
     width: 100,
-    card: 'fact',
-    onCard: ({ members }) => formatCount(members, 'member'),
-    render: ({ members }) => formatNumber(members),
-  },
+    count: ({ members }) => members,
+    noun: 'member',
+  }),
   {
     key: 'karma',
     title: 'Karma',

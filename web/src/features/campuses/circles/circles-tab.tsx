@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { interestGroupOptionsQuery } from '../../../api/pick-lists.ts'
+import { countColumn } from '../../../ui/data-table/columns/count-column.tsx'
 import { ListTable } from '../../../ui/data-table/list-table.tsx'
 import { totalOf } from '../../../ui/data-table/pager.tsx'
 import { CsvButton } from '../../../ui/data-table/toolbar/csv-button.tsx'
 import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
-import { formatCount, formatNumber } from '../../../ui/text/format.ts'
 import classes from '../campus-details-page.module.css'
 
 const columns: readonly ColumnOf<(typeof campusCircles)['list']>[] = [
@@ -30,16 +30,14 @@ const columns: readonly ColumnOf<(typeof campusCircles)['list']>[] = [
     onCard: ({ lead }) => lead && `led by ${lead}`,
     render: (row) => row.lead,
   },
-  {
+  countColumn({
     key: 'members',
     title: 'Members',
     sortKey: 'members',
-    align: 'right',
     width: 92,
-    card: 'fact',
-    onCard: ({ members }) => formatCount(members, 'member'),
-    render: ({ members }) => formatNumber(members),
-  },
+    count: ({ members }) => members,
+    noun: 'member',
+  }),
   {
     key: 'last_meetup',
     title: 'Last meetup',

@@ -2,13 +2,13 @@ import { Select } from '@mantine/core'
 import { type campusCircles, meetupTimes } from '@muster/contract/places/campus/circles.ts'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
+import { countColumn } from '../../../ui/data-table/columns/count-column.tsx'
 import { ListTable } from '../../../ui/data-table/list-table.tsx'
 import { totalOf } from '../../../ui/data-table/pager.tsx'
 import { CsvButton } from '../../../ui/data-table/toolbar/csv-button.tsx'
 import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
-import { formatCount, formatNumber } from '../../../ui/text/format.ts'
 import { stateWords } from '../../meetups/shared/words/meetup-words.ts'
 import classes from '../campus-details-page.module.css'
 
@@ -38,15 +38,13 @@ const columns: readonly ColumnOf<(typeof campusCircles)['meetups']>[] = [
     render: ({ starts_at }) => <DateText value={starts_at} style="time" />,
     onCard: ({ starts_at }) => <DateText value={starts_at} />,
   },
-  {
+  countColumn({
     key: 'people',
     title: 'People',
-    align: 'right',
     width: 84,
-    card: 'fact',
-    onCard: ({ people }) => formatCount(people, 'person', 'people'),
-    render: ({ people }) => formatNumber(people),
-  },
+    count: ({ people }) => people,
+    noun: ['person', 'people'],
+  }),
   { key: 'state', title: 'State', width: 160, card: 'fact', render: ({ state }) => stateWords[state].label },
   {
     key: 'recorded_at',

@@ -1,8 +1,9 @@
 import type { kkemEvents } from '@muster/contract/partners/kkem-events.ts'
 import { authoredColumns } from '../../../ui/data-table/columns/authored-columns.tsx'
+import { countColumn } from '../../../ui/data-table/columns/count-column.tsx'
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { DateText } from '../../../ui/text/date-text.tsx'
-import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import { formatNumber } from '../../../ui/text/format.ts'
 
 export const eventColumns: readonly ColumnOf<(typeof kkemEvents)['list']>[] = [
   { key: 'title', title: 'Title', sortKey: 'title', width: 260, render: ({ title }) => title },
@@ -33,15 +34,13 @@ export const eventColumns: readonly ColumnOf<(typeof kkemEvents)['list']>[] = [
     width: 112,
     render: ({ registered }) => formatNumber(registered),
   },
-  {
+  countColumn({
     key: 'participants',
     title: 'Took part',
     sortKey: 'participants',
-    align: 'right',
     width: 106,
-    card: 'fact',
-    onCard: ({ participants }) => formatCount(participants, 'participant'),
-    render: ({ participants }) => formatNumber(participants),
-  },
+    count: ({ participants }) => participants,
+    noun: 'participant',
+  }),
   ...authoredColumns,
 ]

@@ -3,10 +3,10 @@ import { useClipboard } from '@mantine/hooks'
 import type { ShortLinkRow } from '@muster/contract/reach/short-links.ts'
 import { IconArchive, IconChartBar, IconCopy, IconRestore } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
+import { useDeleting } from '../../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../../ui/data-table/row-drawer.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
@@ -44,11 +44,7 @@ export default function ShortLinksPage() {
   const opened = useOpenedRow({ list })
   const { archive, restore } = useLinkActs()
   const clipboard = useClipboard()
-  const [deleting, setDeleting] = useState<ShortLinkRow>()
-  const beginDeleting = (link: ShortLinkRow) => {
-    opened.close()
-    setDeleting(link)
-  }
+  const deleting = useDeleting(opened)
   const copy = ({ link }: ShortLinkRow) => {
     clipboard.copy(link)
     toast.success('Copied')
@@ -84,7 +80,7 @@ export default function ShortLinksPage() {
                 Archive
               </Menu.Item>
             )}
-            <DeleteItem onClick={() => setDeleting(link)} />
+            <DeleteItem onClick={() => deleting.begin(link)} />
           </RowMenu>
         )}
         empty={{
@@ -102,11 +98,11 @@ export default function ShortLinksPage() {
             key={link?.id}
             link={link}
             onClose={opened.close}
-            onDelete={link ? () => beginDeleting(link) : undefined}
+            onDelete={link ? () => deleting.begin(link) : undefined}
           />
         )}
       </RowFormDrawer>
-      <DeleteLinkDialog link={deleting} onClose={() => setDeleting(undefined)} />
+      <DeleteLinkDialog deleting={deleting} />
     </>
   )
 }

@@ -1,19 +1,18 @@
-import type { TaskTypeRow, taskTypes } from '@muster/contract/learning/task-types.ts'
-import { useState } from 'react'
+import type { taskTypes } from '@muster/contract/learning/task-types.ts'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
-import { keyOf } from '../../../api/query-of.ts'
+import { taskTypeReads } from '../../../api/reads.ts'
 import { authoredColumns } from '../../../ui/data-table/columns/authored-columns.tsx'
-import { CountLink } from '../../../ui/data-table/columns/count-link.tsx'
+import { countColumn } from '../../../ui/data-table/columns/count-column.tsx'
+import { DeleteRowDialog } from '../../../ui/data-table/deleting/delete-row-dialog.tsx'
+import { useDeleting } from '../../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../../ui/data-table/row-drawer.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
-import { DeleteTitledDialog } from '../../../ui/data-table/titled/delete-titled-dialog.tsx'
 import { TitleForm } from '../../../ui/data-table/titled/title-form.tsx'
 import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { formatCount } from '../../../ui/text/format.ts'
-import { taskTypeReads } from './task-type-reads.ts'
 
 const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
   {
@@ -23,22 +22,15 @@ const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
     width: 220,
     render: (type) => type.title,
   },
-  {
+  countColumn({
     key: 'tasks',
     title: 'Tasks',
     sortKey: 'tasks',
-    align: 'right',
     width: 90,
-    card: 'fact',
-    onCard: (type) => formatCount(type.tasks, 'task'),
-    render: (type) => (
-      <CountLink
-        count={type.tasks}
-        to={`/dashboard/tasks?type=${type.id}`}
-        label={`tasks of the type ${type.title}`}
-      />
-    ),
-  },
+    count: (type) => type.tasks,
+    noun: 'task',
+    link: (type) => ({ to: `/dashboard/tasks?type=${type.id}`, label: `tasks of the type ${type.title}` }),
+  }),
   ...authoredColumns,
 ]
 
@@ -46,11 +38,7 @@ const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
 export default function TaskTypesPage() {
   const list = useList({ call: api.taskTypes.list, columns, usual: 'title', screen: 'task-types' })
   const opened = useOpenedRow({ list })
-  const [deleting, setDeleting] = useState<TaskTypeRow>()
-  const beginDeleting = (type: TaskTypeRow) => {
-    opened.close()
-    setDeleting(type)
-  }
+  const deleting = useDeleting(opened)
 
   return (
     <>
@@ -65,7 +53,7 @@ export default function TaskTypesPage() {
         rowMenu={(type) => (
           <RowMenu label={`Actions for ${type.title}`}>
             <EditItem onClick={() => opened.open(type)} />
-            <DeleteItem onClick={() => setDeleting(type)} />
+            <DeleteItem onClick={() => deleting.begin(type)} />
           </RowMenu>
         )}
         empty={{
@@ -88,13 +76,14 @@ export default function TaskTypesPage() {
             }
             reads={taskTypeReads}
             onClose={opened.close}
-            onDelete={type ? () => beginDeleting(type) : undefined}
+            onDelete={type ? () => deleting.begin(type) : undefined}
           />
         )}
       </RowFormDrawer>
-      <DeleteTitledDialog
-        record={deleting}
+      <DeleteRowDialog
+        deleting={deleting}
         noun="Task type"
+        nameOf={({ title }) => title}
         inUse={({ id, tasks }) =>
           tasks > 0 && (
             <>
@@ -103,10 +92,9 @@ export default function TaskTypesPage() {
             </>
           )
         }
-        consequence="No task has this type. It disappears from the lists to choose from."
+        consequence={() => 'No task has this type. It disappears from the lists to choose from.'}
         remove={({ id }) => api.taskTypes.remove.answer({ params: { task_type_id: id } })}
-        reads={[keyOf(api.taskTypes), keyOf(api.tasks.types)]}
-        onClose={() => setDeleting(undefined)}
+        reads={taskTypeReads}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatNumber } from '../../text/format.ts'
 
-interface CountLinkProps {
+export interface CountLinkProps {
   count: number
   /** Null for those who may not go there. */
   to: string | null

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { Answer } from '../../../api/answer.ts'
+import type { CallKey } from '../../../api/query-of.ts'
+import { ConfirmDialog } from '../../acts/confirm-dialog.tsx'
+import { useAction } from '../../acts/use-action.ts'
+import type { Deleting } from './use-deleting.ts'
+
+interface DeleteRowDialogProps<Row> {
+  deleting: Pick<Deleting<Row>, 'row' | 'end'>
+  /** 'Task type', for the texts. */
+  noun: string
+  nameOf: (row: Row) => string
+  /** Why this one has to stay; nothing where it may go. */
+  inUse?: (row: Row) => ReactNode
+  /** What deleting it means. */
+  consequence: (row: Row) => ReactNode
+  /** What has to be typed before so much is deleted. */
+  typed?: (row: Row) => string
+  remove: (row: Row) => Promise<Answer<unknown>>
+  /** The toast, where it is another one than usual. */
+  success?: string
+  reads: readonly CallKey[]
+}
+
+/** Asks before a row is deleted; one that is in use is not, and the dialog says what to do instead. */
+export function DeleteRowDialog<Row>({
+  deleting: { row, end },
+  noun,
+  nameOf,
+  typed,
+  success,
+  reads,
+  ...props
+}: DeleteRowDialogProps<Row>) {
+  const remove = useAction({
+    call: (target: Row) => props.remove(target),
+    success: success ?? ((_answer, target) => `${noun} “${nameOf(target)}” deleted`),
+    invalidates: reads,
+    onDone: end,
+  })
+  const name = row ? nameOf(row) : ''
+  const reason = row && props.inUse?.(row)
+  const text = row && !reason && typed?.(row)
+
+  return (
+    <ConfirmDialog
+      opened={row !== undefined}
+      title={reason ? `“${name}” is in use` : `Delete “${name}”?`}
+      confirmLabel={reason ? 'Understood' : 'Delete'}
+      cancelLabel={reason ? null : 'Cancel'}
+      danger={!reason}
+      busy={remove.isPending}
+      {...(text && { typed: { text, label: `Type ${text} to confirm` } })}
+      onConfirm={() => (reason || !row ? end() : remove.mutate(row))}
+      onClose={end}
+    >
+      {reason || (row && props.consequence(row))}
+    </ConfirmDialog>
+  )
+}
