@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bulkAct } from '../lib/bulk-acts.ts'
-import { dateTime, id, orNothing, seenAt, text, title } from '../lib/fields.ts'
+import { authored, dateTime, id, orNothing, seenAt, text, title } from '../lib/fields.ts'
 import { importRoutes } from '../lib/imports.ts'
 import { fileQuery, listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
@@ -39,10 +39,7 @@ export const RoleRow = z.object({
   users_with_role: z.int(),
   /** What its holders may do by it. */
   dynamic_types: z.array(z.string()),
-  created_by: z.string(),
-  updated_by: z.string(),
-  created_at: dateTime,
-  updated_at: dateTime,
+  ...authored,
   /** Why the caller may neither give nor take it, in words for them; null when they may. */
   locked_because: z.string().nullable(),
 })

@@ -110,6 +110,14 @@ export const day = z.iso.date('Enter a date as YYYY-MM-DD')
 /** Moment in UTC, ISO 8601. */
 export const dateTime = z.iso.datetime()
 
+/** Who made a record and who changed it last, by name, and when. */
+export const authored = {
+  created_by: z.string(),
+  updated_by: z.string(),
+  created_at: dateTime,
+  updated_at: dateTime,
+}
+
 /**
  * In a change of a record: the `updated_at` that the editor began with. It is refused with `changed_since` and the record
  * as it is now when somebody else has changed it since; without it, as older clients send it, the last one wins.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
-import { dateTime, day, id, orNothing, plainLine, seenAt, title } from '../lib/fields.ts'
+import { authored, dateTime, day, id, orNothing, plainLine, seenAt, title } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
@@ -99,10 +99,7 @@ export const KkemEventRow = KkemEvent.extend({
   /** Which one it is on the page of kkem, from 1; null in the archive. */
   place: z.int().nullable(),
   archived_at: dateTime.nullable(),
-  created_by: z.string(),
-  updated_by: z.string(),
-  created_at: dateTime,
-  updated_at: dateTime,
+  ...authored,
 })
 export type KkemEventRow = z.infer<typeof KkemEventRow>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageAccess, writeAccess } from '../access/access.ts'
-import { dateTime, IdTitle, id, seenAt, title } from '../lib/fields.ts'
+import { authored, IdTitle, id, seenAt, title } from '../lib/fields.ts'
 import { listQuery, page, pageQuery } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
@@ -17,10 +17,7 @@ export const AffiliationRow = z.object({
   title: z.string(),
   /** Colleges that belong to it. */
   organization_count: z.int(),
-  created_by: z.string(),
-  updated_by: z.string(),
-  created_at: dateTime,
-  updated_at: dateTime,
+  ...authored,
 })
 export type AffiliationRow = z.infer<typeof AffiliationRow>
 

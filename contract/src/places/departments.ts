@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
-import { dateTime, IdTitle, id, seenAt, title } from '../lib/fields.ts'
+import { authored, IdTitle, id, seenAt, title } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
@@ -15,10 +15,7 @@ export const DepartmentRow = z.object({
   title: z.string(),
   /** Links of members to a college that name it, those of former students as well. */
   members: z.int(),
-  created_by: z.string(),
-  updated_by: z.string(),
-  created_at: dateTime,
-  updated_at: dateTime,
+  ...authored,
 })
 export type DepartmentRow = z.infer<typeof DepartmentRow>
 

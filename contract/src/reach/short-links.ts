@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { everyone, pageAccess } from '../access/access.ts'
 import { timeZone } from '../circles/learning-circles.ts'
-import { dateTime, day, id, orNothing, plainLine, seenAt, text, title } from '../lib/fields.ts'
+import { authored, dateTime, day, id, orNothing, plainLine, seenAt, text, title } from '../lib/fields.ts'
 import { importRoutes } from '../lib/imports.ts'
 import { fileQuery, listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
@@ -91,10 +91,7 @@ export const ShortLinkRow = z.object({
   warns: z.boolean(),
   last_click_at: dateTime.nullable(),
   archived_at: dateTime.nullable(),
-  created_by: z.string(),
-  updated_by: z.string(),
-  created_at: dateTime,
-  updated_at: dateTime,
+  ...authored,
 })
 export type ShortLinkRow = z.infer<typeof ShortLinkRow>
 

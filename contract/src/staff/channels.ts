@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageAccess, writeAccess } from '../access/access.ts'
-import { dateTime, id, seenAt, title } from '../lib/fields.ts'
+import { authored, id, seenAt, title } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
@@ -25,10 +25,7 @@ export const ChannelRow = z.object({
   tasks: z.int(),
   /** Opens the channel in the chat; null while no chat server is configured. */
   link: z.string().nullable(),
-  created_by: z.string(),
-  updated_by: z.string(),
-  created_at: dateTime,
-  updated_at: dateTime,
+  ...authored,
 })
 export type ChannelRow = z.infer<typeof ChannelRow>
 export const ChannelFields = z.object(fields)

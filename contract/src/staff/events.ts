@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageAccess, signedIn } from '../access/access.ts'
 import { timeZone } from '../circles/learning-circles.ts'
 import { CoverReply, cover, coverUpload } from '../lib/cover.ts'
-import { dateTime, id, orNothing, plainLine, seenAt, title } from '../lib/fields.ts'
+import { authored, dateTime, id, orNothing, plainLine, seenAt, title } from '../lib/fields.ts'
 import { fileQuery, listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import {
@@ -102,10 +102,7 @@ export const EventRow = z.object({
   dates: z.int(),
   /** Tasks that belong to it. */
   tasks: z.int(),
-  created_by: z.string(),
-  updated_by: z.string(),
-  created_at: dateTime,
-  updated_at: dateTime,
+  ...authored,
 })
 export type EventRow = z.infer<typeof EventRow>
 
