@@ -15,7 +15,7 @@ import { ListFrame, ListHead } from './toolbar/list-frame.tsx'
 import type { List } from './use-list.ts'
 import { isChanged } from './views/view-state.ts'
 
-interface ListPageProps<Row extends { id: string }, F extends string>
+export interface ListPageProps<Row extends { id: string }, F extends string>
   extends Omit<ListTableProps<Row, F>, 'empty' | 'head' | 'save'> {
   title: string
   /** Between the title and the search: what stands above the whole list. */
