@@ -1,6 +1,7 @@
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { actionWords, kindWords } from '../../ui/activity/activity-words.ts'
 import { MemberSelect } from '../../ui/choose/member-select.tsx'
+import { FilterSelect } from '../../ui/data-table/toolbar/filter-select.tsx'
 import type { ListFilter, ListFilters } from '../../ui/data-table/toolbar/list-filters.tsx'
 import { formatDate } from '../../ui/text/format.ts'
 import { type ActivityList, isAction, isDay, isKind } from './use-activity-list.ts'
@@ -54,24 +55,18 @@ export function useActivityFilters({
             comboboxInPortal={false}
           />
         ))}
-        <Select
+        <FilterSelect
           label="Kind"
-          placeholder="Any"
-          clearable
           data={kinds}
           value={isKind(kind) ? kind : null}
           onChange={(value) => setFilters({ kind: value })}
-          comboboxProps={{ withinPortal: false }}
         />
-        <Select
+        <FilterSelect
           label="Act"
-          placeholder="Any"
-          clearable
           searchable
           data={actions}
           value={isAction(action) ? action : null}
           onChange={(value) => setFilters({ action: value })}
-          comboboxProps={{ withinPortal: false }}
         />
         {days.map(({ name, label }) => (
           <TextInput

@@ -1,4 +1,4 @@
-import { Menu, Select } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import type { CollegeLevelRow } from '@muster/contract/places/college-levels.ts'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { api } from '../../api/client.ts'
@@ -6,6 +6,7 @@ import { useAction } from '../../ui/acts/use-action.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../ui/data-table/row-drawer.tsx'
 import { EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
+import { FilterSelect } from '../../ui/data-table/toolbar/filter-select.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { formatRelative } from '../../ui/text/format.ts'
@@ -47,14 +48,11 @@ export default function CollegeLevelsPage() {
         filters={{
           set: isLevel(level) ? [{ name: 'level', field: 'Level', value: level ?? '' }] : [],
           fields: (
-            <Select
+            <FilterSelect
               label="Level"
-              placeholder="Any"
-              clearable
               data={levels}
               value={isLevel(level) ? (level ?? null) : null}
               onChange={(value) => list.setFilters({ level: value })}
-              comboboxProps={{ withinPortal: false }}
             />
           ),
         }}

@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core'
 import { dynamicTypeList } from '@muster/contract/access/access.ts'
+import { FilterSelect } from '../../ui/data-table/toolbar/filter-select.tsx'
 import type { ListFilters } from '../../ui/data-table/toolbar/list-filters.tsx'
 import type { List } from '../../ui/data-table/use-list.ts'
 
@@ -15,15 +15,12 @@ export function typeFilter<Row extends { id: string }>({
   return {
     set: type ? [{ name: 'type', field: 'Type', value: type }] : [],
     fields: (
-      <Select
+      <FilterSelect
         label="Type"
-        placeholder="Any"
-        clearable
         searchable
         data={dynamicTypeList}
-        value={type ?? null}
+        value={type}
         onChange={(value) => setFilters({ type: value })}
-        comboboxProps={{ withinPortal: false }}
       />
     ),
   }

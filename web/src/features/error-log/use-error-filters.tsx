@@ -1,4 +1,5 @@
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
+import { FilterSelect } from '../../ui/data-table/toolbar/filter-select.tsx'
 import type { ListFilter, ListFilters } from '../../ui/data-table/toolbar/list-filters.tsx'
 import { formatDate } from '../../ui/text/format.ts'
 import { type ErrorList, isDay, methods } from './use-error-list.ts'
@@ -40,14 +41,11 @@ export function useErrorFilters({ filters, setFilters }: ErrorList): ListFilters
     set,
     fields: (
       <>
-        <Select
+        <FilterSelect
           label="Method"
-          placeholder="Any"
-          clearable
           data={[...methods]}
-          value={methods.find((known) => known === method) ?? null}
+          value={methods.find((known) => known === method)}
           onChange={(value) => setFilters({ method: value })}
-          comboboxProps={{ withinPortal: false }}
         />
         {texts.map(({ name, label, placeholder }) => (
           <TextInput

@@ -1,10 +1,11 @@
-import { Menu, Select } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { api } from '../../api/client.ts'
 import { useDeleting } from '../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
+import { FilterSelect } from '../../ui/data-table/toolbar/filter-select.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { useNow } from '../meetups/shared/use-now.ts'
@@ -47,14 +48,11 @@ export default function EventsPage() {
         filters={{
           set: state ? [{ name: 'state', field: 'State', value: stateWords[state].label }] : [],
           fields: (
-            <Select
+            <FilterSelect
               label="State"
-              placeholder="Any"
-              clearable
               data={states}
-              value={state ?? null}
+              value={state}
               onChange={(value) => list.setFilters({ state: value })}
-              comboboxProps={{ withinPortal: false }}
             />
           ),
         }}

@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core'
 import { interestGroupCategories } from '@muster/contract/lib/words.ts'
+import { FilterSelect } from '../../ui/data-table/toolbar/filter-select.tsx'
 import type { ListFilters } from '../../ui/data-table/toolbar/list-filters.tsx'
 import { categoryLabel } from './group-columns.tsx'
 
@@ -15,16 +15,6 @@ export function categoryFilter(
 ): ListFilters<'category'> {
   return {
     set: category ? [{ name: 'category', field: 'Category', value: categoryLabel(category) }] : [],
-    fields: (
-      <Select
-        label="Category"
-        placeholder="Any"
-        clearable
-        data={categoryOptions}
-        value={category ?? null}
-        onChange={onChange}
-        comboboxProps={{ withinPortal: false }}
-      />
-    ),
+    fields: <FilterSelect label="Category" data={categoryOptions} value={category} onChange={onChange} />,
   }
 }

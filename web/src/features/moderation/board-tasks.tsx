@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import type { moderationBoard } from '@muster/contract/learning/moderation.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { IconExternalLink } from '@tabler/icons-react'
@@ -6,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { ListTable } from '../../ui/data-table/list-table.tsx'
+import { FilterSelect } from '../../ui/data-table/toolbar/filter-select.tsx'
 import { type ColumnOf, useList } from '../../ui/data-table/use-list.ts'
 import { EmptyState } from '../../ui/loading/states.tsx'
 import { RelativeTime } from '../../ui/text/date-text.tsx'
@@ -102,14 +102,12 @@ export function BoardTasks() {
         filters={{
           set: status ? [{ name: 'status', field: 'Status', value: status.label }] : [],
           fields: (
-            <Select
+            <FilterSelect
               label="Status"
               placeholder="Waiting or approved"
-              clearable
               data={[...statuses]}
-              value={status?.value ?? null}
+              value={status?.value}
               onChange={(value) => list.setFilters({ status: value })}
-              comboboxProps={{ withinPortal: false }}
             />
           ),
         }}

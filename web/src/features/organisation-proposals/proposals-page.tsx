@@ -1,10 +1,10 @@
-import { Select } from '@mantine/core'
 import { organizationTypes } from '@muster/contract/lib/words.ts'
 import type { ProposalRow } from '@muster/contract/places/organisation-proposals.ts'
 import { api } from '../../api/client.ts'
 import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { NextQueue } from '../../shell/manage/waiting/next-queue.tsx'
 import { type FilterChip, Filters } from '../../ui/data-table/filters.tsx'
+import { FilterSelect } from '../../ui/data-table/toolbar/filter-select.tsx'
 import { formatNumber } from '../../ui/text/format.ts'
 import { holding } from '../../ui/work-queue/open/use-hold.ts'
 import { QueuePage } from '../../ui/work-queue/queue-page.tsx'
@@ -76,14 +76,12 @@ function TypeFilter({ type, onChange }: TypeFilterProps) {
     : []
   return (
     <Filters chips={chips} onReset={() => onChange(null)}>
-      <Select
+      <FilterSelect
         label="Type"
         placeholder="Any type"
-        clearable
         data={[...organizationTypes]}
-        value={type ?? null}
+        value={type}
         onChange={onChange}
-        comboboxProps={{ withinPortal: false }}
       />
     </Filters>
   )

@@ -1,8 +1,9 @@
-import { Select, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { interestGroupOptionsQuery } from '../../api/pick-lists.ts'
 import { type FilterChip, Filters } from '../../ui/data-table/filters.tsx'
 import type { ListControls } from '../../ui/data-table/state/use-list-state.ts'
+import { FilterSelect } from '../../ui/data-table/toolbar/filter-select.tsx'
 import { typeOptionsQuery } from '../tasks/queries.ts'
 
 interface QueueFiltersProps {
@@ -48,24 +49,20 @@ export function QueueFilters({ list, waiting }: QueueFiltersProps) {
           onChange={(event) => setFilters({ overdue: event.currentTarget.checked ? 'yes' : null })}
         />
       )}
-      <Select
+      <FilterSelect
         label="Task type"
         placeholder="Any type"
-        clearable
         data={types}
-        value={filters.type ?? null}
+        value={filters.type}
         onChange={(type) => setFilters({ type })}
-        comboboxProps={{ withinPortal: false }}
       />
-      <Select
+      <FilterSelect
         label="Interest group"
         placeholder="Any group"
-        clearable
         searchable
         data={groups}
-        value={filters.ig ?? null}
+        value={filters.ig}
         onChange={(ig) => setFilters({ ig })}
-        comboboxProps={{ withinPortal: false }}
       />
     </Filters>
   )

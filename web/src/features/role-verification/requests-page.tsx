@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import type { RoleRequestRow } from '@muster/contract/access/role-requests.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
@@ -8,6 +7,7 @@ import { BulkDialogs } from '../../ui/bulk/bulk-dialogs.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { type FilterChip, Filters } from '../../ui/data-table/filters.tsx'
 import { CsvButton } from '../../ui/data-table/toolbar/csv-button.tsx'
+import { FilterSelect } from '../../ui/data-table/toolbar/filter-select.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { useSelected } from '../../ui/work-queue/list/use-selected.ts'
 import { holding } from '../../ui/work-queue/open/use-hold.ts'
@@ -106,15 +106,13 @@ function RoleFilter({ role, onChange }: RoleFilterProps) {
     : []
   return (
     <Filters chips={chips} onReset={() => onChange(null)}>
-      <Select
+      <FilterSelect
         label="Role"
         placeholder="Any role"
-        clearable
         searchable
         data={roles.map(({ id, title: label }) => ({ value: id, label }))}
-        value={role ?? null}
+        value={role}
         onChange={onChange}
-        comboboxProps={{ withinPortal: false }}
       />
     </Filters>
   )

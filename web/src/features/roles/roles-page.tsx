@@ -1,4 +1,4 @@
-import { Menu, Select } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import type { RoleRow } from '@muster/contract/access/roles.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { api } from '../../api/client.ts'
@@ -6,6 +6,7 @@ import { useDeleting } from '../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { RowDrawer } from '../../ui/data-table/row-drawer.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
+import { FilterSelect } from '../../ui/data-table/toolbar/filter-select.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { type OpenedRow, useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { EmptyState, SkeletonLines } from '../../ui/loading/states.tsx'
@@ -49,14 +50,11 @@ export default function RolesPage() {
         filters={{
           set: kind ? [{ name: 'kind', field: 'Kind', value: kindWords[kind] }] : [],
           fields: (
-            <Select
+            <FilterSelect
               label="Kind"
-              placeholder="Any"
-              clearable
               data={Object.entries(kindWords).map(([value, label]) => ({ value, label }))}
-              value={kind ?? null}
+              value={kind}
               onChange={(value) => list.setFilters({ kind: value })}
-              comboboxProps={{ withinPortal: false }}
             />
           ),
         }}

@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Option } from '../../api/pick-lists.ts'
 import { OrganisationSelect } from '../../ui/choose/organisation-select.tsx'
+import { FilterSelect } from '../../ui/data-table/toolbar/filter-select.tsx'
 import type { ListFilter, ListFilters } from '../../ui/data-table/toolbar/list-filters.tsx'
 import {
   channelOptionsQuery,
@@ -52,16 +52,13 @@ export function useTaskFilters({ filters, setFilters }: TaskList): ListFilters<k
     fields: (
       <>
         {fields.map(({ name, label, options }) => (
-          <Select
+          <FilterSelect
             key={name}
             label={label}
-            placeholder="Any"
-            clearable
             searchable={options.length > 7}
             data={options}
-            value={filters[name] ?? null}
+            value={filters[name]}
             onChange={(value) => setFilters({ [name]: value })}
-            comboboxProps={{ withinPortal: false }}
           />
         ))}
         <OrganisationSelect

@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type Option, placesQuery } from '../../api/pick-lists.ts'
 import { OrganisationSelect } from '../../ui/choose/organisation-select.tsx'
+import { FilterSelect } from '../../ui/data-table/toolbar/filter-select.tsx'
 import type { ListFilter, ListFilters } from '../../ui/data-table/toolbar/list-filters.tsx'
 import { SearchSelect } from '../../ui/form/search-select.tsx'
 import { roleOptionsQuery } from './queries.ts'
@@ -42,33 +42,27 @@ function Fields({ list, roleOptions }: { list: UserList; roleOptions: readonly O
         }
         comboboxInPortal={false}
       />
-      <Select
+      <FilterSelect
         label="Role"
         placeholder="Any role"
-        clearable
         searchable
         data={[...roleOptions]}
-        value={filters.role ?? null}
+        value={filters.role}
         onChange={(role) => setFilters({ role })}
-        comboboxProps={{ withinPortal: false }}
       />
-      <Select
+      <FilterSelect
         label="Level"
         placeholder="Any level"
-        clearable
         data={levels}
-        value={filters.level ?? null}
+        value={filters.level}
         onChange={(level) => setFilters({ level })}
-        comboboxProps={{ withinPortal: false }}
       />
-      <Select
+      <FilterSelect
         label="Status"
         placeholder="Any status"
-        clearable
         data={statuses}
-        value={filters.status ?? null}
+        value={filters.status}
         onChange={(status) => setFilters({ status })}
-        comboboxProps={{ withinPortal: false }}
       />
     </>
   )

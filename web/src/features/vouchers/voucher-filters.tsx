@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core'
 import { monthNames, voucherMailStatuses, voucherWeeks } from '@muster/contract/lib/words.ts'
 import { MemberSelect } from '../../ui/choose/member-select.tsx'
+import { FilterSelect } from '../../ui/data-table/toolbar/filter-select.tsx'
 import type { ListFilter, ListFilters } from '../../ui/data-table/toolbar/list-filters.tsx'
 import { SearchSelect } from '../../ui/form/search-select.tsx'
 import { voucherTasksQuery } from './queries.ts'
@@ -55,15 +55,12 @@ export function useVoucherFilters({
           comboboxInPortal={false}
         />
         {fields.map(({ name, label, options }) => (
-          <Select
+          <FilterSelect
             key={name}
             label={label}
-            placeholder="Any"
-            clearable
             data={[...options]}
-            value={filters[name] ?? null}
+            value={filters[name]}
             onChange={(value) => setFilters({ [name]: value })}
-            comboboxProps={{ withinPortal: false }}
           />
         ))}
         <SearchSelect

@@ -1,4 +1,4 @@
-import { Menu, Modal, Select, Tabs } from '@mantine/core'
+import { Menu, Modal, Tabs } from '@mantine/core'
 import { administers } from '@muster/contract/access/abilities.ts'
 import type { AreaCollege } from '@muster/contract/places/zones-and-districts.ts'
 import { IconPhone, IconSchool, IconUser } from '@tabler/icons-react'
@@ -9,6 +9,7 @@ import { useAction } from '../../ui/acts/use-action.ts'
 import { ListTable } from '../../ui/data-table/list-table.tsx'
 import { RowMenu } from '../../ui/data-table/row-menu.tsx'
 import { CsvButton } from '../../ui/data-table/toolbar/csv-button.tsx'
+import { FilterSelect } from '../../ui/data-table/toolbar/filter-select.tsx'
 import { EmptyState } from '../../ui/loading/states.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import type { Area } from './area.ts'
@@ -58,14 +59,11 @@ function Students({ area, id }: AreaListsProps) {
       filters={{
         set: chosen ? [{ name: 'level', field: 'Level', value: chosen.value }] : [],
         fields: (
-          <Select
+          <FilterSelect
             label="Level"
-            placeholder="Any"
-            clearable
             data={levels}
-            value={chosen?.value ?? null}
+            value={chosen?.value}
             onChange={(value) => list.setFilters({ level: value })}
-            comboboxProps={{ withinPortal: false }}
           />
         ),
       }}

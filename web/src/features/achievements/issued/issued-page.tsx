@@ -1,4 +1,4 @@
-import { Button, Menu, Select } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import type { IssuedRow } from '@muster/contract/recognition/achievement-issuing.ts'
 import { IconArrowBackUp, IconFileImport, IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { api } from '../../../api/client.ts'
 import { MemberSelect } from '../../../ui/choose/member-select.tsx'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import { FilterSelect } from '../../../ui/data-table/toolbar/filter-select.tsx'
 import type { ListFilter, ListFilters } from '../../../ui/data-table/toolbar/list-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { RevokeDialog } from '../members/revoke-dialog.tsx'
@@ -113,24 +114,18 @@ function useIssuedFilters({ filters, setFilters }: IssuedList): ListFilters<keyo
     set,
     fields: (
       <>
-        <Select
+        <FilterSelect
           label="Achievement"
-          placeholder="Any"
-          clearable
           searchable
           data={achievements}
-          value={achievement ?? null}
+          value={achievement}
           onChange={(value) => setFilters({ achievement: value })}
-          comboboxProps={{ withinPortal: false }}
         />
-        <Select
+        <FilterSelect
           label="State"
-          placeholder="Any"
-          clearable
           data={[...stateOptions]}
-          value={state?.value ?? null}
+          value={state?.value}
           onChange={(value) => setFilters({ issued: value })}
-          comboboxProps={{ withinPortal: false }}
         />
         <MemberSelect
           label="Member"

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import type { campusCircles } from '@muster/contract/places/campus/circles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -8,6 +7,7 @@ import { countColumn } from '../../../ui/data-table/columns/count-column.tsx'
 import { ListTable } from '../../../ui/data-table/list-table.tsx'
 import { totalOf } from '../../../ui/data-table/pager.tsx'
 import { CsvButton } from '../../../ui/data-table/toolbar/csv-button.tsx'
+import { FilterSelect } from '../../../ui/data-table/toolbar/filter-select.tsx'
 import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
@@ -93,15 +93,12 @@ export function CirclesTab({ orgId }: { orgId: string | undefined }) {
               ]
             : [],
           fields: (
-            <Select
+            <FilterSelect
               label="Interest group"
-              placeholder="Any"
-              clearable
               searchable
               data={[...groups]}
-              value={group ?? null}
+              value={group}
               onChange={(value) => list.setFilters({ group: value })}
-              comboboxProps={{ withinPortal: false }}
             />
           ),
         }}

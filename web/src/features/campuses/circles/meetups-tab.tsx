@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { type campusCircles, meetupTimes } from '@muster/contract/places/campus/circles.ts'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
@@ -6,6 +5,7 @@ import { countColumn } from '../../../ui/data-table/columns/count-column.tsx'
 import { ListTable } from '../../../ui/data-table/list-table.tsx'
 import { totalOf } from '../../../ui/data-table/pager.tsx'
 import { CsvButton } from '../../../ui/data-table/toolbar/csv-button.tsx'
+import { FilterSelect } from '../../../ui/data-table/toolbar/filter-select.tsx'
 import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
@@ -93,14 +93,12 @@ export function MeetupsTab({ orgId }: { orgId: string | undefined }) {
         filters={{
           set: chosen ? [{ name: 'when', field: 'When', value: chosen.label }] : [],
           fields: (
-            <Select
+            <FilterSelect
               label="When"
               placeholder="Any time"
-              clearable
               data={times}
-              value={chosen?.value ?? null}
+              value={chosen?.value}
               onChange={(value) => list.setFilters({ when: value })}
-              comboboxProps={{ withinPortal: false }}
             />
           ),
         }}

@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { departmentsQuery, interestGroupOptionsQuery, type Option } from '../../../api/pick-lists.ts'
+import { FilterSelect } from '../../../ui/data-table/toolbar/filter-select.tsx'
 import type { ListFilter, ListFilters } from '../../../ui/data-table/toolbar/list-filters.tsx'
 import type { StudentList } from './use-student-list.ts'
 
@@ -47,16 +47,13 @@ export function useStudentFilters({ filters, setFilters }: StudentList): ListFil
   return {
     set,
     fields: all.map(({ name, label, data }) => (
-      <Select
+      <FilterSelect
         key={name}
         label={label}
-        placeholder="Any"
-        clearable
         searchable={data.length > 10}
         data={[...data]}
-        value={filters[name] ?? null}
+        value={filters[name]}
         onChange={(value) => setFilters({ [name]: value } as Partial<Record<Name, string | null>>)}
-        comboboxProps={{ withinPortal: false }}
       />
     )),
   }

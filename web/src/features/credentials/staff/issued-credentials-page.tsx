@@ -1,4 +1,4 @@
-import { Button, Checkbox, Menu, Select } from '@mantine/core'
+import { Button, Checkbox, Menu } from '@mantine/core'
 import { credentialKinds, credentialStates } from '@muster/contract/recognition/credential-words.ts'
 import type { IssuedCredential } from '@muster/contract/recognition/issued-credentials.ts'
 import { IconArrowBackUp, IconRefresh, IconRosetteDiscountCheck } from '@tabler/icons-react'
@@ -11,6 +11,7 @@ import { useAction } from '../../../ui/acts/use-action.ts'
 import { MemberSelect } from '../../../ui/choose/member-select.tsx'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import { FilterSelect } from '../../../ui/data-table/toolbar/filter-select.tsx'
 import type { ListFilter, ListFilters } from '../../../ui/data-table/toolbar/list-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { HubNav } from '../../achievements/shared/hub-nav.tsx'
@@ -181,23 +182,17 @@ function useCredentialFilters({
     set,
     fields: (
       <>
-        <Select
+        <FilterSelect
           label="For"
-          placeholder="Any"
-          clearable
           data={kindOptions}
-          value={chosenKind?.value ?? null}
+          value={chosenKind?.value}
           onChange={(value) => setFilters({ kind: value })}
-          comboboxProps={{ withinPortal: false }}
         />
-        <Select
+        <FilterSelect
           label="State"
-          placeholder="Any"
-          clearable
           data={stateOptions}
-          value={chosenState?.value ?? null}
+          value={chosenState?.value}
           onChange={(value) => setFilters({ state: value })}
-          comboboxProps={{ withinPortal: false }}
         />
         <MemberSelect
           label="Holder"

@@ -1,4 +1,4 @@
-import { Menu, Select } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { money } from '@muster/contract/money/donation-words.ts'
 import type { DonationRow } from '@muster/contract/money/donations.ts'
 import { IconPlayerStop, IconReceiptRefund, IconUser } from '@tabler/icons-react'
@@ -10,6 +10,7 @@ import { ReasonDialog } from '../../../ui/acts/reason-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import { FilterSelect } from '../../../ui/data-table/toolbar/filter-select.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { formatCount } from '../../../ui/text/format.ts'
 import { MonthTable } from '../month-table.tsx'
@@ -80,24 +81,20 @@ export default function DonationsPage() {
           ],
           fields: (
             <>
-              <Select
+              <FilterSelect
                 label="State"
-                clearable
                 data={stateOptions}
-                value={stateFrom(filters.state) ?? null}
+                value={stateFrom(filters.state)}
                 onChange={(state) => setFilters({ state })}
-                comboboxProps={{ withinPortal: false }}
               />
-              <Select
+              <FilterSelect
                 label="How often"
-                clearable
                 data={[
                   { value: 'no', label: 'Once' },
                   { value: 'yes', label: 'Every month' },
                 ]}
-                value={filters.monthly ?? null}
+                value={filters.monthly}
                 onChange={(monthly) => setFilters({ monthly })}
-                comboboxProps={{ withinPortal: false }}
               />
             </>
           ),

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { EventAttendee } from '@muster/contract/hackathons/event-dates.ts'
 import { IconCalendarEvent, IconUserCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { BulkAct } from '../../../ui/data-table/selection/bulk-bar.tsx'
 import { rowsOf, useSelection } from '../../../ui/data-table/selection/use-selection.ts'
+import { FilterSelect } from '../../../ui/data-table/toolbar/filter-select.tsx'
 import { MissingState } from '../../../ui/loading/missing-state.tsx'
 import { RecordPage } from '../../../ui/loading/record-page.tsx'
 import { useNow } from '../../meetups/shared/use-now.ts'
@@ -93,14 +94,11 @@ function Attendees({ date, list }: AttendeesProps) {
         filters={{
           set: status ? [{ name: 'status', field: 'Status', value: statusWords[status].label }] : [],
           fields: (
-            <Select
+            <FilterSelect
               label="Status"
-              placeholder="Any"
-              clearable
               data={statuses}
-              value={status ?? null}
+              value={status}
               onChange={(value) => list.setFilters({ status: value })}
-              comboboxProps={{ withinPortal: false }}
             />
           ),
         }}

@@ -1,4 +1,4 @@
-import { Menu, Select } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import {
   IconArchive,
   IconArrowBarUp,
@@ -11,6 +11,7 @@ import { api } from '../../../api/client.ts'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../../ui/data-table/row-drawer.tsx'
 import { EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import { FilterSelect } from '../../../ui/data-table/toolbar/filter-select.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { kkemEventReads } from '../queries.ts'
@@ -53,14 +54,12 @@ export default function KkemEventsPage() {
         filters={{
           set: isArchive ? [{ name: 'state', field: 'State', value: 'Archived' }] : [],
           fields: (
-            <Select
+            <FilterSelect
               label="State"
               placeholder="Shown"
-              clearable
               data={[{ value: 'archived', label: 'Archived' }]}
               value={isArchive ? 'archived' : null}
               onChange={(value) => list.setFilters({ state: value })}
-              comboboxProps={{ withinPortal: false }}
             />
           ),
         }}

@@ -1,4 +1,4 @@
-import { Menu, Select, Switch } from '@mantine/core'
+import { Menu, Switch } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import type { ShortLinkRow } from '@muster/contract/reach/short-links.ts'
 import { IconArchive, IconChartBar, IconCopy, IconRestore } from '@tabler/icons-react'
@@ -10,6 +10,7 @@ import { useDeleting } from '../../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../../ui/data-table/row-drawer.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import { FilterSelect } from '../../../ui/data-table/toolbar/filter-select.tsx'
 import type { ListFilter, ListFilters } from '../../../ui/data-table/toolbar/list-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
@@ -121,24 +122,19 @@ function useLinkFilters({ filters, setFilters }: LinkList): ListFilters<keyof Li
     set,
     fields: (
       <>
-        <Select
+        <FilterSelect
           label="State"
           placeholder="All but the archive"
-          clearable
           data={stateOptions}
-          value={state ?? null}
+          value={state}
           onChange={(value) => setFilters({ state: value })}
-          comboboxProps={{ withinPortal: false }}
         />
-        <Select
+        <FilterSelect
           label="Tag"
-          placeholder="Any"
-          clearable
           searchable
           data={[...new Set([...tags, ...(filters.tag ? [filters.tag] : [])])]}
-          value={filters.tag ?? null}
+          value={filters.tag}
           onChange={(value) => setFilters({ tag: value })}
-          comboboxProps={{ withinPortal: false }}
         />
         <Switch
           label="Reported by visitors"

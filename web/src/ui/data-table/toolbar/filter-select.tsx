@@ -1,0 +1,19 @@
+import { Select, type SelectProps } from '@mantine/core'
+
+interface FilterSelectProps
+  extends Pick<SelectProps, 'label' | 'placeholder' | 'searchable' | 'data' | 'onChange'> {
+  /** Undefined, as the address gives it, and null stand for no choice. */
+  value: string | null | undefined
+}
+
+/** One value to narrow a list by; none is any. */
+export const FilterSelect = ({ value, ...props }: FilterSelectProps) => (
+  <Select
+    placeholder="Any"
+    clearable
+    value={value ?? null}
+    // In the panel of the filters, which would take a press beside it as one outside.
+    comboboxProps={{ withinPortal: false }}
+    {...props}
+  />
+)
