@@ -1,8 +1,8 @@
 import type { VerificationReview } from '@muster/contract/circles/meetup-verification.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/acts/confirm-dialog.tsx'
-import { DateText } from '../../ui/text/date-text.tsx'
 import { formatNumber } from '../../ui/text/format.ts'
+import { DecidedText } from '../../ui/work-queue/decide/decided-text.tsx'
 import { UndoUntil } from '../../ui/work-queue/decide/decisions.tsx'
 import { WorkBar } from '../../ui/work-queue/work-bar.tsx'
 import type { VerificationActs } from './use-verification-acts.ts'
@@ -15,16 +15,9 @@ export function DecidedBar({ review, acts }: { review: VerificationReview; acts:
   const undo = () => acts.undo.mutate(row, { onSettled: () => setAsking(false) })
   return (
     <WorkBar className={classes.bar}>
-      <p className={classes.decided}>
-        {row.state === 'verified' ? 'Verified' : 'Rejected'}
-        {row.decided_by && ` by ${row.decided_by}`}
-        {row.decided_at && (
-          <>
-            , <DateText value={row.decided_at} style="time" />
-          </>
-        )}
+      <DecidedText how={row.state === 'verified' ? 'Verified' : 'Rejected'} row={row}>
         {row.state === 'verified' && ` · ${formatNumber(row.karma_given)} karma`}
-      </p>
+      </DecidedText>
       <UndoUntil
         until={undo_until}
         loading={acts.undo.isPending}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { DecisionButton } from '../../ui/work-queue/decide/decisions.tsx'
 import { RefusalDialog } from '../../ui/work-queue/decide/refusal-dialog.tsx'
-import classes from './requests.module.css'
+import workArea from '../../ui/work-queue/work-area.module.css'
 import type { RequestActs } from './use-request-acts.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
 
@@ -25,7 +25,7 @@ export function DecideBar({ row, isOwn, acts }: DecideBarProps) {
   return (
     <>
       {locked && (
-        <p className={classes.locked}>
+        <p className={workArea.locked}>
           <IconLock size={17} aria-hidden="true" /> {locked}.
         </p>
       )}

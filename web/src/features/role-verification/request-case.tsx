@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { useUserInfo } from '../../shell/session/session-queries.ts'
 import { Chip, ChipRow } from '../../ui/chip.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
-import { DateText } from '../../ui/text/date-text.tsx'
 import { formatCount, formatDate } from '../../ui/text/format.ts'
+import { DecidedText } from '../../ui/work-queue/decide/decided-text.tsx'
 import { Decisions, UndoUntil } from '../../ui/work-queue/decide/decisions.tsx'
 import { CaseRead } from '../../ui/work-queue/open/open-case.tsx'
 import { OverdueChip } from '../../ui/work-queue/waiting/waited.tsx'
@@ -100,15 +100,7 @@ function DecidedBar({ review, acts }: { review: RoleRequestReview; acts: Request
   if (row.state === 'waiting') return null
   return (
     <WorkBar>
-      <p className={classes.decided}>
-        {hows[row.state]}
-        {row.decided_by && ` by ${row.decided_by}`}
-        {row.decided_at && (
-          <>
-            , <DateText value={row.decided_at} style="time" />
-          </>
-        )}
-      </p>
+      <DecidedText how={hows[row.state]} row={row} />
       <UndoUntil until={undo_until} loading={acts.undo.isPending} onUndo={() => acts.undo.mutate(row)} />
     </WorkBar>
   )

@@ -1,11 +1,9 @@
 import type { Applicant } from '@muster/contract/hackathons/hackathon-applicants.ts'
-import type { FormField } from '@muster/contract/hackathons/hackathon-parts.ts'
 import { Link } from 'react-router'
-import { api } from '../../../api/client.ts'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
-import { DownloadButton } from '../../../ui/files/download-button.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
+import { AnswerText } from '../answer-text.tsx'
 import classes from './applicants.module.css'
 import { Readings } from './reading-form.tsx'
 
@@ -49,7 +47,7 @@ export function ApplicantView({ applicant }: { applicant: Applicant }) {
           <div key={question.field_name}>
             <dt>{question.label}</dt>
             <dd>
-              <Answer question={question} applicant={applicant} />
+              <AnswerText question={question} of={applicant} />
             </dd>
           </div>
         ))}
@@ -68,28 +66,4 @@ export function ApplicantView({ applicant }: { applicant: Applicant }) {
       <Readings applicant={applicant} />
     </div>
   )
-}
-
-function Answer({ question, applicant }: { question: FormField; applicant: Applicant }) {
-  const value = applicant.answers[question.field_name]
-  if (value === undefined || value === null) return <span className={classes.none}>No answer</span>
-  if (question.kind === 'file') {
-    const name = applicant.files[String(value)] ?? 'file'
-    return (
-      <DownloadButton
-        load={() => api.hackathonApplications.file({ params: { file_id: String(value) } })}
-        fileName={name}
-      >
-        {name}
-      </DownloadButton>
-    )
-  }
-  if (question.kind === 'link') {
-    return (
-      <a href={String(value)} target="_blank" rel="noreferrer nofollow">
-        {String(value)}
-      </a>
-    )
-  }
-  return <>{Array.isArray(value) ? value.join(', ') : String(value)}</>
 }

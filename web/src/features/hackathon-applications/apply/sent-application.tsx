@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
 import type { MyApplication } from '@muster/contract/hackathons/hackathon-applications.ts'
-import type { FormField } from '@muster/contract/hackathons/hackathon-parts.ts'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { DownloadButton } from '../../../ui/files/download-button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
 import { ticketNumber } from '../../hackathons/shared/hackathon-words.ts'
+import { AnswerText } from '../answer-text.tsx'
 import { applicationReads } from '../queries.ts'
 import { wordsOf } from '../status-words.ts'
 import classes from './apply.module.css'
@@ -59,7 +58,7 @@ export function SentApplication({ title, own, onEdit }: SentApplicationProps) {
               <div key={question.field_name}>
                 <dt>{question.label}</dt>
                 <dd>
-                  <Answer question={question} own={own} />
+                  <AnswerText question={question} of={own} />
                 </dd>
               </div>
             ))}
@@ -93,29 +92,4 @@ export function SentApplication({ title, own, onEdit }: SentApplicationProps) {
       </ConfirmDialog>
     </div>
   )
-}
-
-function Answer({ question, own }: { question: FormField; own: MyApplication }) {
-  const value = own.answers[question.field_name]
-  if (value === undefined || value === null || value === '')
-    return <span className={classes.none}>No answer</span>
-  if (question.kind === 'file') {
-    const name = own.files[String(value)] ?? 'file'
-    return (
-      <DownloadButton
-        load={() => api.hackathonApplications.file({ params: { file_id: String(value) } })}
-        fileName={name}
-      >
-        {name}
-      </DownloadButton>
-    )
-  }
-  if (question.kind === 'link') {
-    return (
-      <a href={String(value)} target="_blank" rel="noreferrer nofollow">
-        {String(value)}
-      </a>
-    )
-  }
-  return <>{Array.isArray(value) ? value.join(', ') : String(value)}</>
 }

@@ -5,7 +5,7 @@ import { api } from '../../../api/client.ts'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { DecisionButton } from '../../../ui/work-queue/decide/decisions.tsx'
 import { RefusalDialog } from '../../../ui/work-queue/decide/refusal-dialog.tsx'
-import classes from './held.module.css'
+import workArea from '../../../ui/work-queue/work-area.module.css'
 import type { HeldActs } from './use-held-acts.ts'
 
 interface HeldDecideBarProps {
@@ -25,7 +25,7 @@ export function HeldDecideBar({ row, karma, acts }: HeldDecideBarProps) {
   return (
     <>
       {locked && (
-        <p className={classes.locked}>
+        <p className={workArea.locked}>
           <IconLock size={17} aria-hidden="true" /> {locked}.
         </p>
       )}

@@ -2,8 +2,8 @@ import type { HeldReferral, HeldReview } from '@muster/contract/reach/referrals-
 import { Link } from 'react-router'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
-import { DateText } from '../../../ui/text/date-text.tsx'
 import { formatCount, formatDate, formatNumber } from '../../../ui/text/format.ts'
+import { DecidedText } from '../../../ui/work-queue/decide/decided-text.tsx'
 import { Decisions, UndoUntil } from '../../../ui/work-queue/decide/decisions.tsx'
 import { CaseRead } from '../../../ui/work-queue/open/open-case.tsx'
 import { OverdueChip } from '../../../ui/work-queue/waiting/waited.tsx'
@@ -95,15 +95,7 @@ function DecidedBar({ review, acts }: { review: HeldReview; acts: HeldActs }) {
   const { row, undo_until } = review
   return (
     <WorkBar>
-      <p className={classes.decided}>
-        {row.state === 'counted' ? 'Counted' : 'Refused'}
-        {row.decided_by && ` by ${row.decided_by}`}
-        {row.decided_at && (
-          <>
-            , <DateText value={row.decided_at} style="time" />
-          </>
-        )}
-      </p>
+      <DecidedText how={row.state === 'counted' ? 'Counted' : 'Refused'} row={row} />
       <UndoUntil until={undo_until} loading={acts.undo.isPending} onUndo={() => acts.undo.mutate(row)} />
     </WorkBar>
   )

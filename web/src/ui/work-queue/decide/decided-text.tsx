@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { DateText } from '../../text/date-text.tsx'
+import workArea from '../work-area.module.css'
+
+interface DecidedTextProps {
+  /** 'Verified' */
+  how: string
+  row: { readonly decided_by: string | null; readonly decided_at: string | null }
+  /** What came of it. */
+  children?: ReactNode
+}
+
+/** How a case was decided, by whom and when. */
+export const DecidedText = ({ how, row: { decided_by, decided_at }, children }: DecidedTextProps) => (
+  <p className={workArea.decided}>
+    {how}
+    {decided_by && ` by ${decided_by}`}
+    {decided_at && (
+      <>
+        , <DateText value={decided_at} style="time" />
+      </>
+    )}
+    {children}
+  </p>
+)
