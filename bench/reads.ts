@@ -5,7 +5,7 @@ import { allRoutes } from '@muster/contract/all.ts'
 import type { Envelope } from '@muster/contract/lib/envelope.ts'
 import { addressOf, type RouteDefinition } from '@muster/contract/lib/route.ts'
 import type { Sql } from '../server/src/platform/database.ts'
-import { type ReadInputs, readInputs } from '../server/test/contract/read-inputs.ts'
+import { answeredElsewhere, type ReadInputs, readInputs } from '../server/test/contract/read-inputs.ts'
 import type { AnswerOf, CallInput } from '../server/test/setup/test-app.ts'
 import { ensureCrowd, MEMBERS } from './lib/crowd.ts'
 import { withDatabase, withTemporaryFolder } from './lib/database.ts'
@@ -69,9 +69,9 @@ export async function measure(calls: readonly string[]): Promise<Row[]> {
   )
 }
 
-// The outbox has nothing to answer outside of the demo, and a stream stays open.
+// A stream stays open.
 const isRead = ({ name, route }: Named) =>
-  route.method === 'GET' && !route.events && name !== 'operations.outbox'
+  route.method === 'GET' && !route.events && !answeredElsewhere.has(name)
 
 interface Named {
   readonly name: string

@@ -7,7 +7,7 @@ import { openConnection } from '../../src/platform/database.ts'
 import { demoPassword, loadDemoCommunity } from '../../src/seed/demo/index.ts'
 import { signInAgain } from '../setup/members.ts'
 import { type CallInput, everyRoute, startTestApp, type TestApp } from '../setup/test-app.ts'
-import { type ReadInputs, readInputs } from './read-inputs.ts'
+import { answeredElsewhere, type ReadInputs, readInputs } from './read-inputs.ts'
 
 let app: TestApp
 let inputs: ReadInputs
@@ -76,11 +76,7 @@ const allowed: Readonly<Record<string, number>> = {
   'meetupsOlder.mine': 4,
 }
 
-// The outbox has nothing to answer outside of the demo; the others ask a service outside, and are tested beside it.
-const elsewhere = new Set([
-  ...['operations.outbox', 'chat.connect', 'chatCommunity.chatRoles', 'kkem.status', 'kkem.jobSeeker'],
-])
-const reads = everyRoute.filter(({ name, route }) => route.method === 'GET' && !elsewhere.has(name))
+const reads = everyRoute.filter(({ name, route }) => route.method === 'GET' && !answeredElsewhere.has(name))
 
 test.each(reads)('$name asks the database little', async ({ name, route }) => {
   await expectFew(route, inputs.inputFor(route, name), allowed[name] ?? TYPICAL)
