@@ -18,6 +18,9 @@ export const webLink = (max: number) =>
     .max(max, `Use at most ${max} characters`)
     .regex(/^https?:\/\/\S+$/, 'Enter a link that starts with https://')
 
+/** How long a word of the host may be. */
+export const HOST_WORDS_LENGTH = 200
+
 /** How many points the plan of a meetup may have. */
 export const MOST_STEPS = 12
 

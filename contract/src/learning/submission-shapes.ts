@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dateTime, id, text } from '../lib/fields.ts'
+import { dateTime, id, orNothing, plainLine, text } from '../lib/fields.ts'
+import { REVIEWER_WORDS_LENGTH } from '../lib/words.ts'
 import { Colleague } from '../lib/work-queue.ts'
 
 /** Shapes of the calls of `submissions.ts`. */
@@ -44,6 +45,9 @@ export const Proof = z
   })
 
 export const reason = text('Reason', 3, 500)
+
+/** What was good about approved work, in a line; an empty one is none. */
+export const reviewerWords = orNothing(plainLine('A word', text('A word', 2, REVIEWER_WORDS_LENGTH)))
 
 /** What a learner sees of a task, with where they stand. */
 export const LearnerTask = z.object({
@@ -91,6 +95,8 @@ export const MySubmission = z.object({
   open_points: z.array(z.string()),
   /** The learner lets others see it on the page of the task, once it is approved. */
   is_example: z.boolean(),
+  /** What the reviewer who approved it found good. */
+  reviewer_words: z.string().nullable(),
 })
 export type MySubmission = z.infer<typeof MySubmission>
 
@@ -128,6 +134,7 @@ export const QueueRow = z.object({
   decided_by: z.string().nullable(),
   decided_at: dateTime.nullable(),
   reason: z.string().nullable(),
+  reviewer_words: z.string().nullable(),
   karma: z.int().nullable(),
   /** Until when the reader may undo their approval; null for everything else. */
   undo_until: dateTime.nullable(),

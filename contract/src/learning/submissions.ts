@@ -11,6 +11,7 @@ import {
   Proof,
   QueueRow,
   reason,
+  reviewerWords,
   SubmissionStatus,
   submissionStatuses,
   UNDO_APPROVAL_MINUTES,
@@ -26,6 +27,7 @@ export {
   proofText,
   QueueRow,
   reason,
+  reviewerWords,
   SubmissionStatus,
   submissionStatuses,
   UNDO_APPROVAL_MINUTES,
@@ -53,6 +55,7 @@ export const Approval = z.object({
     .min(1, 'Karma must be at least 1')
     .max(9999)
     .optional(),
+  words: reviewerWords.optional(),
 })
 const Many = z.object({ submissions: z.array(id).min(1, 'Choose at least one submission').max(1000) })
 /** Those of many that could not be decided, each with the reason. */
@@ -117,6 +120,14 @@ export const submissions = routes({
     body: z.object({ shown: z.boolean() }),
     summary: 'Let others see approved work of mine, with my name, on the page of its task; or no longer',
   },
+  showWords: {
+    method: 'POST',
+    path: '/api/v1/dashboard/submission/{submission_id}/words/',
+    access: signedIn,
+    params: byId,
+    body: z.object({ shown: z.boolean() }),
+    summary: 'Show on my profile what a reviewer said of approved work of mine; or no longer',
+  },
   peerQueue: {
     method: 'GET',
     path: '/api/v1/dashboard/submission/peer-queue/',
@@ -165,15 +176,16 @@ export const submissions = routes({
     params: byId,
     body: Approval,
     reply: z.object({ karma: z.int(), level_order: z.int(), level_raised: z.boolean() }),
-    summary: 'Approve submitted work and award its karma',
+    summary: 'Approve submitted work and award its karma, with a word to the learner where there is one',
   },
   approveMany: {
     method: 'POST',
     path: '/api/v1/dashboard/submission/approve-many/',
     access: pageAccess.reviews,
-    body: Many,
+    body: Many.extend({ words: reviewerWords.optional() }),
     reply: z.object({ approved: z.int(), refused: NotDecided }),
-    summary: 'Approve up to 1,000 at once; those that cannot be are named with the reason',
+    summary:
+      'Approve up to 1,000 at once, with the same word to all or none; those that cannot be are named with the reason',
   },
   sendBack: {
     method: 'POST',

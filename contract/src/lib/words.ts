@@ -89,6 +89,8 @@ export const BIO_LENGTH = 160
 /** Works that stand first on a profile, and the line below each. */
 export const PINNED_MOST = 3
 export const CAPTION_LENGTH = 80
+/** How long the word of a reviewer about approved work may be. */
+export const REVIEWER_WORDS_LENGTH = 300
 /** What the platform sees by itself that a member has done; the task that names it pays at once, without a review. */
 export const taskChecks = [
   'hello_said',

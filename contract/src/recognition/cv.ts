@@ -40,6 +40,22 @@ export const CvWork = z.object({
 })
 export type CvWork = z.infer<typeof CvWork>
 
+/** What a reviewer said of approved work. */
+export const CvWords = z.object({
+  /** Of the submission. */
+  id,
+  words: z.string(),
+  task_id: id,
+  title: z.string(),
+  /** Null where their account is closed. */
+  reviewer: Face.nullable(),
+  /** Whether others see it: the member has chosen so, and the reviewer's profile is public. */
+  is_shown: z.boolean(),
+  /** Whether the member may choose so. */
+  may_be_shown: z.boolean(),
+})
+export type CvWords = z.infer<typeof CvWords>
+
 export const CvCircle = z.object({
   id,
   name: z.string(),
@@ -68,6 +84,8 @@ export const Cv = z.object({
   /** Whether the works are their own choice; otherwise they are the three with the most karma, and visitors see none. */
   works_chosen: z.boolean(),
   works: z.array(CvWork),
+  /** The latest; those that are not shown only to the member. */
+  words: z.array(CvWords),
   circles: z.array(CvCircle),
 })
 export type Cv = z.infer<typeof Cv>
@@ -99,7 +117,8 @@ export const cv = routes({
     access: everyone,
     params: byMuid,
     reply: Cv,
-    summary: 'Bio, roles in words, works and circles of a public profile; members always see their own',
+    summary:
+      'Bio, roles in words, works, words of reviewers and circles of a public profile; members always see their own',
   },
   day: {
     method: 'GET',

@@ -92,7 +92,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       profiles.resendConfirmation profiles.cancelEmailChange profiles.updatePicture profiles.takePicture profiles.removePicture profiles.suggestions cv.works cv.pin cv.hello
       interestGroups.setCover interestGroups.removeCover interestGroups.join interestGroups.leave interestGroups.members
       groupVisits.visit groupHellos.list groupHellos.say groupHellos.remove groupHellos.report
-      submissions.task submissions.ofMyGroups submissions.mine submissions.uploadPicture submissions.submit submissions.withdraw submissions.showAsExample
+      submissions.task submissions.ofMyGroups submissions.mine submissions.uploadPicture submissions.submit submissions.withdraw submissions.showAsExample submissions.showWords
       submissions.peerQueue submissions.peerApprove
       vouchers.mine vouchers.redeem achievements.list achievements.eligible achievements.progress
       achievements.claim achievements.show

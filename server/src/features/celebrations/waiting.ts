@@ -102,7 +102,7 @@ async function othersOf(db: Database, userId: string, now: Date): Promise<Celebr
       (
         select 'work' as kind, work.id as thing, task.title, entry.karma, work.decided_at as at, (
             select ${face} from "user" as person where person.id = work.decided_by_id and person.status = 'active'
-          ) as reviewer, nullif(work.reason, '') as words, null::json as badge
+          ) as reviewer, work.reviewer_words as words, null::json as badge
         from highlight join submission as work on work.id = highlight.submission_id and work.status = 'approved'
         join task on task.id = work.task_id
         left join karma_entry as entry on entry.id = work.entry_id

@@ -1,4 +1,4 @@
-import type { PlanStep } from '@muster/contract/circles/meetup-shapes.ts'
+import { HOST_WORDS_LENGTH, type PlanStep } from '@muster/contract/circles/meetup-shapes.ts'
 import { attendeeStatuses, rhythms } from '@muster/contract/lib/circle-words.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -52,6 +52,8 @@ export const meetup = pgTable(
     title: varchar('title', { length: 100 }).notNull(),
     agenda: varchar('agenda', { length: 2000 }).notNull(),
     preRequirements: varchar('pre_requirements', { length: 1000 }),
+    /** A word of the host to those who think of coming. */
+    hostWords: varchar('host_words', { length: HOST_WORDS_LENGTH }),
     /** What happens when, in minutes after the beginning. */
     plan: jsonb('plan').$type<PlanStep[]>().notNull().default([]),
     coverPictureKey: varchar('cover_picture_key', { length: 100 }),

@@ -4,7 +4,12 @@ import type { Reviewer, UnderReview } from './submit/under-review.ts'
 
 /** What a learner is told about a decision; the reason, where there is one, is the reviewer's own words. */
 export type Told =
-  | { readonly outcome: 'approved'; readonly karma: number }
+  | {
+      readonly outcome: 'approved'
+      readonly karma: number
+      /** What the reviewer found good. */
+      readonly words: string | null
+    }
   | {
       readonly outcome: 'returned' | 'rejected' | 'reversed'
       readonly reason: string
@@ -22,7 +27,7 @@ function wordsFor(title: string, told: Told): { title: string; description: stri
     case 'approved':
       return {
         title: 'Your work was approved',
-        description: `“${title}” has brought you ${told.karma} karma.`,
+        description: `“${title}” has brought you ${told.karma} karma.${told.words ? ` Your reviewer says: “${told.words}”` : ''}`,
       }
     case 'returned':
       return {

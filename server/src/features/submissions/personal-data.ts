@@ -4,6 +4,12 @@ import { type PersonalData, personalRows } from '../../platform/personal-data.ts
 export const submissionData: PersonalData = personalRows({
   gone: { reviewer_figure: 'reviewer_id' },
   kept: { submission: 'user_id' },
+  /** What they said of the work of others stays with those; it loses its name with the account. */
+  further: async (db, userId) => ({
+    reviewer_words: await db.execute(sql`
+      select id as submission_id, reviewer_words, decided_at from submission
+      where decided_by_id = ${userId} and reviewer_words is not null order by decided_at desc limit 10000`),
+  }),
   /** What was awarded for stays on record without its proof; what still waits is taken back. */
   async erase(tx, userId) {
     const rows = await tx.execute<{ picture_key: string }>(
@@ -11,7 +17,7 @@ export const submissionData: PersonalData = personalRows({
     )
     await tx.execute(sql`
       update submission set proof_text = '', proof_link = null, picture_key = null, reason = null,
-        open_points = '[]', is_example = false,
+        reviewer_words = null, words_shown = false, open_points = '[]', is_example = false,
         task_message_id = null, lobby_message_id = null, dm_message_id = null,
         status = case when status in ('pending', 'peer_approved', 'returned') then 'withdrawn' else status end
       where user_id = ${userId}`)

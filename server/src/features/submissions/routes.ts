@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { reasonHandlers } from '../work-queues/index.ts'
-import { showAsExample } from './around/example.ts'
+import { showAsExample, showWords } from './around/shown.ts'
 import { readForBot, reviewByBot, submitByBot } from './bots.ts'
 import { approverList, countPending, moderationList } from './moderation.ts'
 import { storeProofPicture } from './pictures.ts'
@@ -38,6 +38,10 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
       await showAsExample(db, actor.id, params.submission_id, body.shown)
       return body.shown ? 'Your work is shown as an example' : 'Your work is not shown any more'
     },
+    showWords: async ({ actor, params, body }) => {
+      await showWords(db, actor.id, params.submission_id, body.shown)
+      return body.shown ? 'It is on your profile' : 'Only you see it now'
+    },
     peerQueue: ({ actor, query }) => peerList({ id: actor.id, now: clock.now() }).page(db, query),
     peerApprove: async ({ actor, params, body }) => {
       await peerApprove(db, actor, params.submission_id, body.version, clock.now())
@@ -58,7 +62,7 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
       const approved = await approve(parts, actor, params.submission_id, body)
       return new Said(`Approved: ${approved.karma} karma`, approved)
     },
-    approveMany: ({ actor, body }) => approveMany(parts, actor, body.submissions),
+    approveMany: ({ actor, body }) => approveMany(parts, actor, body.submissions, body.words),
     sendBack: async ({ actor, params, body }) => {
       await turnDown(parts, actor, params.submission_id, 'returned', body)
       return 'Sent back to the learner'

@@ -1,4 +1,5 @@
 import { submissionStatuses } from '@muster/contract/learning/submissions.ts'
+import { REVIEWER_WORDS_LENGTH } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -48,6 +49,10 @@ export const submission = pgTable(
     reason: varchar('reason', { length: 500 }),
     /** Points of the task, by their text, that the reviewer who sent it back found still open. */
     openPoints: jsonb('open_points').$type<string[]>().notNull().default([]),
+    /** What the reviewer who approved it found good, in a line. */
+    reviewerWords: varchar('reviewer_words', { length: REVIEWER_WORDS_LENGTH }),
+    /** The learner shows those words on the profile. */
+    wordsShown: boolean('words_shown').notNull().default(false),
     /** The learner lets others see it once it is approved. */
     isExample: boolean('is_example').notNull().default(false),
     entryId: uuid('entry_id').references(() => karmaEntry.id, { onDelete: 'restrict' }),
@@ -76,6 +81,10 @@ export const submission = pgTable(
     index('submission_example_index')
       .on(table.taskId, table.submittedAt)
       .where(sql`${table.isExample} and ${table.status} = 'approved'`),
+    // The words that a profile shows.
+    index('submission_words_index')
+      .on(table.userId, table.decidedAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.reviewerWords} is not null`),
     index('submission_created_at_index').on(table.createdAt, table.id),
     index('submission_peer_index').on(table.peerApprovedById, table.peerApprovedAt),
     index('submission_decided_index').on(table.decidedById, table.decidedAt),

@@ -8,6 +8,7 @@ import { SelectionBar } from '../../ui/work-queue/list/selection-bar.tsx'
 import type { Selected } from '../../ui/work-queue/list/use-selected.ts'
 import classes from './reviews.module.css'
 import type { ReviewActs } from './use-review-acts.ts'
+import { problemOfWord, WordField } from './word-field.tsx'
 
 type Result = ReplyOf<(typeof submissions)['approveMany']>
 
@@ -19,15 +20,22 @@ interface BulkBarProps {
 /** Approves what is selected, with a way back, and lists what could not be approved. */
 export function BulkBar({ selected, acts }: BulkBarProps) {
   const [asking, setAsking] = useState(false)
+  const [word, setWord] = useState('')
   const [result, setResult] = useState<Result>()
   const variable = selected.rows.filter((row) => row.task.variable_karma).length
   const count = formatCount(selected.rows.length, 'submission')
 
   function approve() {
-    acts.approveMany.mutate(selected.rows, {
-      onSuccess: ({ reply }) => reply.refused.length > 0 && setResult(reply),
-      onSettled: () => setAsking(false),
-    })
+    acts.approveMany.mutate(
+      { rows: selected.rows, words: word },
+      {
+        onSuccess: ({ reply }) => {
+          if (reply.refused.length > 0) setResult(reply)
+          setAsking(false)
+          setWord('')
+        },
+      },
+    )
   }
 
   return (
@@ -46,6 +54,7 @@ export function BulkBar({ selected, acts }: BulkBarProps) {
         Each learner gets the karma of the task, and the bonus where it was earned.
         {variable > 0 &&
           ` ${formatCount(variable, 'submission')} of a task with variable karma will be left out: decide the amount one by one.`}
+        <WordField many value={word} error={problemOfWord(acts.approveMany.error)} onChange={setWord} />
       </ConfirmDialog>
       <Modal opened={result !== undefined} onClose={selected.clear} title="Approving is done" size={520}>
         {result && <ResultView result={result} onClose={selected.clear} />}

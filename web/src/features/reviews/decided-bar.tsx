@@ -27,6 +27,7 @@ export function DecidedBar({ row, acts }: { row: QueueRow; acts: ReviewActs }) {
         )}
         {row.karma !== null && ` · ${formatNumber(karma)} karma`}
       </p>
+      {row.reviewer_words && <p className={workArea.text}>&ldquo;{row.reviewer_words}&rdquo;</p>}
       {row.reason && <p className={workArea.text}>&ldquo;{row.reason}&rdquo;</p>}
       <WorkBar className={classes.decisions}>
         {(row.status === 'returned' || row.status === 'rejected') && (

@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core'
 import type { QueueRow } from '@muster/contract/learning/submissions.ts'
-import { IconCheck, IconCornerUpLeft, IconX } from '@tabler/icons-react'
+import { IconCheck, IconCornerUpLeft, IconMessageHeart, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { formatNumber } from '../../ui/text/format.ts'
@@ -8,6 +8,7 @@ import { DecisionButton } from '../../ui/work-queue/decide/decisions.tsx'
 import { RefusalDialog } from '../../ui/work-queue/decide/refusal-dialog.tsx'
 import classes from './review-case.module.css'
 import type { ReviewActs } from './use-review-acts.ts'
+import { problemOfWord, WordField } from './word-field.tsx'
 
 interface DecisionBarProps {
   row: QueueRow
@@ -31,18 +32,22 @@ const dialogs = {
   },
 } as const
 
-/** Approve, send back or reject, by button or key. A task with variable karma asks for the amount first. */
+/**
+ * Approve, send back or reject, by button or key. A task with variable karma asks for the amount first; a word to the
+ * learner is asked for by nobody, and there is a key for it.
+ */
 export function DecisionBar({ row, acts, openPoints }: DecisionBarProps) {
   const [asking, setAsking] = useState<keyof typeof dialogs>()
   const [karma, setKarma] = useState<number | ''>('')
   const [problem, setProblem] = useState<string>()
+  const [word, setWord] = useState<string>()
   const amount = useRef<HTMLInputElement>(null)
   const busy = acts.approve.isPending || acts.refuse.isPending
   const most = row.task.karma
 
   function approve() {
     if (busy) return
-    if (!row.task.variable_karma) return acts.approve.mutate({ row })
+    if (!row.task.variable_karma) return acts.approve.mutate({ row, words: word })
     if (karma === '' || karma < 1 || (most !== null && karma > most)) {
       setProblem(
         most === null
@@ -52,7 +57,7 @@ export function DecisionBar({ row, acts, openPoints }: DecisionBarProps) {
       amount.current?.focus()
       return
     }
-    acts.approve.mutate({ row, karma })
+    acts.approve.mutate({ row, karma, words: word })
   }
 
   const dialog = asking && dialogs[asking]
@@ -80,6 +85,16 @@ export function DecisionBar({ row, acts, openPoints }: DecisionBarProps) {
           }}
         />
       )}
+      {word !== undefined && (
+        <WordField
+          autoFocus
+          value={word}
+          error={problemOfWord(acts.approve.error)}
+          onChange={setWord}
+          onEnter={approve}
+          onLeave={() => setWord(undefined)}
+        />
+      )}
       <DecisionButton
         letter="a"
         icon={IconCheck}
@@ -90,6 +105,11 @@ export function DecisionBar({ row, acts, openPoints }: DecisionBarProps) {
       >
         Approve
       </DecisionButton>
+      {word === undefined && (
+        <DecisionButton letter="w" icon={IconMessageHeart} disabled={busy} onDecide={() => setWord('')}>
+          Add a word
+        </DecisionButton>
+      )}
       <DecisionButton
         letter="b"
         icon={IconCornerUpLeft}

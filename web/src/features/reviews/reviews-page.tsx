@@ -17,6 +17,7 @@ import { useReviewActs } from './use-review-acts.ts'
 
 const keys = [
   { keys: ['a'], text: 'Approve' },
+  { keys: ['w'], text: 'Add a word about what was good; Enter approves' },
   { keys: ['b'], text: 'Send back with a reason' },
   { keys: ['r'], text: 'Reject with a reason' },
   { keys: ['1', '5'], text: 'Choose a reason, while one is asked for' },

@@ -195,3 +195,20 @@ test('the list waits, says that nothing waits, or what failed, with another try'
   await open('?search=other')
   await expect.element(page.getByRole('button', { name: /try again/i })).toBeVisible()
 })
+
+test('one key asks for a word to the learner, which goes with the approval', async () => {
+  const asked = answerQueue()
+  await open()
+  await expect.element(inWork('Anju Antony')).toBeVisible()
+  await expect
+    .poll(async () => {
+      await userEvent.keyboard('w')
+      return page.getByLabelText('A word to them').query()
+    })
+    .not.toBeNull()
+  await userEvent.fill(page.getByLabelText('A word to them'), 'A fine tree')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(inWork('Binu Babu')).toBeVisible()
+  expect(asked.find(({ call }) => call.endsWith('/approve/'))?.body).toMatchObject({ words: 'A fine tree' })
+  await expect.element(page.getByLabelText('A word to them')).not.toBeInTheDocument()
+})

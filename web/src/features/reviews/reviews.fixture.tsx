@@ -36,6 +36,7 @@ export function rowOf(name: string, held_by: QueueRow['held_by'] = null): QueueR
     decided_by: null,
     decided_at: null,
     reason: null,
+    reviewer_words: null,
     karma: null,
     undo_until: null,
     held_by,

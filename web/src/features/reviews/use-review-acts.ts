@@ -9,6 +9,13 @@ import { formatCount, formatNumber } from '../../ui/text/format.ts'
 import { tellLateFailure } from '../../ui/work-queue/decide/tell-late-failure.ts'
 import { useDecisions } from '../../ui/work-queue/decide/use-decisions.ts'
 
+interface Approval {
+  row: QueueRow
+  karma?: number
+  /** What was good about it. */
+  words?: string | undefined
+}
+
 interface Refusal {
   row: QueueRow
   kind: 'sendBack' | 'reject'
@@ -62,10 +69,10 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
   })
 
   const approve = useAction({
-    call: ({ row, karma }: { row: QueueRow; karma?: number }) =>
+    call: ({ row, karma, words }: Approval) =>
       api.submissions.approve.answer({
         params: { submission_id: row.id },
-        body: { version: row.version, karma },
+        body: { version: row.version, karma, words },
       }),
     success: false,
     invalidates: submissionReads,
@@ -102,10 +109,11 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
   })
 
   const approveMany = useAction({
-    call: (rows: readonly QueueRow[]) => api.submissions.approveMany.answer({ body: bodyOf(rows) }),
+    call: ({ rows, words }: { rows: readonly QueueRow[]; words: string }) =>
+      api.submissions.approveMany.answer({ body: { ...bodyOf(rows), words } }),
     success: false,
     invalidates: submissionReads,
-    onDone: ({ refused }, rows) => {
+    onDone: ({ refused }, { rows }) => {
       const approved = without(rows, refused)
       if (approved.length === 0) return
       for (const row of approved) onDecided(row)

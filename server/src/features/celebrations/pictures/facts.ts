@@ -14,7 +14,7 @@ export interface PictureFacts extends Record<string, unknown> {
   readonly level: number
   /** 'I reached Level 4', or the title of the work. */
   readonly title: string
-  /** What it took, in a sentence. */
+  /** What it took, or what the reviewer said of it. */
   readonly text: string
   /** What stands on the gold disc in place of a medal: '+100'. */
   readonly karma: number | null
@@ -47,13 +47,19 @@ export async function readFacts(db: Database, userId: string, cause: string): Pr
 
 type Reached = Pick<PictureFacts, 'title' | 'text' | 'karma'> & { readonly level?: number }
 
+/** What the reviewer said of it is on the picture where their profile is public. */
 async function workOf(db: Database, userId: string, cause: string): Promise<Reached | null> {
-  const [row] = await db.execute<{ title: string; karma: number | null }>(sql`
-    select task.title, entry.karma
+  const [row] = await db.execute<{ title: string; karma: number | null; said: string | null }>(sql`
+    select task.title, entry.karma, (
+        select person.full_name || ': “' || work.reviewer_words || '”' from "user" as person
+        where person.id = work.decided_by_id and person.status = 'active' and person.is_public
+      ) as said
     from submission as work join task on task.id = work.task_id
     left join karma_entry as entry on entry.id = work.entry_id
     where work.id = ${cause.slice('work-'.length)}::uuid and work.user_id = ${userId}::uuid and work.status = 'approved'`)
-  return row ? { title: row.title, karma: row.karma, text: 'Made, read by a reviewer and approved' } : null
+  return row
+    ? { title: row.title, karma: row.karma, text: row.said ?? 'Made, read by a reviewer and approved' }
+    : null
 }
 
 async function levelOf(db: Database, userId: string, level: number): Promise<Reached | null> {

@@ -1,5 +1,5 @@
 import { PINNED_MOST } from '@muster/contract/lib/words.ts'
-import type { Cv, CvCircle, CvWork } from '@muster/contract/recognition/cv.ts'
+import type { Cv, CvCircle, CvWords, CvWork } from '@muster/contract/recognition/cv.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, momentText } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -8,6 +8,9 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { type StoredWeek, weekJoins, weekValue } from '../../member-weeks/index.ts'
 import { readableByMuid } from '../profile.ts'
 import { presentRole, rolesOfMember, type StoredRole } from './roles.ts'
+
+/** Words of reviewers that a profile shows, and that a member can choose from. */
+const MOST_WORDS = { shown: 6, own: 30 }
 
 /** Circles that are shown of one member. */
 const MOST_CIRCLES = sql.raw('12')
@@ -27,6 +30,7 @@ interface StoredCv extends Record<string, unknown> {
   readonly roles: StoredRole[]
   readonly pinned: StoredWork[] | null
   readonly best: StoredWork[] | null
+  readonly words: (Omit<CvWords, 'reviewer'> & { readonly reviewer: StoredFace | null })[]
   readonly circles: (Omit<CvCircle, 'cover'> & { readonly cover_key: string | null })[]
 }
 
@@ -65,6 +69,26 @@ const best = sql`(
   ) as chosen join submission as work on work.id = chosen.id ${workTables}
 )`
 
+/** The latest words of reviewers. Those that are not shown, and of whom the profile is private, are for the member alone. */
+const words = (isOwner: SQL) => sql`coalesce((
+  select json_agg(json_build_object(
+    'id', said.id, 'words', said.words, 'task_id', said.task_id, 'title', said.title,
+    'reviewer', said.reviewer, 'may_be_shown', said.may_be_shown,
+    'is_shown', said.words_shown and said.may_be_shown) order by said.decided_at desc, said.id)
+  from (
+    select work.id, work.reviewer_words as words, work.words_shown, work.decided_at, task.id as task_id, task.title,
+      coalesce(reviewer.is_public and reviewer.status = 'active', false) as may_be_shown,
+      case when reviewer.status = 'active' then json_build_object(
+        'full_name', reviewer.full_name, 'muid', reviewer.muid, 'picture_key', reviewer.picture_key) end as reviewer
+    from submission as work join task on task.id = work.task_id
+    left join "user" as reviewer on reviewer.id = work.decided_by_id
+    where work.user_id = member.id and work.reviewer_words is not null and work.status = 'approved'
+      and (${isOwner} or (work.words_shown and reviewer.is_public and reviewer.status = 'active'))
+    order by work.decided_at desc, work.id
+    limit case when ${isOwner} then ${MOST_WORDS.own}::integer else ${MOST_WORDS.shown}::integer end
+  ) as said
+), '[]')`
+
 const circles = sql`coalesce((
   select json_agg(json_build_object(
     'id', circle.id, 'name', circle.name, 'cover_key', circle.cover_picture_key, 'category', grp.category,
@@ -95,7 +119,8 @@ export async function readCv(db: Database, muid: string, reader: Actor | null, n
         where user_id = member.id and deed in ('tasks', 'meetups_attended', 'reviews')
       ) as deeds,
       ${weekValue} as week, ${rolesOfMember(now)} as roles, shown.pinned,
-      case when shown.pinned is null and ${reader !== null}::boolean then ${best} end as best, ${circles} as circles
+      case when shown.pinned is null and ${reader !== null}::boolean then ${best} end as best, ${circles} as circles,
+      ${words(sql`${reader?.id === id}::boolean`)} as words
     from "user" as member
     left join member_bio as own on own.user_id = member.id
     cross join lateral (select ${pinned} as pinned) as shown
@@ -105,7 +130,10 @@ export async function readCv(db: Database, muid: string, reader: Actor | null, n
   return present(row, reader?.id === id)
 }
 
-function present({ deeds, week, roles, pinned, best, circles, ...row }: StoredCv, isOwner: boolean): Cv {
+function present(
+  { deeds, week, roles, pinned, best, words, circles, ...row }: StoredCv,
+  isOwner: boolean,
+): Cv {
   return {
     bio: row.bio,
     open_to_work: row.open_to_work,
@@ -119,6 +147,7 @@ function present({ deeds, week, roles, pinned, best, circles, ...row }: StoredCv
     },
     works_chosen: pinned !== null,
     works: (pinned ?? best ?? []).map((work) => presentWork(work, pinned !== null || isOwner)),
+    words: words.map(({ reviewer, ...said }) => ({ ...said, reviewer: reviewer && presentFace(reviewer) })),
     circles: circles.map(({ cover_key, ...circle }) => ({
       ...circle,
       since: momentText(circle.since),

@@ -35,7 +35,11 @@ export async function approve(
   parts: ReviewParts,
   reviewer: Reviewer,
   submissionId: string,
-  chosen: { readonly version?: number | undefined; readonly karma?: number | undefined },
+  chosen: {
+    readonly version?: number | undefined
+    readonly karma?: number | undefined
+    readonly words?: string | null | undefined
+  },
 ): Promise<Approved> {
   return tryAgain(() =>
     parts.db.transaction(async (tx) => {
@@ -44,7 +48,7 @@ export async function approve(
       if (isRepeated(row, reviewer, 'approved')) return earlierApproval(tx, row)
       const karma = (await refusedDecision(tx, row, reviewer, chosen.version)) ?? karmaFor(row, chosen.karma)
       if (karma instanceof AppError) throw karma
-      const [approved] = await approveLocked(parts, tx, reviewer, [{ row, karma }])
+      const [approved] = await approveLocked(parts, tx, reviewer, [{ row, karma }], chosen.words ?? null)
       if (!approved) throw new Error('the award was not given')
       return approved
     }),
@@ -69,16 +73,18 @@ const AT_ONCE = 50
 /**
  * Approves many by the rules of `approve`. Those that cannot be are named with the reason and do not hold the others
  * up; what was approved stays so if a later part fails, and asking again changes nothing about it.
+ * @param words what all of them are told, or nothing.
  */
 export async function approveMany(
   parts: ReviewParts,
   reviewer: Reviewer,
   submissionIds: readonly string[],
+  words: string | null = null,
 ): Promise<ManyApproved> {
   const ids = [...new Set(submissionIds)].sort()
   const result: ManyApproved = { approved: 0, refused: [] }
   for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const part = await tryAgain(() => approvePart(parts, reviewer, ids.slice(start, start + AT_ONCE)))
+    const part = await tryAgain(() => approvePart(parts, reviewer, ids.slice(start, start + AT_ONCE), words))
     result.approved += part.approved
     result.refused.push(...part.refused)
   }
@@ -89,6 +95,7 @@ async function approvePart(
   parts: ReviewParts,
   reviewer: Reviewer,
   ids: readonly string[],
+  words: string | null,
 ): Promise<ManyApproved> {
   return parts.db.transaction(async (tx) => {
     const rows = new Map((await lockForReview(tx, ids)).map((row) => [row.id, row]))
@@ -109,7 +116,7 @@ async function approvePart(
         refused.push({ id, full_name: row?.full_name ?? '', task: row?.title ?? '', error: karma.message })
       }
     }
-    await approveLocked(parts, tx, reviewer, decided)
+    await approveLocked(parts, tx, reviewer, decided, words)
     return { approved: decided.length + repeated, refused }
   })
 }
@@ -129,6 +136,7 @@ async function approveLocked(
   tx: Database,
   reviewer: Reviewer,
   decided: readonly Decided[],
+  words: string | null,
 ): Promise<Approved[]> {
   if (decided.length === 0) return []
   const now = parts.clock.now()
@@ -149,13 +157,14 @@ async function approveLocked(
       actorId: reviewer.id,
       at: now,
     })),
-    decided.map(({ row, karma }) => reviewNotice(row, reviewer, { outcome: 'approved', karma })),
+    decided.map(({ row, karma }) => reviewNotice(row, reviewer, { outcome: 'approved', karma, words })),
   )
   const given = decided.map(({ row, karma }, position) => ({ row, karma, outcome: outcomes[position] }))
   const entries = given.map(({ row, outcome }) => ({ id: row.id, entry: outcome?.entryId }))
   await tx.execute(sql`
     update submission set status = 'approved', version = version + 1, decided_by_id = ${reviewer.id},
-      decided_at = ${now}::timestamptz, reason = null, entry_id = given.entry
+      decided_at = ${now}::timestamptz, reason = null, reviewer_words = ${words}, words_shown = false,
+      entry_id = given.entry
     from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as given (id uuid, entry uuid)
     where submission.id = given.id`)
   // Links pay once somebody else has found work of the member good.
@@ -172,7 +181,7 @@ async function approveLocked(
       targetId: row.id,
       memberId: row.user_id,
       before: { status: row.status },
-      after: { status: 'approved', karma },
+      after: { status: 'approved', karma, ...(words && { words }) },
     })),
   )
   return given.map(({ karma, outcome }) => ({

@@ -48,6 +48,7 @@ interface Row {
   readonly decided_by: string | null
   readonly decided_at: string | null
   readonly reason: string | null
+  readonly reviewer_words: string | null
   readonly karma: number | null
   readonly undo_until: string | null
   readonly held_by: StoredColleague | null
@@ -60,6 +61,7 @@ const columnsFor = (reader: QueueReader) => {
   return sql`
     submission.id, submission.status, submission.version, submission.proof_text, submission.proof_link,
     submission.picture_key as proof_key, submission.submitted_at, submission.decided_at, submission.reason,
+    submission.reviewer_words,
     submission.status in ${waiting} and submission.submitted_at < ${overdueAt(reader.now)} as overdue,
     jsonb_build_object(
       'id', task.id, 'title', task.title, 'hashtag', task.hashtag, 'description', task.description,
@@ -107,9 +109,10 @@ const undoTime = sql.raw(`interval '${UNDO_APPROVAL_MINUTES} minutes'`)
 const overdueAt = (now: Date) => sql`${overdueBefore(now)}::timestamptz`
 
 function present(row: Row): QueueRow {
-  const { id, status, proof_text, proof_link, overdue, decided_by, reason, karma, version } = row
+  const { id, status, proof_text, proof_link, overdue, decided_by, reason, reviewer_words, karma, version } =
+    row
   return {
-    ...{ id, status, proof_text, proof_link, overdue, decided_by, reason, karma, version },
+    ...{ id, status, proof_text, proof_link, overdue, decided_by, reason, reviewer_words, karma, version },
     task: {
       ...row.task,
       bonus_time: row.task.bonus_time && momentText(row.task.bonus_time),
@@ -213,7 +216,14 @@ export const peerList = (reader: QueueReader) =>
 
 /** A peer sees the work and not the person, unless that person's profile is public; and nothing of the review. */
 function presentToPeer(row: Row): QueueRow {
-  const shown = { ...present(row), held_by: null, decided_by: null, reason: null, undo_until: null }
+  const shown = {
+    ...present(row),
+    held_by: null,
+    decided_by: null,
+    reason: null,
+    reviewer_words: null,
+    undo_until: null,
+  }
   if (row.is_public) return shown
   const member = { full_name: UNNAMED, muid: '', profile_pic: null, level: row.level, college: null }
   return { ...shown, member }

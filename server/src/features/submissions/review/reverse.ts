@@ -93,7 +93,10 @@ async function takeBack(
   const done = await reverseAward(tx, entryId, { reason: forLedger(reason), actorId: reviewer.id, at })
   await tx
     .update(submission)
-    .set({ status: 'reversed', version: row.version + 1, decidedById: reviewer.id, decidedAt: at, reason })
+    .set({
+      ...{ status: 'reversed', version: row.version + 1, decidedById: reviewer.id, decidedAt: at, reason },
+      ...{ reviewerWords: null, wordsShown: false },
+    })
     .where(eq(submission.id, row.id))
   await unsettleReferrals(tx, [row.user_id], { actorId: reviewer.id, at })
   await notifyByMailToo(parts, tx, [reviewNotice(row, reviewer, { outcome: 'reversed', reason })])

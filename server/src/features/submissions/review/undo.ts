@@ -178,6 +178,7 @@ async function undoLocked(
   if (awards.length > 0) await reverseAwards(tx, awards, { ...reversal, reason: 'Approval undone' })
   await tx.execute(sql`
     update submission set version = version + 1, decided_by_id = null, decided_at = null, reason = null, open_points = '[]',
+      reviewer_words = null, words_shown = false,
       entry_id = null, status = case when peer_approved_by_id is null then 'pending' else 'peer_approved' end
     where id = any (${uuids(rows.map(({ id }) => id))})`)
   // Another approval of these minutes may have let the links pay, and be undone by now.

@@ -27,6 +27,7 @@ interface MyRow {
   readonly ahead: number | null
   readonly open_points: string[]
   readonly is_example: boolean
+  readonly reviewer_words: string | null
 }
 
 /** A member's own submissions, of one task when it is given, the newest first. */
@@ -48,7 +49,7 @@ export const mySubmissions = (userId: string, taskId?: string) =>
             and (earlier.submitted_at, earlier.id) < (submission.submitted_at, submission.id)
           limit ${MOST_AHEAD + 1}::integer
         ) as earlier
-      ) end as ahead, submission.open_points, submission.is_example`,
+      ) end as ahead, submission.open_points, submission.is_example, submission.reviewer_words`,
     always: sql`submission.user_id = ${userId}`,
     where: ({ status, search }) => [
       taskId && sql`submission.task_id = ${taskId}`,

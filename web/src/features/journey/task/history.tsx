@@ -26,6 +26,7 @@ export function History({ submissions }: { submissions: readonly MySubmission[] 
               </span>
             </div>
             <p className={classes.text}>{standingText(one)}</p>
+            {one.reviewer_words && <blockquote className={classes.words}>“{one.reviewer_words}”</blockquote>}
             {one.reason && <p className={classes.text}>“{one.reason}”</p>}
             <details className={classes.proof}>
               <summary>What you handed in</summary>

@@ -35,7 +35,14 @@ const sent = {
   ...{ id: '00000000-0000-7000-8000-0000000000bb', task_id: TASK, task_title: task.title },
   ...{ hashtag: task.hashtag, status: 'pending', proof_text: 'My service', proof_link: null },
   ...{ proof_picture: null, reason: null, karma: null, submitted_at: '2026-11-20T10:00:00.000Z' },
-  ...{ decided_at: null, decided_by: null, ahead: 7, open_points: [], is_example: false },
+  ...{
+    decided_at: null,
+    decided_by: null,
+    ahead: 7,
+    open_points: [],
+    is_example: false,
+    reviewer_words: null,
+  },
 }
 const returned = {
   ...sent,

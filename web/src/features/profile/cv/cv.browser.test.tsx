@@ -8,6 +8,7 @@ import { sessionStore } from '../../../api/session/session-store.ts'
 import PrintedProfile from '../print/printed-profile.tsx'
 import { Introduction } from './introduction.tsx'
 import { VisitorActions } from './visitor-actions.tsx'
+import { WordsCard } from './words-card.tsx'
 import { WorksCard } from './works-card.tsx'
 
 const PATH = '/api/v1/dashboard/profile/'
@@ -48,6 +49,7 @@ const cv = (more: Partial<Cv> = {}): Cv => ({
   figures: { tasks: 3, meetups: 2, reviews: 1, weeks: 0 },
   works_chosen: false,
   works: [],
+  words: [],
   circles: [],
   ...more,
 })
@@ -148,4 +150,28 @@ test('paper gets a sheet of its own, for as long as it is printed', async () => 
   }
   window.dispatchEvent(new Event('afterprint'))
   await expect.poll(sheet).toBeNull()
+})
+
+const said = (more: Partial<Cv['words'][number]> = {}) => ({
+  ...{ id: 'one', words: 'She tests the unhappy ways first.', task_id: 'one', title: 'A form' },
+  reviewer: { full_name: 'Devika Raman', muid: 'devika@muster', profile_pic: null },
+  ...{ is_shown: false, may_be_shown: true },
+  ...more,
+})
+
+test('members choose which words of reviewers others see; a private reviewer is quoted nowhere', async () => {
+  const asked = answer({
+    [READ]: cv({ words: [said(), said({ id: 'two', title: 'A page', may_be_shown: false })] }),
+    'POST /api/v1/dashboard/submission/one/words/': null,
+  })
+  const own = await show(<WordsCard profile={profile} own />, { at })
+  await expect.element(own.getByText('Only you see it: your reviewer’s profile is private.')).toBeVisible()
+  const choice = own.getByRole('switch', { name: 'Show it on my profile: A form' })
+  await expect.element(choice).not.toBeChecked()
+  await choice.click()
+  await expect.poll(() => asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ shown: true })
+  await own.unmount()
+  const others = await show(<WordsCard profile={profile} own={false} />, { at })
+  await expect.element(others.getByText('“She tests the unhappy ways first.”').first()).toBeVisible()
+  expect(others.getByRole('switch').elements()).toHaveLength(0)
 })

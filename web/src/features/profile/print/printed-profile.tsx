@@ -15,6 +15,7 @@ import { usePrinting } from './use-printing.ts'
 
 /** So many achievements fit on the second page at the latest. */
 const MOST_ACHIEVEMENTS = 12
+const MOST_WORDS = 3
 
 /** A profile as a CV on paper, in place of the page. All that it needs is read beforehand. */
 export default function PrintedProfile({ profile }: { profile: UserProfile }) {
@@ -25,6 +26,7 @@ export default function PrintedProfile({ profile }: { profile: UserProfile }) {
   if (!usePrinting()) return null
 
   const links = socials ? socialLinks(socials) : []
+  const said = cv?.words.filter(({ is_shown }) => is_shown).slice(0, MOST_WORDS) ?? []
   const groups = profile.interest_groups.map(({ name }) => name)
   return createPortal(
     <article className={classes.sheet}>
@@ -79,6 +81,15 @@ export default function PrintedProfile({ profile }: { profile: UserProfile }) {
               </li>
             ))}
           </ul>
+        </Section>
+      )}
+      {said.length > 0 && (
+        <Section title="What reviewers say">
+          <List
+            lines={said.map(
+              ({ words, title, reviewer }) => `“${words}” ${reviewer?.full_name}, on “${title}”`,
+            )}
+          />
         </Section>
       )}
       {held.length > 0 && (

@@ -8,6 +8,7 @@ import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonLines } from '../../../ui/loading/states.tsx'
 import { SocialsCard } from '../cards/socials-card.tsx'
 import { TextButton } from '../cards/text-button.tsx'
+import { WordsCard } from '../cv/words-card.tsx'
 import { WorksCard } from '../cv/works-card.tsx'
 import { latestKarmaQuery } from '../queries.ts'
 import { KarmaEntries } from '../shared/karma-entries.tsx'
@@ -32,6 +33,7 @@ export function BasicTab({ profile, own, onHistory }: BasicTabProps) {
       <Suspense>
         <BadgesCard profile={profile} own={own} />
       </Suspense>
+      <WordsCard profile={profile} own={own} />
       <Card
         title="Recent karma"
         aside={
