@@ -25,6 +25,8 @@ export const MeetupCard = MeetupRow.extend({
   plan: z.array(PlanStep),
   /** Null where the reader may not know the name. */
   host: MeetupHost.nullable(),
+  /** What the host says to those who think of coming; null where the reader may not know the host. */
+  host_words: z.string().nullable(),
   /** Some of those with a place, afterwards of those who came, where the reader may know their names. */
   attendees: z.array(Face),
   /** How many have checked in. */

@@ -56,6 +56,12 @@ const fields = {
   agenda: text('Description', 1, 2000),
   plan: z.array(PlanStep).max(MOST_STEPS, `At most ${MOST_STEPS} steps`),
   pre_requirements: z.string().trim().max(1000, 'Use at most 1,000 characters').nullable(),
+  /** A word of the host to those who think of coming. */
+  host_words: z
+    .string()
+    .trim()
+    .max(HOST_WORDS_LENGTH, `Use at most ${HOST_WORDS_LENGTH} characters`)
+    .nullable(),
   meet_time: z.iso
     .datetime({ offset: true, error: 'Choose a date and a time' })
     .transform((moment) => new Date(moment).toISOString()),
@@ -103,6 +109,7 @@ export const CreateMeetup = z
   .object({
     ...fields,
     pre_requirements: fields.pre_requirements.default(null),
+    host_words: fields.host_words.default(null),
     plan: fields.plan.default([]),
     duration: fields.duration.default(1),
     time_zone: fields.time_zone.optional(),

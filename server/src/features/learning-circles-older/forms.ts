@@ -94,6 +94,7 @@ export function planOf(given: Omit<z.output<typeof OlderMeetupPlan>, 'circle_id'
     title: given.title,
     agenda: given.description || given.title,
     pre_requirements: null,
+    host_words: null,
     plan: [],
     meet_time: new Date(given.meet_time).toISOString(),
     duration: given.duration,

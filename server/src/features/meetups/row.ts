@@ -20,6 +20,7 @@ export interface StoredMeetup extends Record<string, unknown> {
   readonly title: string
   readonly agenda: string
   readonly pre_requirements: string | null
+  readonly host_words: string | null
   readonly plan: PlanStep[]
   readonly starts_at: string
   readonly minutes: number
@@ -67,8 +68,7 @@ const MOST_FACES = 3
 export const meetupColumns: SQL = sql`
   meetup.id, meetup.circle_id, circle.name as circle_name, circle.interest_group_id as ig_id, grp.name as ig_name,
   grp.category as ig_category, ${pictureAddressOf(sql`meetup.cover_picture_key`)} as cover, meetup.series_id, meetup.meet_code, meetup.title, meetup.agenda, meetup.pre_requirements,
-  meetup.plan, meetup.starts_at,
-  meetup.minutes, meetup.time_zone, meetup.is_online, meetup.meet_place, meetup.location, meetup.coord_x,
+  meetup.host_words, meetup.plan, meetup.starts_at, meetup.minutes, meetup.time_zone, meetup.is_online, meetup.meet_place, meetup.location, meetup.coord_x,
   meetup.coord_y, maker.full_name as created_by, maker.id as created_by_id, meetup.is_public,
   meetup.max_attendees, meetup.report_description, meetup.started_at, meetup.reported_at, meetup.report_text,
   meetup.picture_key, meetup.verified_at, meetup.rejected_at, meetup.reject_reason, meetup.cancelled_at,

@@ -53,6 +53,25 @@ describe('the page of a meetup', () => {
     expect([...(await sequence())]).toEqual([{ sequence: 1 }])
   })
 
+  it('quotes the host to those who may know the host, and a change of it is told', async () => {
+    const circle = await createCircle(test)
+    const name = (isPublic: boolean) =>
+      test.db.execute(sql`update "user" set is_public = ${isPublic} where id = ${circle.lead.id}`)
+    const words = 'Bring any camera. A phone is one.'
+    const id = await planned(test, circle, 2 * DAY, { host_words: ` ${words} ` })
+    await name(true)
+    expect((await card(id)).host_words).toBe(words)
+    await name(false)
+    expect((await card(id)).host_words).toBeNull()
+    const lead = attending(test, circle.lead)
+    expect((await lead.edit(id, { host_words: '' })).response.host_words).toBeNull()
+    const [member = circle.lead] = circle.members
+    const [told] = await test.db.execute<{ description: string }>(sql`
+      select description from notification where user_id = ${member.id} order by created_at desc limit 1`)
+    expect(told?.description).toContain('Also changed: the word of the host.')
+    expect((await lead.edit(id, { host_words: 'x'.repeat(201) })).message.host_words).toHaveLength(1)
+  })
+
   it('shows the last meetups of the circle, how many came, and what coming has brought me', async () => {
     const circle = await createCircle(test)
     const [member = circle.lead] = circle.members

@@ -96,6 +96,7 @@ export function presentPage(row: StoredPage, now: Date, isVisitor = false): Meet
     ...presentMeetup(row, now, isVisitor),
     plan: row.plan,
     host: row.host && { ...presentFace(row.host), is_lead: row.host.is_lead },
+    host_words: row.host && row.host_words,
     attendees: isVisitor ? people.map(firstName) : people,
     total_joined: row.total_joined,
     waiting: row.waiting,

@@ -17,6 +17,7 @@ export type ChangedColumns = Partial<
     | 'title'
     | 'agenda'
     | 'preRequirements'
+    | 'hostWords'
     | 'plan'
     | 'minutes'
     | 'timeZone'
@@ -37,6 +38,7 @@ export function changedColumns(change: MeetupChange): ChangedColumns {
     title: change.title,
     agenda: change.agenda,
     preRequirements: change.pre_requirements === undefined ? undefined : change.pre_requirements || null,
+    hostWords: change.host_words === undefined ? undefined : change.host_words || null,
     plan: change.plan && inOrder(change.plan),
     minutes: change.duration === undefined ? undefined : Math.round(change.duration * 60),
     timeZone: change.time_zone,
@@ -66,6 +68,7 @@ const storedAs: Readonly<Record<Column, (row: StoredMeetup) => unknown>> = {
   title: (row) => row.title,
   agenda: (row) => row.agenda,
   preRequirements: (row) => row.pre_requirements,
+  hostWords: (row) => row.host_words,
   plan: (row) => row.plan,
   minutes: (row) => row.minutes,
   timeZone: (row) => row.time_zone,
@@ -103,6 +106,7 @@ export interface ChangesToSay {
 const alsoChanged: Readonly<Partial<Record<Column | 'tasks', string>>> = {
   agenda: 'description',
   preRequirements: 'what to bring along',
+  hostWords: 'the word of the host',
   plan: 'the plan',
   reportDescription: 'what to show afterwards',
   tasks: 'tasks',

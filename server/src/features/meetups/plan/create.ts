@@ -68,6 +68,7 @@ const columnsOf = (plan: MeetupPlan) => ({
   title: plan.title,
   agenda: plan.agenda,
   preRequirements: plan.pre_requirements || null,
+  hostWords: plan.host_words || null,
   plan: inOrder(plan.plan),
   minutes: Math.round(plan.duration * 60),
   isOnline: plan.is_online,

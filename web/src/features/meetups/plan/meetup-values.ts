@@ -26,6 +26,7 @@ export interface MeetupValues extends Record<string, unknown> {
   agenda: string
   plan: StepValue[]
   pre_requirements: string
+  host_words: string
   /** ISO, UTC. */
   meet_time: string | null
   duration: number | ''
@@ -59,6 +60,7 @@ export function emptyMeetup(circle: CircleCard, now: Date, proposed: string | nu
     agenda: '',
     plan: [],
     pre_requirements: '',
+    host_words: '',
     meet_time: asked > now ? asked.toISOString() : startTime(circle, now),
     duration: 1,
     is_online,
@@ -84,6 +86,7 @@ export function valuesOf(meetup: MeetupDetail): MeetupValues {
     agenda: meetup.agenda,
     plan: meetup.plan,
     pre_requirements: meetup.pre_requirements ?? '',
+    host_words: meetup.host_words ?? '',
     meet_time: meetup.meet_time,
     duration: meetup.duration,
     is_online: meetup.is_online,
@@ -127,6 +130,7 @@ export function bodyOf(values: MeetupValues): CreateBody {
       .filter(({ what }) => what.trim())
       .map(({ after, what }) => ({ after: numberOf(after), what })),
     pre_requirements: values.pre_requirements.trim() || null,
+    host_words: values.host_words.trim() || null,
     meet_time: values.meet_time ?? '',
     duration: numberOf(values.duration),
     is_online: values.is_online,

@@ -1,4 +1,5 @@
 import { NumberInput, Switch, Textarea } from '@mantine/core'
+import { HOST_WORDS_LENGTH } from '@muster/contract/circles/meetup-shapes.ts'
 import wide from '../../../ui/form/form-layout.module.css'
 import type { Form } from '../../../ui/form/use-form.ts'
 import type { MeetupValues } from './meetup-values.ts'
@@ -42,6 +43,17 @@ export function PeopleFields({ form }: { form: Form<MeetupValues> }) {
         maxRows={8}
         maxLength={1000}
         {...form.getInputProps('pre_requirements')}
+      />
+      <Textarea
+        className={wide.wide}
+        label="A word of the host"
+        description="One or two sentences to those who think of coming, with your face beside them"
+        placeholder="Bring any camera. A phone is one."
+        autosize
+        minRows={1}
+        maxRows={4}
+        maxLength={HOST_WORDS_LENGTH}
+        {...form.getInputProps('host_words')}
       />
       <Switch
         className={wide.wide}

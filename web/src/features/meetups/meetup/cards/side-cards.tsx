@@ -15,12 +15,12 @@ import { nextOfCircleQuery } from '../../queries.ts'
 import { meetupPath } from '../../shared/words/meetup-address.ts'
 import { isAhead, placeText } from '../../shared/words/meetup-words.ts'
 import { clockTime } from '../../shared/words/when.ts'
-import { directionsAddress } from '../directions.ts'
+import { directionsAddress, opensApp } from '../directions.ts'
 import classes from './cards.module.css'
 
-/** Who planned it, or leads the circle. */
+/** Who planned it, or leads the circle, and what they say to those who think of coming. */
 export function HostCard({ meetup, linked }: { meetup: MeetupCard; linked: boolean }) {
-  const { host, circle_name } = meetup
+  const { host, host_words, circle_name } = meetup
   if (!host) return null
   return (
     <Card title="Host">
@@ -37,6 +37,7 @@ export function HostCard({ meetup, linked }: { meetup: MeetupCard; linked: boole
           </p>
         </div>
       </div>
+      {host_words && <blockquote className={classes.said}>“{host_words}”</blockquote>}
     </Card>
   )
 }
@@ -70,23 +71,28 @@ export function PlaceCard({ meetup, visitor = false }: { meetup: MeetupRow; visi
           <CopyButton value={meetup.location} label="Copy the link" icon />
         </div>
       )}
-      {!meetup.is_online && !visitor && ahead && (
-        <Button
-          component="a"
-          variant="subtle"
-          size="sm"
-          mt={8}
-          px={8}
-          href={directionsAddress(meetup)}
-          target="_blank"
-          rel="noreferrer"
-          leftSection={<IconRoute size={18} />}
-        >
-          Get directions
-          <span className="visually-hidden"> (opens in a new tab)</span>
-        </Button>
-      )}
+      {!meetup.is_online && !visitor && ahead && <Directions address={directionsAddress(meetup)} />}
     </Card>
+  )
+}
+
+function Directions({ address }: { address: string }) {
+  const isApp = opensApp(address)
+  return (
+    <Button
+      component="a"
+      variant="subtle"
+      size="sm"
+      mt={8}
+      px={8}
+      href={address}
+      target={isApp ? undefined : '_blank'}
+      rel="noreferrer"
+      leftSection={<IconRoute size={18} />}
+    >
+      Get directions
+      <span className="visually-hidden">{isApp ? ' (opens your maps)' : ' (opens in a new tab)'}</span>
+    </Button>
   )
 }
 
