@@ -1,11 +1,13 @@
 import { dynamicTypeList, roles } from '@muster/contract/access/access.ts'
+import { guideFields } from '@muster/contract/learning/task-guide.ts'
 import { socialNetworks } from '@muster/contract/lib/words.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/setup/test-database.ts'
 import { levelThresholds } from '../features/karma/levels.ts'
+import { isGivenByItself } from '../features/tasks/index.ts'
 import { type OpenDatabase, openDatabase } from '../platform/database.ts'
 import { states } from './reference/places/locations.ts'
-import { tasks } from './reference/tasks.ts'
+import { taskGuides, tasks } from './reference/tasks.ts'
 import { seedReferenceData } from './reference.ts'
 
 const referenceTables = [
@@ -100,6 +102,21 @@ describe('reference data', () => {
     expect(byHashtag.get('#lcmeetreport')?.karma).toBe(20)
     expect(byHashtag.get('#lcmeetverify')?.karma).toBe(200)
     expect(rows).toHaveLength(tasks.length)
+  })
+
+  test('explains every task that somebody does: why, steps, points and time, each in words of its own', () => {
+    const done = tasks.filter(({ hashtag }) => !isGivenByItself(hashtag))
+    expect(done.map(({ hashtag }) => hashtag).filter((hashtag) => !taskGuides[hashtag])).toEqual([])
+    expect(Object.keys(taskGuides)).toHaveLength(done.length)
+    const guides = Object.values(taskGuides)
+    for (const { why, minutes, steps, good } of guides) {
+      expect(guideFields.why.parse(why)).toBe(why)
+      expect(guideFields.minutes.parse(minutes)).toBe(minutes)
+      expect(guideFields.steps.parse(steps.join('\n'))).toBe(steps.join('\n'))
+      expect(guideFields.good_when.parse(good.join('\n'))).toBe(good.join('\n'))
+    }
+    const lines = guides.flatMap(({ why, steps, good }) => [why, ...steps, ...good])
+    expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([])
   })
 
   test('every level can be left, from level 5 on also by a member of a single interest group', async () => {

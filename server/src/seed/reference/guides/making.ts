@@ -1,4 +1,4 @@
-import type { TaskGuideText } from './task-shape.ts'
+import type { TaskGuideText } from '../task-shape.ts'
 
 /** What explains the tasks of level 3: things that others use. */
 export const makingGuides: Readonly<Record<string, TaskGuideText>> = {

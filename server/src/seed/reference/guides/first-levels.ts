@@ -1,16 +1,16 @@
-import type { TaskGuideText } from './task-shape.ts'
+import type { TaskGuideText } from '../task-shape.ts'
 
 /** What explains the tasks of the first two levels. */
 export const firstGuides: Readonly<Record<string, TaskGuideText>> = {
   '#hello-muster': {
-    why: 'People answer a person, not a name. Three honest lines are enough for somebody to say: me too.',
-    minutes: 10,
+    why: 'People answer a person, not a name. One honest line is enough for somebody to say: me too.',
+    minutes: 5,
     steps: [
+      'Choose the group whose people you would like to know',
       'Say who you are: What you study or do, and where.',
-      'Say what you want to try: One thing is enough, and it may be vague.',
-      'Say what you can help with: Maths, Malayalam, repairing bicycles. Everything counts.',
+      'Add what you like to make, or want to try: It may be vague.',
     ],
-    good: ['It is about you, in your own words', 'It names one thing you want to try', 'It fits on a phone'],
+    good: ['It is about you, in your own words', 'It names one thing you want to try', 'It is one line'],
   },
   '#my-goal': {
     why: 'A goal that somebody else has read is harder to forget. In six months you can look back at it.',
