@@ -158,6 +158,29 @@ describe('the demo community', () => {
     expect(learner[1]?.days).toBe(1)
   })
 
+  test('nobody’s history repeats itself, and what pays once was paid once', async () => {
+    const twice = await open.sql`
+      select user_id, entry.reason, count(*)::integer as times, min(task.hashtag) as hashtag
+      from karma_entry as entry join task on task.id = entry.task_id
+      where reverses_id is null and not exists (select from karma_entry as counter where counter.reverses_id = entry.id)
+      group by 1, 2 having count(*) > 1`
+    expect(twice).toEqual([])
+    const often = await open.sql`
+      select user_id, task.hashtag, count(*)::integer as times
+      from karma_entry as entry join task on task.id = entry.task_id
+      where reverses_id is null group by 1, 2, task.usage_count having count(*) > task.usage_count`
+    expect(often).toEqual([])
+  })
+
+  test('every meetup has a title of its own, and those to come a word of the host', async () => {
+    const [all] = await open.sql`
+      select count(*)::integer as meetups, count(distinct title)::integer as titles,
+        (count(distinct host_words) filter (where starts_at > ${now}::timestamptz))::integer as words,
+        (count(*) filter (where starts_at > ${now}::timestamptz))::integer as ahead from meetup`
+    expect(all?.titles).toBe(all?.meetups)
+    expect(all?.words).toBe(all?.ahead)
+  })
+
   test('no row points at something that is not there, though checks rest while loading', async () => {
     expect(await danglingReferences(open.sql)).toEqual([])
   })

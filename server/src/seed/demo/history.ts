@@ -1,6 +1,6 @@
 import { levelCounted, levelReached } from '../../features/karma/levels.ts'
 import type { Catalogue, CatalogueGroup, CatalogueTask } from './catalogue.ts'
-import { events, hackathons, quizNights, topicsOf, voucherReasons } from './community/topics.ts'
+import { events, hackathons, newName, quizNights, topicsOf, voucherReasons } from './community/topics.ts'
 import type { Random } from './random.ts'
 
 /** Something that changed a member's karma; becomes one row of the ledger. */
@@ -76,9 +76,10 @@ export function liveThrough(
   const progress = new Map<number, number>()
   const groupIds = learner.groups.map(({ id }) => id)
   const networks = learner.socials.map(({ network }) => network)
+  const told = new Set<string>()
   let level = 1
   while (!until({ level, progress: progress.get(level) ?? 0, deeds: deeds.length })) {
-    const next = nextDeed(random, actors, learner, { level, done, networks })
+    const next = nextDeed(random, actors, learner, { level, done, networks, told })
     deeds.push(next)
     done.set(next.task.id, (done.get(next.task.id) ?? 0) + 1)
     const { levelOrder } = next.task
@@ -93,17 +94,19 @@ interface Past {
   readonly level: number
   readonly done: ReadonlyMap<string, number>
   readonly networks: string[]
+  /** Meetups, events and thanks of the history so far: none comes twice. */
+  readonly told: Set<string>
 }
 
 function nextDeed(random: Random, actors: Actors, learner: Learner, past: Past): Deed {
   const kind = random.next()
-  if (kind < 0.52) return taskDeed(random, actors, learner, past) ?? meetupDeed(random, actors, learner)
+  if (kind < 0.52) return taskDeed(random, actors, learner, past) ?? meetupDeed(random, actors, learner, past)
   if (kind < 0.58) {
     const network = past.networks.shift()
     if (network) return socialDeed(actors.catalogue, learner.id, network)
   }
-  if (kind < 0.88) return meetupDeed(random, actors, learner)
-  return eventDeed(random, actors)
+  if (kind < 0.88) return meetupDeed(random, actors, learner, past)
+  return eventDeed(random, actors, past)
 }
 
 /** Mostly a task of the own level, now and then one left over from below; never more often than it may be earned. */
@@ -130,10 +133,10 @@ function reviewerFor(random: Random, { reviewers }: Actors, learner: Learner): R
   return first.id === learner.id ? second : first
 }
 
-function meetupDeed(random: Random, actors: Actors, learner: Learner): Deed {
+function meetupDeed(random: Random, actors: Actors, learner: Learner, { told }: Past): Deed {
   const { catalogue } = actors
   const group = random.pick(learner.groups)
-  const topic = random.pick(topicsOf(group.code))
+  const topic = newName(random, topicsOf(group.code), told)
   const kind = random.next()
   const given = () => {
     if (kind < 0.62) return deed(catalogue.task('#lcmeetjoin'), `Meetup: ${topic}, checked in by code`, null)
@@ -145,12 +148,12 @@ function meetupDeed(random: Random, actors: Actors, learner: Learner): Deed {
   return { ...given(), groupId: group.id }
 }
 
-function eventDeed(random: Random, { catalogue, reviewers }: Actors): Deed {
+function eventDeed(random: Random, { catalogue, reviewers }: Actors, { told }: Past): Deed {
   const kind = random.next()
   if (kind < 0.55) {
     return deed(
       catalogue.task('#event-attended'),
-      `${random.pick(events)}, checked in`,
+      `${newName(random, events, told)}, checked in`,
       null,
       random.int(2, 5) * 5,
     )
@@ -159,15 +162,15 @@ function eventDeed(random: Random, { catalogue, reviewers }: Actors): Deed {
   if (kind < 0.8) {
     return deed(
       catalogue.task('#quiz-night'),
-      `${random.pick(quizNights)}, by score`,
+      `${newName(random, quizNights, told)}, by score`,
       reviewer,
       random.int(4, 40),
     )
   }
   if (kind < 0.92) {
-    const reason = `${random.pick(hackathons)}, ${random.pick(['first', 'second', 'third'])} place`
+    const reason = `${newName(random, hackathons, told)}, ${random.pick(['first', 'second', 'third'])} place`
     return deed(catalogue.task('#hack-placed'), reason, reviewer, random.int(5, 15) * 10)
   }
-  const reason = `${random.pick(voucherReasons)} (${reviewer.name})`
+  const reason = `${newName(random, voucherReasons, told)} (${reviewer.name})`
   return deed(catalogue.task('#voucher'), reason, reviewer, random.int(1, 6) * 10)
 }

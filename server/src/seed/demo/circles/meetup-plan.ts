@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts'
-import { topicsOf } from '../community/topics.ts'
+import { newName, topicsOf } from '../community/topics.ts'
 import type { Deed } from '../history.ts'
 import { countedId, idKinds, type Random } from '../random.ts'
 import { DAY, HOUR, INDIA } from '../times.ts'
@@ -94,7 +94,7 @@ export function planMeetup(planning: Planning, given: Given): DemoMeetup | null 
     id: countedId(idKinds.meetup, number),
     series: null,
     code: codeFor(planning),
-    title: random.pick(freshTopics(planning, circle)),
+    title: given.title ?? newName(random, topicsOf(circle.group.code), titlesOf(planning)),
     agenda: random.pick(agendas),
     requirements: random.pick(requirements),
     minutes: random.pick([60, 90, 120]),
@@ -116,13 +116,8 @@ export function planMeetup(planning: Planning, given: Given): DemoMeetup | null 
   return meetup
 }
 
-/** What the circle has not met about yet, as far as there is something. */
-function freshTopics({ made }: Planning, circle: DemoCircle): readonly string[] {
-  const met = new Set(made.filter((one) => one.circle === circle).map(({ title }) => title))
-  const topics = topicsOf(circle.group.code)
-  const fresh = topics.filter((topic) => !met.has(topic))
-  return fresh.length > 0 ? fresh : topics
-}
+/** No two meetups have the same title. */
+const titlesOf = ({ made }: Planning) => new Set(made.map(({ title }) => title))
 
 function codeFor({ random, taken }: Planning): string {
   const letters = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789']

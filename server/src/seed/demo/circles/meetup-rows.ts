@@ -2,7 +2,7 @@ import { countedId, idKinds } from '../random.ts'
 import { type Lines, line, moment } from '../rows.ts'
 import { HOUR } from '../times.ts'
 import type { DemoMeetup } from './meetup-plan.ts'
-import { agendas, plans, questions } from './meetup-words.ts'
+import { agendas, hostWords, plans, questions } from './meetup-words.ts'
 import { verifyCause } from './meetups-held.ts'
 
 /** At most this many rows for one meetup; keeps the ids of neighbours apart. */
@@ -45,7 +45,7 @@ function addMeetup(lines: Lines, meetup: DemoMeetup, entryOf: (cause: string) =>
       ...[record?.text ?? null, decidedAt('verified'), decision?.what === 'verified' ? 1 : 0],
       ...[decidedAt('rejected'), decision?.byId ?? null, decision?.reason ?? null, cancelledAt, cancelReason],
       ...[when(meetup.dayReminderAt), makerId, makerId, moment(plannedAt), cancelledAt ?? moment(plannedAt)],
-      planOf(meetup),
+      ...[planOf(meetup), hostWords[number % hostWords.length] ?? null],
     ),
   )
   addQuestion(lines, meetup)

@@ -65,3 +65,23 @@ export const circleReports = [
   'A lively evening: one example, three ways to solve it, and a list of what to read next.',
   'We worked quietly for an hour and then showed each other what had come of it.',
 ] as const
+
+/** What hosts say to those who think of coming; meetups that follow each other have different ones. */
+export const hostWords = [
+  'Bring any laptop, a slow one is best. We find out together why it is slow.',
+  'If you have never been here: come ten minutes early, I will be at the door.',
+  'There will be chai. Bring your own glass, we are out of cups.',
+  'I will show what went wrong in mine first, so nobody has to be shy.',
+  'You can just listen the first time. Half of us did.',
+  'We stop at the hour, also in the middle of a sentence.',
+  'Bring the question that you would not ask in class.',
+  'Malayalam, Hindi, English: we answer in the language that you ask in.',
+  'My mother sends banana chips. That alone is a reason.',
+  'Sit next to somebody you do not know. I will mix you up anyway.',
+  'No slides this time. Bring paper and something to draw with.',
+  'If it rains, we still meet. The roof holds, most of it.',
+  'I am new to hosting, so be kind, and tell me afterwards what to change.',
+  'We finished early last time and walked to the lake. Bring shoes for that.',
+  'Stuck on something? Send it to me before, and we start with yours.',
+  'The lab closes at nine, so the best half hour is the first.',
+] as const

@@ -59,8 +59,8 @@ const toCome: readonly ToCome[] = [
   { days: 9, hour: 20, more: { isOnline: true, isPublic: false } },
   { days: 12, hour: 16.5, guests: 1 },
 ]
-const WEEKS = 3
 /** The learner's own circle meets in three days, and every week from then on. */
+const ownTitles = ['Reading other people’s code', 'Writing code that others read', 'Asking for a review']
 const OWN = { days: 3, hour: 18 }
 
 /** Circles whose usual days and time are those of their next meetup, where they have one. */
@@ -79,9 +79,8 @@ function meetupsToCome(planning: Planning): void {
   const [own, ...others] = circles
   const learnerId = own?.members[0]?.person.member.id
   if (!own || !learnerId) return
-  const title = 'Reading other people’s code'
   const company = own.members.slice(1).map(({ person }) => person.member.id)
-  for (let week = 0; week < WEEKS; week += 1) {
+  for (const [week, title] of ownTitles.entries()) {
     const startsAt = evening(now, OWN.days + 7 * week, OWN.hour)
     const going = week === 0 ? company.slice(0, 2) : []
     const attendees = going.map((userId, index) => coming(userId, 'going', now - (index + 1) * HOUR))

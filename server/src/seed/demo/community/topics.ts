@@ -1,3 +1,5 @@
+import type { Random } from '../random.ts'
+
 /** What circles meet about, by the code of their interest group. */
 const meetupTopics: Readonly<Record<string, readonly string[]>> = {
   WEB: [
@@ -224,12 +226,36 @@ const anyTopics = ['Show what you made', 'Stuck together', 'A question each', 'P
 
 export const topicsOf = (groupCode: string): readonly string[] => meetupTopics[groupCode] ?? anyTopics
 
+/** What makes a name that was used before another one, in turn. */
+const further = ['', 'continued', 'with your own examples', 'in pairs', 'for newcomers', 'your questions']
+const evenings = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((turn) => `${turn} evening`)
+
+/**
+ * A name that has not been used: one of the list while there is one, and then a further one of the same.
+ * @param used what has been; the new one joins it
+ */
+export function newName(random: Random, names: readonly string[], used: Set<string>): string {
+  for (const more of [...further, ...evenings]) {
+    const left = names.map((name) => (more ? `${name}, ${more}` : name)).filter((name) => !used.has(name))
+    if (left.length === 0) continue
+    const name = random.pick(left)
+    used.add(name)
+    return name
+  }
+  throw new RangeError('the demo community has run out of names')
+}
+
 export const quizNights = [
   'Monsoon quiz',
   'Friday brain race',
   'Library quiz night',
   'Onam quiz',
   'Freshers’ quiz',
+  'Hostel quiz',
+  'Vishu quiz',
+  'Science corner quiz',
+  'Quiz of the tea stall',
+  'Cricket and cinema quiz',
 ]
 
 export const events = [
@@ -240,6 +266,14 @@ export const events = [
   'Women in technology meet',
   'Portfolio review day',
   'Demo night',
+  'Robots on the lawn',
+  'Evening of first jobs',
+  'Open labs',
+  'Repair day',
+  'Photo walk and talk',
+  'Founders for breakfast',
+  'Museum night',
+  'Day of open data',
 ]
 
 export const hackathons = [
@@ -248,6 +282,9 @@ export const hackathons = [
   'Hack the Monsoon',
   'Campus Fixathon',
   'Green Rails Hack',
+  'Paddy Field Hack',
+  'Twelve Hours of Small Apps',
+  'Hack the Hostel',
 ]
 
 export const voucherReasons = [
@@ -255,6 +292,10 @@ export const voucherReasons = [
   'Thanks for the photographs of the open day',
   'Thanks for lending your projector all week',
   'Thanks for translating the welcome guide',
+  'Thanks for driving the speakers home',
+  'Thanks for keeping the register of tools',
+  'Thanks for the posters of the quiz night',
+  'Thanks for staying to clean up',
 ]
 
 export const mentorStories: readonly (readonly [about: string, reason: string])[] = [

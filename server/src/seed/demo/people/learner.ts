@@ -1,4 +1,4 @@
-import { events, topicsOf } from '../community/topics.ts'
+import { events, newName, topicsOf } from '../community/topics.ts'
 import { type Actors, type Deed, deed, type Reviewer, reviewed, socialDeed } from '../history.ts'
 import { createRandom } from '../random.ts'
 import { DAY, humanTimes } from '../times.ts'
@@ -28,6 +28,7 @@ export function learnerHistory(actors: Actors, userId: string, joinedAt: number,
   const { catalogue } = actors
   const groups = ['WEB', 'DATA'].map((code) => catalogue.groups.find((group) => group.code === code))
   const topics = topicsOf('WEB')
+  const told = new Set<string>()
   const counts = new Map<string, number>()
   const circle = (
     hashtag: string,
@@ -37,7 +38,7 @@ export function learnerHistory(actors: Actors, userId: string, joinedAt: number,
     const reviewer = random.pick(actors.reviewers)
     const given = deed(
       catalogue.task(hashtag),
-      text(random.pick(topics), reviewer),
+      text(newName(random, topics, told), reviewer),
       karma === undefined ? null : reviewer,
       karma,
     )
@@ -45,10 +46,11 @@ export function learnerHistory(actors: Actors, userId: string, joinedAt: number,
   }
   const steps: Readonly<Record<string, () => Deed>> = {
     join: () => circle('#lcmeetjoin', (topic) => `Meetup: ${topic}, checked in by code`),
-    invite: () => ({ ...circle('#referral', () => CAME_ON_INVITATION), groupId: null }),
+    invite: () => deed(catalogue.task('#referral'), CAME_ON_INVITATION, null),
     report: () => circle('#lcmeetreport', (topic) => `Circle report: ${topic}`),
     verify: () => circle('#lcmeetverify', (topic, { name }) => `Meetup: ${topic}, verified by ${name}`, 40),
-    attend: () => deed(catalogue.task('#event-attended'), `${random.pick(events)}, checked in`, null, 15),
+    attend: () =>
+      deed(catalogue.task('#event-attended'), `${newName(random, events, told)}, checked in`, null, 15),
     quiz: () =>
       deed(catalogue.task('#quiz-night'), 'Monsoon quiz, by score', random.pick(actors.reviewers), 42),
   }
