@@ -172,6 +172,19 @@ describe('the demo community', () => {
     expect(often).toEqual([])
   })
 
+  test('reviewers have said what was good, to the learner and to many others', async () => {
+    const [said] = await open.sql`
+      select count(*)::integer as works, (count(*) filter (where words_shown))::integer as shown,
+        (count(*) filter (where email = 'learner@muster.test'))::integer as learner
+      from submission join "user" on "user".id = user_id where reviewer_words is not null`
+    expect(said?.learner).toBe(4)
+    expect(said?.shown).toBeGreaterThan(50)
+    expect(
+      await open.sql`select from submission where reviewer_words is not null
+        group by user_id, reviewer_words having count(*) > 1`,
+    ).toHaveLength(0)
+  })
+
   test('every meetup has a title of its own, and those to come a word of the host', async () => {
     const [all] = await open.sql`
       select count(*)::integer as meetups, count(distinct title)::integer as titles,

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database.ts'
 import { stableId, stableIdOf } from '../ids.ts'
+import { sayWords } from './people/reviewer-words.ts'
 import { HOUR } from './times.ts'
 
 /** Work that is not decided yet; members who are not named are found by the level that the task takes. */
@@ -118,6 +119,7 @@ export async function submitWork(tx: Transaction, now: Date, reviewerId: string)
   await decidedWork(tx)
   await waitingWork(tx, now, reviewerId)
   await exampleWork(tx)
+  await sayWords(tx)
   await countReviewers(tx, now)
   await noticesOfLearner(tx)
 }
@@ -231,7 +233,7 @@ async function noticesOfLearner(tx: Transaction): Promise<void> {
   await tx`
     with told as (
       select submission.user_id, submission.id, submission.status, submission.version, submission.reason,
-        submission.decided_at, submission.decided_by_id, task.id as task_id, task.title, entry.karma,
+        submission.reviewer_words, submission.decided_at, submission.decided_by_id, task.id as task_id, task.title, entry.karma,
         row_number() over (order by submission.decided_at desc) as place
       from submission
       join task on task.id = submission.task_id
@@ -243,6 +245,7 @@ async function noticesOfLearner(tx: Transaction): Promise<void> {
     select user_id, 'submission_reviewed', 'submission:' || id || ':' || version,
       case status when 'approved' then 'Your work was approved' else 'Your work came back to you' end,
       case status when 'approved' then format('“%s” has brought you %s karma.', title, karma)
+          || case when reviewer_words is null then '' else format(' Your reviewer says: “%s”', reviewer_words) end
         else format('“%s” needs another look: %s', title, reason) end,
       'See the task', '/dashboard/mujourney/tasks/' || task_id, decided_by_id, decided_at,
       case when place > 2 then decided_at + interval '3 hours' end
