@@ -149,6 +149,12 @@ export const TaskRow = z.object({
   created_at: dateTime,
   bonus_time: dateTime.nullable(),
   bonus_karma: z.int().nullable(),
+  why: z.string().nullable(),
+  /** One a line. */
+  steps: z.string().nullable(),
+  good_when: z.string().nullable(),
+  minutes: z.int().nullable(),
+  discord_link: z.string().nullable(),
 })
 export type TaskRow = z.infer<typeof TaskRow>
 

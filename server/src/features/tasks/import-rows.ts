@@ -28,7 +28,7 @@ const truths: ReadonlyMap<string, boolean> = new Map([
 
 /**
  * The checks of a task's row: all that fail are told. Names are matched
- * trimmed and whatever the case of letters; organisations by their code.
+ * trimmed and whatever the case of letters; organisations by their code, or by a title that only one of them has.
  */
 export async function beginTaskCheck(db: Database): Promise<CheckRows<ImportedTask>> {
   const lookups = await readLookups(db)
@@ -76,7 +76,7 @@ function checkRow({ cells }: SheetRow, known: Known): CheckedRow<ImportedTask> {
   if (text('type') === '') fault('type', 'missing', 'type is missing')
   mustBeKnown('type', known.types, `type "${text('type')}" does not exist`)
   mustBeKnown('ig', known.groups, `interest group "${text('ig')}" does not exist`)
-  mustBeKnown('org', known.organizations, `there is no organisation with the code "${text('org')}"`)
+  mustBeKnown('org', known.organizations, `there is no organisation with the code or title "${text('org')}"`)
   mustBeKnown('event', known.events, `event "${text('event')}" does not exist`)
   return checkFields(cells, known, variableKarma ?? false, errors)
 }
@@ -102,6 +102,8 @@ function checkFields(
     ig: idOf('ig', known.groups),
     org: idOf('org', known.organizations),
     event: idOf('event', known.events),
+    ...{ why: cells.why, steps: cells.steps, good_when: cells.good_when, minutes: cells.minutes },
+    discord_link: cells.discord_link,
   })
   const errors = [...found]
   for (const { path, message } of parsed.error?.issues ?? []) {
@@ -125,6 +127,8 @@ function checkFields(
       ig: cells.ig || null,
       org: cells.org || null,
       event: task.event,
+      ...{ why: task.why, steps: task.steps, good_when: task.good_when, minutes: task.minutes },
+      discord_link: task.discord_link,
     },
   }
 }
@@ -165,10 +169,13 @@ async function storedHashtags(db: Database, rows: readonly SheetRow[]): Promise<
 }
 
 async function organizationsOf(db: Database, rows: readonly SheetRow[]): Promise<Lookup<string>> {
-  const codes = [...new Set(rows.map(({ cells }) => keyOf(cells.org ?? '')))].filter((code) => code !== '')
-  if (codes.length === 0) return new Map()
+  const given = [...new Set(rows.map(({ cells }) => keyOf(cells.org ?? '')))].filter((name) => name !== '')
+  if (given.length === 0) return new Map()
+  const wanted = sql`(select jsonb_array_elements_text(${JSON.stringify(given)}::text::jsonb))`
+  // A code comes last, so that it wins over the title of another one.
   const found = await db.execute<{ id: string; name: string }>(sql`
-    select id, code as name from organization
-    where lower(code) in (select jsonb_array_elements_text(${JSON.stringify(codes)}::text::jsonb))`)
+    select min(id::text) as id, lower(title) as name from organization
+    where lower(title) in ${wanted} group by lower(title) having count(*) = 1
+    union all select id::text, code from organization where lower(code) in ${wanted}`)
   return lookup(found)
 }

@@ -157,7 +157,7 @@ describe('importing tasks', () => {
       [9, 'type "nothing" does not exist'],
       [10, 'level "lvl99" does not exist'],
       [11, 'interest group "nobody" does not exist'],
-      [12, 'there is no organisation with the code "NOPE"'],
+      [12, 'there is no organisation with the code or title "NOPE"'],
       [13, 'event "Party" does not exist'],
       [14, 'variable_karma must be true or false'],
       [15, 'Karma must be a number'],
@@ -210,7 +210,7 @@ describe('importing tasks', () => {
   it('checks 50,000 rows, and other requests are still answered', async () => {
     const rows = Array.from(
       { length: 50_000 },
-      (_, index) => `#bulk-${index},Task ${index},,20,,,lvl1,,Tasks,,,`,
+      (_, index) => `#bulk-${index},Task ${index},,20,,,lvl1,,Tasks,,,,,,,,`,
     )
     const content = Buffer.from(`${columns.join(',')}\n${rows.join('\n')}`)
     let done = false
@@ -228,6 +228,72 @@ describe('importing tasks', () => {
     // How slow the slowest are depends on what else this machine does; `npm run bench` measures that.
     expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(100)
   }, 30_000)
+
+  const guide = {
+    why: 'A page that people come back to is worth ten demos.',
+    steps: 'Find ten people\nDraw three screens: Nothing else.\nBuild it',
+    good_when: 'It is on the web\nFive people came back\nNotes say what you left out',
+    minutes: 90,
+    discord_link: 'https://discord.com/channels/1/2',
+  }
+
+  it('takes what explains a task, names what is wrong with it, and sheets from before do without', async () => {
+    const { response } = await send(await sheet(valid('#guided', guide)))
+    expect(response).toMatchObject({ succeeded: 1, failed: 0 })
+    const wrong = {
+      why: 'x',
+      steps: 'One\nTwo',
+      good_when: 'x'.repeat(200),
+      minutes: 2,
+      discord_link: 'chat',
+    }
+    const answer = await send(await sheet(valid('#wrong', wrong)), { dry_run: true })
+    expect(
+      answer.response.errors.map(({ row: number, column, code: kind }) => [number, column, kind]),
+    ).toEqual(
+      [['discord_link'], ['why'], ['steps'], ['good_when'], ['minutes']].map(([column]) => [
+        2,
+        column,
+        'invalid',
+      ]),
+    )
+    const former = columns.filter((column) => !(taskImport.optional ?? []).includes(column))
+    const older = await send(
+      await xlsxOf({
+        rows: [[...former], former.map((column) => valid('#older')[column as 'title'] ?? null)],
+      }),
+    )
+    expect(older.response).toMatchObject({ succeeded: 1 })
+  })
+
+  it('comes out as a CSV file that goes in again as it was', async () => {
+    const content = await sheet(
+      valid('#round', {
+        ...guide,
+        description: 'About it',
+        level: 'lvl2',
+        ig: group,
+        org: code,
+        event: 'top100',
+      }),
+      valid('#trip', { variable_karma: 'yes', usage_count: 4 }),
+    )
+    const made = await send(content)
+    const query = { import: made.response.import_id ?? '' }
+    const stored = () =>
+      test.db.execute(sql`
+        select hashtag, title, description, karma, usage_count, variable_karma, level_order, channel_id, type_id,
+          interest_group_id, organization_id, event, why, steps, good_when, minutes, discord_link
+        from task where hashtag in ('#round', '#trip') order by hashtag`)
+    const before = [...(await stored())]
+    const { text } = await test.call(tasks.csv, { as: admin.token, query })
+    await test.call(tasks.undoImport, { as: admin.token, params: { import_id: query.import } })
+    expect([...(await stored())]).toEqual([])
+    const again = await send(Buffer.from(text))
+    expect(again.response).toMatchObject({ succeeded: 2, failed: 0 })
+    expect([...(await stored())]).toEqual(before)
+    expect(before[0]).toMatchObject(guide)
+  })
 
   it('is for those who look after tasks', async () => {
     const content = await sheet(valid('#mine'))

@@ -4,6 +4,9 @@ import { type ImportContext, type ImportKind, Overtaken } from '../imports/index
 import { eventOptions, holdEvents } from './events.ts'
 import { beginTaskCheck, type ImportedTask } from './import-rows.ts'
 
+/** What explains a task on its page; sheets from before they were there do without. Steps and points stand one a line. */
+const guideColumns = ['why', 'steps', 'good_when', 'minutes', 'discord_link']
+
 /** Bulk import of tasks; the columns are those of the template. */
 export const taskImport: ImportKind<ImportedTask> = {
   kind: 'task',
@@ -21,7 +24,9 @@ export const taskImport: ImportKind<ImportedTask> = {
     'ig',
     'org',
     'event',
+    ...guideColumns,
   ],
+  optional: guideColumns,
   choices: readChoices,
   beginCheck: beginTaskCheck,
   insert: insertTasks,
@@ -52,12 +57,12 @@ async function insertTasks(
   const by = { import: importId, actor: actor.id, at: now }
   await tx.execute(sql`
     insert into task (hashtag, title, description, karma, usage_count, variable_karma, level_order, channel_id, type_id,
-      interest_group_id, organization_id, event, import_id, created_by_id, updated_by_id, created_at, updated_at)
+      interest_group_id, organization_id, event, why, steps, good_when, minutes, discord_link, import_id, created_by_id, updated_by_id, created_at, updated_at)
     select hashtag, title, description, karma, usage_count, variable_karma, level, channel, type, ig, org, event,
-      ${by.import}::uuid, ${by.actor}::uuid, ${by.actor}::uuid, ${by.at}::timestamptz, ${by.at}::timestamptz
+      why, steps, good_when, minutes, discord_link, ${by.import}::uuid, ${by.actor}::uuid, ${by.actor}::uuid, ${by.at}::timestamptz, ${by.at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(stored)}::text::jsonb) as row (hashtag text, title text, description text,
       karma integer, usage_count integer, variable_karma boolean, level smallint, channel uuid, type uuid, ig uuid,
-      org uuid, event text)`)
+      org uuid, event text, why text, steps text, good_when text, minutes smallint, discord_link text)`)
   return []
 }
 

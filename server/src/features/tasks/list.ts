@@ -25,7 +25,7 @@ export function taskList(parts: NamingParts) {
     columns: sql`task.id, task.hashtag, task.title, task.description, task.karma, channel.name as channel,
       type.title as type, task.active, task.variable_karma, task.usage_count, level.name as level,
       place.title as org, grp.name as ig, task.event, ${authors.columns}, task.bonus_time, task.bonus_karma,
-      awarded.gainers as total_karma_gainers`,
+      task.why, task.steps, task.good_when, task.minutes, task.discord_link, awarded.gainers as total_karma_gainers`,
     where: (query) => [
       query.search && foundBy(parts, query.search.toLowerCase()),
       query.active !== undefined && sql`task.active = ${query.active}`,
@@ -88,4 +88,9 @@ export const taskCsvColumns = [
   'created_at',
   'bonus_time',
   'bonus_karma',
+  'why',
+  'steps',
+  'good_when',
+  'minutes',
+  'discord_link',
 ] as const satisfies readonly (keyof TaskRow)[]

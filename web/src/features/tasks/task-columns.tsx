@@ -94,6 +94,14 @@ export const taskColumns: readonly ColumnOf<(typeof tasks)['list']>[] = [
     render: (task) => task.description,
   },
   {
+    key: 'minutes',
+    title: 'Time',
+    file: ['why', 'steps', 'good_when', 'minutes', 'discord_link'],
+    align: 'right',
+    width: 90,
+    render: (task) => task.minutes && `${formatNumber(task.minutes)} min`,
+  },
+  {
     key: 'updated_at',
     title: 'Updated',
     sortKey: 'updated_at',
