@@ -248,3 +248,14 @@ export const meetCode = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9]{6}$/, 'A code has 6 letters and digits')
+
+/** A check-in that a device kept without a network: my own, by the code for guests of the circle, or by a guest's ticket. */
+export const KeptCheckIn = z
+  .object({
+    /** On the clock of the device. */
+    done_at: dateTime,
+    code: meetCode.nullable().default(null),
+    /** Of a guest whom a member of the circle has let in. */
+    ticket: ticket.nullable().default(null),
+  })
+  .refine(({ code, ticket }) => code === null || ticket === null, 'Send the code or a ticket, not both')

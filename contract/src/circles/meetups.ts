@@ -12,6 +12,7 @@ import {
   CreateMeetup,
   EditMeetup,
   Guest,
+  KeptCheckIn,
   ListMeetupsQuery,
   MeetupRow,
   meetCode,
@@ -181,6 +182,21 @@ export const meetups = routes({
     limit: 'lookup',
     reply: z.object({ full_name: z.string() }),
     summary: 'Check a guest in by their ticket: for members of the circle, at the door',
+  },
+  sendKept: {
+    method: 'POST',
+    path: `${NEW}check-in/{meet_id}/`,
+    access: signedIn,
+    params: byMeetup,
+    body: KeptCheckIn,
+    limit: 'lookup',
+    reply: z.object({
+      /** Whom a ticket has let in. */
+      full_name: z.string().nullable(),
+      karma: z.int(),
+      karma_waits: z.int(),
+    }),
+    summary: 'Check in as of the moment that a device kept without a network; once more changes nothing',
   },
   undoJoin: {
     method: 'DELETE',

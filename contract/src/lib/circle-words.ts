@@ -40,6 +40,10 @@ export type MeetupState = (typeof meetupStates)[number]
 /** Minutes before the start from which people can check in, and after the end until which they can. */
 export const CHECK_IN_OPENS_MINUTES = 30
 export const CHECK_IN_CLOSES_MINUTES = 30
+/** Hours after check-in has closed in which a device may still send what it kept without a network. */
+export const KEPT_CHECK_IN_HOURS = 24
+/** How far the clock of such a device may be from the server's. */
+export const CLOCK_SKEW_MINUTES = 5
 /** A meetup that nobody started leaves the lists this many minutes after its start. */
 export const MISSED_AFTER_MINUTES = 30
 /** A circle has at most this many meetups in a calendar week, Monday to Sunday, UTC. */

@@ -119,7 +119,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       meetupsOlder.changeRecord
       meetupsOlder.edit meetupsOlder.cancel meetupsOlder.joinOrSave
       meetupsOlder.unsave meetupsOlder.record meetupsOlder.submitRecord
-      meetups.next meetups.create meetups.edit meetups.cancel meetups.setCover meetups.removeCover meetups.letIn meetups.detail meetups.guests meetups.going meetups.notGoing
+      meetups.next meetups.create meetups.edit meetups.cancel meetups.setCover meetups.removeCover meetups.letIn meetups.sendKept meetups.detail meetups.guests meetups.going meetups.notGoing
       meetups.save meetups.unsave meetups.join meetups.undoJoin meetups.file meetups.calendars meetups.renewCalendar
       meetupQuestions.ask meetupQuestions.edit meetupQuestions.remove meetupQuestions.answer meetupQuestions.removeAnswer
       meetupQuestions.report meetupQuestions.keep circleOutside.wantSeat circleOutside.dropSeat

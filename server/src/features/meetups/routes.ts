@@ -5,6 +5,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { listGuests } from './attend/guests.ts'
 import { joinMeetup, letIn } from './attend/join.ts'
 import { undoJoin } from './attend/join-undo.ts'
+import { takeKept } from './attend/kept-check-in.ts'
 import { dropMeetup, giveUpPlace, saveMeetup, takeMeetupPlace } from './attend/places.ts'
 import { meetupFile } from './calendar/calendar.ts'
 import { calendarAddress, readFeed } from './calendar/feeds.ts'
@@ -74,6 +75,10 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
     letIn: async ({ actor, params, body }) => {
       const guest = await letIn(parts, actor.id, params.meet_id, body.ticket)
       return new Said(`${guest.full_name} is checked in`, guest)
+    },
+    sendKept: async ({ actor, params, body }) => {
+      const taken = await takeKept(parts, actor.id, params.meet_id, body)
+      return new Said(`${taken.full_name ? `${taken.full_name} is` : 'You are'} checked in`, taken)
     },
     undoJoin: async ({ actor, params }) => {
       await undoJoin(parts, actor.id, params.meet_id)

@@ -10,9 +10,20 @@ import { awardMeetup, JOIN_KARMA, joinAwards, joinCause } from '../verify/awards
 import { circlePays } from '../verify/held-karma.ts'
 import { codeFailures } from './join-failures.ts'
 
-type JoinParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'hashCode' | 'config' | 'rateLimits' | 'log'>
+export type JoinParts = Pick<
+  Parts,
+  'db' | 'clock' | 'sendMail' | 'hashCode' | 'config' | 'rateLimits' | 'log'
+>
 
 const CODE_LENGTH = 6
+
+/** When a check-in took place that arrives later. */
+export interface KeptMoment {
+  /** @throws AppError 400 when it cannot be so. */
+  momentOf(row: StoredMeetup, now: Date): Date
+  /** Whether one that is stored is this very one. */
+  isSame(joinedAt: Date | null): boolean
+}
 
 /**
  * Checks a person in to a meetup: attendance, the start of the meetup, and the karma for it are one transaction, so
@@ -44,9 +55,21 @@ export async function letIn(
   meetupId: string,
   ticket: string,
 ): Promise<{ full_name: string }> {
-  const meetup = await findMeetup(parts.db, hostId, meetupId)
+  const guest = await guestOf(parts.db, hostId, meetupId, ticket)
+  await checkIn(parts, guest.user_id, meetupId, true)
+  return { full_name: guest.full_name }
+}
+
+/** Whose ticket a member of the circle is shown. @throws AppError as `letIn`. */
+export async function guestOf(
+  db: Database,
+  hostId: string,
+  meetupId: string,
+  ticket: string,
+): Promise<{ user_id: string; full_name: string }> {
+  const meetup = await findMeetup(db, hostId, meetupId)
   if (!meetup.is_member) throw refused('Only members of the circle let guests in')
-  const found = await parts.db.execute<{ user_id: string; full_name: string }>(sql`
+  const found = await db.execute<{ user_id: string; full_name: string }>(sql`
     select place.user_id, guest.full_name
     from meetup_attendee as place join "user" as guest on guest.id = place.user_id
     where place.meetup_id = ${meetupId}::uuid and place.status in ${placeTakers}
@@ -60,16 +83,32 @@ export async function letIn(
     )
   if (found.length > 1)
     throw fieldRefused('ticket', 'Two guests have this number. Scan the code of the ticket')
-  await checkIn(parts, guest.user_id, meetupId, true)
-  return { full_name: guest.full_name }
+  return guest
 }
 
-function checkIn(parts: JoinParts, userId: string, meetupId: string, withCode: boolean) {
+/**
+ * One check-in, in one transaction under the lock of the meetup.
+ * @param moment says as of when it counts, where that is not now
+ */
+export function checkIn(
+  parts: JoinParts,
+  userId: string,
+  meetupId: string,
+  withCode: boolean,
+  kept?: KeptMoment,
+): Promise<{ meet_id: string; karma: number; karma_waits: number }> {
   return parts.db.transaction(async (tx) => {
     const row = await lockMeetup(tx, userId, meetupId, withCode)
     const now = parts.clock.now()
-    assertOpen(row, now)
-    const { round, pays } = await storeCheckIn(tx, parts, userId, row, now)
+    const at = kept ? kept.momentOf(row, now) : now
+    assertOpen(row, at)
+    const places = await readPlaces(tx, parts, userId, row, now)
+    if (places.own === 'joined' && kept?.isSame(places.joinedAt)) {
+      return { meet_id: row.id, karma: 0, karma_waits: 0 }
+    }
+    assertPlace(places, row)
+    const { round, pays } = places
+    await storeCheckIn(tx, userId, row, { at, now, pays })
     const karma = await awardMeetup(parts, tx, {
       hashtag: '#lcmeetjoin',
       reason: `Joined the meetup ${row.title}`,
@@ -123,40 +162,70 @@ function assertOpen(row: StoredMeetup, now: Date): void {
   if (now > closesAt) throw refused(`Check-in closed at ${spokenTime(closesAt, row.time_zone)}`)
 }
 
-/**
- * Reads under the lock of the meetup who has a place, and takes one.
- * @returns how often this person has checked in here before and undone it, and whether the circle pays at once.
- * @throws AppError 409 when they have checked in, or there is no place for them.
- */
-async function storeCheckIn(
+interface Places {
+  /** What I am to the meetup. */
+  readonly own: string | null
+  readonly joinedAt: Date | null
+  readonly taken: number
+  /** How often this person has checked in here before and undone it. */
+  readonly round: number
+  /** Whether the circle pays at once. */
+  readonly pays: boolean
+}
+
+/** Who has a place, read under the lock of the meetup. */
+async function readPlaces(
   tx: Database,
   parts: Pick<Parts, 'config'>,
   userId: string,
   row: StoredMeetup,
   now: Date,
-): Promise<{ round: number; pays: boolean }> {
-  const [places] = await tx.execute<{ own: string | null; taken: number; round: number; pays: boolean }>(sql`
+): Promise<Places> {
+  const [places] = await tx.execute<{
+    own: string | null
+    joined_at: string | null
+    taken: number
+    round: number
+    pays: boolean
+  }>(sql`
     select max(status) filter (where user_id = ${userId}::uuid) as own,
+      max(joined_at) filter (where user_id = ${userId}::uuid) as joined_at,
       count(*) filter (where status in ${placeTakers})::integer as taken,
       (
         select count(*)::integer from karma_entry as entry
         where ${joinAwards(sql`entry`, row.id, userId)} and entry.reverses_id is null
       ) as round, ${circlePays(parts.config, row.circle_id, now)} as pays
     from meetup_attendee where meetup_id = ${row.id}::uuid`)
-  if (places?.own === 'joined') throw conflict('general', 'You have already checked in to this meetup')
-  if (places?.own !== 'going' && row.max_attendees !== null && (places?.taken ?? 0) >= row.max_attendees) {
-    const line = places?.own === 'waiting' ? '. You stay on the waiting list' : ''
+  const { own = null, joined_at = null, taken = 0, round = 0, pays = true } = places ?? {}
+  return { own, joinedAt: joined_at === null ? null : new Date(joined_at), taken, round, pays }
+}
+
+/** @throws AppError 409 when they have checked in, or there is no place for them. */
+function assertPlace({ own, taken }: Places, { max_attendees }: StoredMeetup): void {
+  if (own === 'joined') throw conflict('general', 'You have already checked in to this meetup')
+  if (own !== 'going' && max_attendees !== null && taken >= max_attendees) {
+    const line = own === 'waiting' ? '. You stay on the waiting list' : ''
     throw conflict('general', `All places are taken${line}`)
   }
-  const pays = places?.pays ?? true
-  const at = sql`${now}::timestamptz`
+}
+
+interface Stored {
+  readonly at: Date
+  readonly now: Date
+  readonly pays: boolean
+}
+
+/** A kept one may be earlier than the check-in that began the meetup. */
+async function storeCheckIn(tx: Database, userId: string, row: StoredMeetup, stored: Stored): Promise<void> {
+  const at = sql`${stored.at}::timestamptz`
+  const now = sql`${stored.now}::timestamptz`
   await tx.execute(sql`
     with begun as (
-      update meetup set started_at = ${at} where id = ${row.id}::uuid and started_at is null
+      update meetup set started_at = ${at}
+      where id = ${row.id}::uuid and (started_at is null or started_at > ${at})
     )
     insert into meetup_attendee (meetup_id, user_id, status, queued_at, joined_at, created_at, join_held)
-    values (${row.id}::uuid, ${userId}::uuid, 'joined', ${at}, ${at}, ${at}, ${!pays}::boolean)
+    values (${row.id}::uuid, ${userId}::uuid, 'joined', ${now}, ${at}, ${now}, ${!stored.pays}::boolean)
     on conflict (meetup_id, user_id) do update
       set status = 'joined', joined_at = excluded.joined_at, join_held = excluded.join_held`)
-  return { round: places?.round ?? 0, pays }
 }

@@ -1,0 +1,81 @@
+import type { meetups } from '@muster/contract/circles/meetups.ts'
+import { CLOCK_SKEW_MINUTES, KEPT_CHECK_IN_HOURS } from '@muster/contract/lib/circle-words.ts'
+import type { BodyOf, ReplyOf } from '@muster/contract/lib/route.ts'
+import { sql } from 'drizzle-orm'
+import { fieldRefused, refused } from '../../../platform/errors.ts'
+import { momentsOf } from '../row.ts'
+import { checkInWindow } from '../state.ts'
+import { checkIn, guestOf, type JoinParts, type KeptMoment } from './join.ts'
+import { codeFailures } from './join-failures.ts'
+
+/** Check-ins that a device kept without a network, as of the moment at which they were made. */
+
+const SKEW_MS = CLOCK_SKEW_MINUTES * 60_000
+const KEPT_MS = KEPT_CHECK_IN_HOURS * 3_600_000
+
+type Kept = BodyOf<(typeof meetups)['sendKept']>
+
+/**
+ * Takes a kept check-in: all that holds at the door holds for the moment it claims, which is not ahead of the server's clock
+ * and not older than a day after the door has closed. The same one sent again is answered as before.
+ * @throws AppError as `joinMeetup` and `letIn`; 400 for a moment that cannot be.
+ */
+export async function takeKept(
+  parts: JoinParts,
+  userId: string,
+  meetupId: string,
+  { code, ticket, done_at }: Kept,
+): Promise<ReplyOf<(typeof meetups)['sendKept']>> {
+  const moment = keptMoment(new Date(done_at))
+  if (ticket !== null) {
+    const guest = await guestOf(parts.db, userId, meetupId, ticket)
+    const { karma, karma_waits } = await checkIn(parts, guest.user_id, meetupId, true, moment)
+    return { full_name: guest.full_name, karma, karma_waits }
+  }
+  if (code !== null) await assertCode(parts, userId, meetupId, code)
+  const { karma, karma_waits } = await checkIn(parts, userId, meetupId, code !== null, moment)
+  return { full_name: null, karma, karma_waits }
+}
+
+function keptMoment(done: Date): KeptMoment {
+  return {
+    momentOf(row, now) {
+      if (done.getTime() > now.getTime() + SKEW_MS) {
+        throw refused('The clock of your device is ahead. Set it right, then check in again')
+      }
+      const { opensAt, closesAt } = checkInWindow(momentsOf(row))
+      if (now.getTime() > closesAt.getTime() + KEPT_MS) {
+        throw refused(
+          `Too late: a check-in without a network counts for ${KEPT_CHECK_IN_HOURS} hours after the door has closed`,
+        )
+      }
+      return within(new Date(Math.min(done.getTime(), now.getTime())), opensAt, closesAt)
+    },
+    isSame: (joinedAt) => joinedAt !== null && Math.abs(joinedAt.getTime() - done.getTime()) <= SKEW_MS,
+  }
+}
+
+/** A moment that the clocks alone have put outside of the time for it is taken as its beginning or end. */
+function within(moment: Date, from: Date, until: Date): Date {
+  if (moment < from && from.getTime() - moment.getTime() <= SKEW_MS) return from
+  if (moment > until && moment.getTime() - until.getTime() <= SKEW_MS) return until
+  return moment
+}
+
+/** Wrong codes are counted as at the door. */
+async function assertCode(
+  { db, rateLimits }: JoinParts,
+  userId: string,
+  meetupId: string,
+  code: string,
+): Promise<void> {
+  const failures = codeFailures(rateLimits, userId)
+  await failures.check()
+  const [found] = await db.execute<{ right: boolean }>(sql`
+    select meet_code = ${code} as right from meetup where id = ${meetupId}::uuid`)
+  if (!found?.right) {
+    await failures.count()
+    throw fieldRefused('code', 'This is not the code of the meetup. Ask the circle for it')
+  }
+  await failures.forget()
+}
