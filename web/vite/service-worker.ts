@@ -26,7 +26,7 @@ function callsOf({ account, achievements, home, meetups, profiles, specialEvents
   ]
   return {
     own: [...own, ...profile].map(({ path }) => path),
-    withTicket: [meetups.detail, specialEvents.event].map(({ path }) => path),
+    attended: [meetups.detail, specialEvents.event].map(({ path }) => path),
   }
 }
 

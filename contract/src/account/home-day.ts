@@ -141,6 +141,10 @@ export const firstSteps = [
   'public',
 ] as const
 
+/** The week behind, in one line. */
+const WeekBehind = z.object({ week: day, karma: z.int(), days: z.int(), goal: z.int() })
+export type WeekBehind = z.infer<typeof WeekBehind>
+
 /** The day of a member. */
 export const HomeDay = z.object({
   /** Today where the member is. */
@@ -150,6 +154,8 @@ export const HomeDay = z.object({
   act: NextAct,
   today: z.array(TodayRow),
   week: Week,
+  /** On Monday and Tuesday, where something was done in it and its card has not been closed. */
+  week_behind: WeekBehind.nullable(),
   /** Karma of the last seven days. */
   week_karma: z.int(),
   coming_up: z.array(ComingUp),

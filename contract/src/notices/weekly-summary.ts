@@ -48,4 +48,11 @@ export const weeklySummaries = routes({
     }),
     summary: 'What I did in a week, the latest without a choice, and what is next',
   },
+  close: {
+    method: 'DELETE',
+    path: '/api/v1/dashboard/weekly-summary/{week}/card/',
+    access: signedIn,
+    params: z.object({ week: day }),
+    summary: 'Close the card of a week on my home; the summary stays',
+  },
 })

@@ -84,7 +84,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       siteTexts.waiting siteTexts.agree ownRoles.read ownRoles.ask ownRoles.withdraw account.acceptTerms account.termsAccepted
       celebrations.waiting celebrations.seen celebrations.picture celebrations.shared celebrations.share celebrations.withdraw
       home.firstView home.day highlights.wellDone highlights.takeBack weeks.read weeks.change weeks.pause weeks.resume
-      weeklySummaries.read noticeChoices.read noticeChoices.choose noticeChoices.setQuietHours noticeChoices.removeQuietHours
+      weeklySummaries.read weeklySummaries.close noticeChoices.read noticeChoices.choose noticeChoices.setQuietHours noticeChoices.removeQuietHours
       push.key push.devices push.subscribe push.remove
       profiles.mine profiles.myLog profiles.myLevels profiles.levelFeed profiles.karmaFeed
       profiles.share profiles.setShare profiles.shareAddress profiles.socials profiles.editSocials

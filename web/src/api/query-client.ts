@@ -18,6 +18,8 @@ export const queryClient = new QueryClient({
         count < 2 && !(error instanceof ApiError && error.status > 0 && error.status < 500),
       retryDelay: (attempt) => 400 * 2 ** attempt,
     },
+    // Nobody waits before a button for a network, and nothing is done hours after it was pressed.
+    mutations: { networkMode: 'always' },
   },
 })
 

@@ -14,8 +14,8 @@ declare const BUILD: {
   /** Addresses of calls, `{name}` for what varies. */
   readonly calls: {
     readonly own: readonly string[]
-    /** Of which only answers with a ticket of the member are kept. */
-    readonly withTicket: readonly string[]
+    /** Of which only answers are kept where the member has a ticket, is inside or stands at the door. */
+    readonly attended: readonly string[]
   }
 }
 
@@ -125,7 +125,7 @@ type Kind = keyof typeof BUILD.calls
 
 const patternOf = (path: string) =>
   new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '([^/]+)')}$`)
-const patterns = (['own', 'withTicket'] as const).flatMap((kind) =>
+const patterns = (['own', 'attended'] as const).flatMap((kind) =>
   BUILD.calls[kind].map((path) => ({ kind, pattern: patternOf(path), isOfMember: path.includes('{muid}') })),
 )
 
@@ -179,11 +179,11 @@ async function answer(request: Request, kind: Kind): Promise<Response> {
   }
 }
 
-const TICKET = /"my_ticket":"[0-9a-f-]/
+const ATTENDED = /"my_ticket":"[0-9a-f-]|"my_status":"(joined|report_due)"|"is_lc_member":true/
 
 async function keep(cache: Cache, url: string, kind: Kind, response: Response): Promise<void> {
   const text = await response.text()
-  if (kind === 'withTicket' && !TICKET.test(text)) return void (await cache.delete(url))
+  if (kind === 'attended' && !ATTENDED.test(text)) return void (await cache.delete(url))
   await cache.delete(url)
   await cache.put(url, new Response(text, { headers: { 'content-type': 'application/json; charset=utf-8' } }))
   const kept = (await cache.keys()).filter((one) => new URL(one.url).pathname !== OWNER)

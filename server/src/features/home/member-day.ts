@@ -1,3 +1,4 @@
+import type { WeekBehind } from '@muster/contract/account/home-day.ts'
 import { sql } from 'drizzle-orm'
 import { rowsBuiltOnce } from '../../platform/built-once.ts'
 import { readTogether } from '../../platform/database/read-together.ts'
@@ -47,6 +48,7 @@ export interface MemberDay extends Record<string, unknown> {
   readonly date: string
   readonly college_id: string | null
   readonly week: StoredWeek
+  readonly week_behind: WeekBehind | null
   readonly week_karma: number
   readonly returned: StoredReturned | null
   readonly task: StoredTask | null
@@ -77,6 +79,12 @@ const days = rowsBuiltOnce<MemberDay>(sql`
     ), 0) as level_karma,
     case when member.email_confirmed_at is null then member.email end as unconfirmed,
     to_char(local.today, 'YYYY-MM-DD') as date, college.id as college_id, ${weekValue} as week,
+    case when extract(isodow from local.today) <= 2 then (
+      select json_build_object('week', behind.week, 'karma', behind.karma, 'days', behind.days, 'goal', behind.goal)
+      from weekly_summary as behind
+      where behind.user_id = asked.id and behind.week = date_trunc('week', local.today)::date - 7
+        and behind.closed_at is null
+    ) end as week_behind,
     (
       select coalesce(sum(karma), 0)::integer from karma_entry
       where user_id = asked.id and created_at > clock.at - interval '7 days'

@@ -2,6 +2,7 @@ import { weeklySummaries } from '@muster/contract/notices/weekly-summary.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { personalRows } from '../../platform/personal-data.ts'
+import { closeCard } from './close.ts'
 import { readSummary } from './read.ts'
 import { tidySummaries, writeSummaries } from './write.ts'
 
@@ -9,6 +10,7 @@ export const feature: Feature = {
   routes(app, parts) {
     serve(app, parts, weeklySummaries, {
       read: ({ actor, query }) => readSummary(parts.db, actor.id, query, parts.clock.now()),
+      close: ({ actor, params }) => closeCard(parts, actor.id, params.week),
     })
   },
   jobs: (parts) => [

@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
-import { createdAt } from '../../platform/database/columns.ts'
+import { createdAt, moment } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
 /** What a member did in a week, as it was told to them on the Monday after; once a week. */
@@ -19,6 +19,8 @@ export const weeklySummary = pgTable(
     streak: integer('streak').notNull(),
     /** Of others; whether they are still shown is looked up when they are read. */
     highlightIds: uuid('highlight_ids').array().notNull().default([]),
+    /** When its card on home was closed. */
+    closedAt: moment('closed_at'),
     createdAt: createdAt(),
   },
   (table) => [

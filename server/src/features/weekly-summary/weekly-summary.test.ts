@@ -1,3 +1,4 @@
+import { home } from '@muster/contract/account/home.ts'
 import { notifications } from '@muster/contract/account/notifications.ts'
 import { profiles } from '@muster/contract/account/profiles.ts'
 import { noticeChoices } from '@muster/contract/notices/notice-choices.ts'
@@ -78,6 +79,27 @@ describe('the weekly summary', () => {
     expect(sent[0]?.body).toContain('/unsubscribe/')
     const { response } = await test.call(notifications.list, { as: member.token })
     expect(response.data.filter(({ kind }) => kind === 'weekly_summary')).toHaveLength(1)
+  })
+
+  it('stands on home until Tuesday is over or the member closes it, and nowhere without one', async () => {
+    const other = await createMember(test)
+    await approvedWork(member)
+    comingMonday(9)
+    await write()
+    const week = dayOf(thisMonday())
+    const onHome = async (as = member) => (await test.call(home.day, { as: as.token })).response.week_behind
+    expect(await onHome()).toMatchObject({ week, days: 1, goal: 3 })
+    expect(await onHome(other)).toBeNull()
+    comingMonday(24 + 23)
+    expect(await onHome()).not.toBeNull()
+    comingMonday(48 + 1)
+    expect(await onHome()).toBeNull()
+    comingMonday(10)
+    const close = (as = member) => test.call(weeklySummaries.close, { as: as.token, params: { week } })
+    expect((await close(other)).status).toBe(404)
+    expect((await Promise.all([close(), close()])).map(({ status }) => status)).toEqual([200, 200])
+    expect(await onHome()).toBeNull()
+    expect((await read()).summary?.week).toBe(week)
   })
 
   it('comes where it is morning for the member', async () => {

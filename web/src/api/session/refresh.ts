@@ -84,6 +84,6 @@ function ended(error: unknown): null {
 }
 
 /** A lock over all tabs where the browser has one (everywhere but on plain http addresses). */
-export function tabLock<T>(task: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request('session-refresh', task) : task()
+export function tabLock<T>(task: () => Promise<T>, name = 'session-refresh'): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(name, task) : task()
 }

@@ -182,6 +182,24 @@ test('when the day does not load, the page says so and asks again', async () => 
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One fix away from +100')
 })
 
+test('early in the week a card leads to the week behind, until it is closed', async () => {
+  const week_behind = { week: '2026-11-09', karma: 120, days: 4, goal: 4 }
+  const CLOSE = 'DELETE /api/v1/dashboard/weekly-summary/2026-11-09/card/'
+  const screen = await showHome({ week_behind })
+  await expect.element(screen.getByText('Goal reached: 4 days, 120 karma.', { exact: false })).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Look back' }))
+    .toHaveAttribute('href', '/dashboard/weekly-summary?week=2026-11-09')
+  const close = screen.getByRole('button', { name: 'Close your week' })
+  answer({ [CLOSE]: () => refusal(503, { general: 'The server is busy' }) })
+  await close.click()
+  await expect.element(screen.getByText('The server is busy')).toBeVisible()
+  const asked = answer({ [CLOSE]: {} })
+  await close.dblClick()
+  await expect.element(screen.getByRole('heading', { name: 'Your week' })).not.toBeInTheDocument()
+  expect(asked.filter(({ call }) => call === CLOSE)).toHaveLength(2)
+})
+
 test('on a phone the order is hero, today, week, classmates, coming up', async () => {
   await page.viewport(390, 844)
   const screen = await showHome()

@@ -25,6 +25,7 @@ import { prepareHome } from './prepare.ts'
 import { TodayCard } from './today/today-card.tsx'
 import { useDay } from './use-day.ts'
 import { NextLevel } from './week/next-level.tsx'
+import { WeekBehindCard } from './week/week-behind-card.tsx'
 import { WeekCard } from './week/week-card.tsx'
 
 /** @public Called by lazyPage. */
@@ -73,6 +74,7 @@ function Day({ profile }: { profile: UserProfile }) {
         </div>
         <div className={classes.side}>
           {day.near && (!day.circle || day.is_new) && <NearCircle circle={day.near} />}
+          {day.week_behind && <WeekBehindCard week={day.week_behind} />}
           <WeekCard week={day.week} isNew={day.is_new} />
           <PeopleOfCollege people={day.people} />
           {day.college && <CollegeCard className={classes.college} college={day.college} />}

@@ -50,6 +50,7 @@ export function dayWith(change: Partial<HomeDay> = {}): HomeDay {
       paused_until: null,
       time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
+    week_behind: null,
     week_karma: 200,
     coming_up: [],
     college: null,

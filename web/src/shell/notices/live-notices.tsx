@@ -11,6 +11,7 @@ import { meetupReads } from '../../api/reads.ts'
 import { sessionStore } from '../../api/session/session-store.ts'
 import { CelebrationWatch } from '../celebrations/celebration-watch.tsx'
 import { levelFeedQuery, reloadKarma } from '../session/session-queries.ts'
+import { KeptCheckIns } from './kept-check-ins.tsx'
 import { createLiveStream, pause } from './live-stream.ts'
 import { type Live, liveQuery } from './queries.ts'
 
@@ -28,7 +29,10 @@ const toldBy: Readonly<Partial<Record<NotificationKind, readonly CallKey[]>>> = 
   role_news: [keyOf(api.ownRoles), keyOf(api.account.info)],
 }
 
-/** Hears of new notices while the page is seen and the device is online, and shows what waits to be celebrated. */
+/**
+ * Hears of new notices while the page is seen and the device is online, shows what waits to be celebrated, and sends what
+ * waits on this device.
+ */
 export default function LiveNotices() {
   const client = useQueryClient()
 
@@ -88,5 +92,10 @@ export default function LiveNotices() {
     }
   }, [client])
 
-  return <CelebrationWatch />
+  return (
+    <>
+      <CelebrationWatch />
+      <KeptCheckIns />
+    </>
+  )
 }

@@ -5,6 +5,14 @@ export const DOOR_REFRESH_MS = 10_000
 const CALM_REFRESH_MS = 60_000
 const SHORTEST_MS = 3_000
 
+/** The door opens by the clock, also where the server cannot say so. */
+export function asOfNow(meetup: MeetupDetail, now: Date): MeetupDetail {
+  const isOpen =
+    Date.parse(meetup.check_in_opens_at) <= now.getTime() &&
+    now.getTime() <= Date.parse(meetup.check_in_closes_at)
+  return meetup.state === 'scheduled' && isOpen ? { ...meetup, state: 'open' } : meetup
+}
+
 /** How long a page of a meetup may stay as it is: less at the door, and no longer than until the door opens. */
 export function refreshAfter(
   meetup: Pick<MeetupDetail, 'state' | 'check_in_opens_at'> | undefined,

@@ -20,7 +20,7 @@ import { DoorPanel } from './door/door-panel.tsx'
 import { scannedCode } from './door/scanned-code.ts'
 import { FirstCard } from './first/first-card.tsx'
 import { Guests } from './guests.tsx'
-import { refreshAfter } from './live.ts'
+import { asOfNow, refreshAfter } from './live.ts'
 import { MeetupHead } from './meetup-head.tsx'
 import classes from './meetup-page.module.css'
 import { MeetupSide } from './meetup-side.tsx'
@@ -74,8 +74,9 @@ function Missing({ id, code }: { id: string; code: string | null }) {
   return <NoSuchMeetup />
 }
 
-function Found({ meetup, code }: { meetup: MeetupDetail; code: string | null }) {
+function Found({ meetup: read, code }: { meetup: MeetupDetail; code: string | null }) {
   const now = useNow()
+  const meetup = asOfNow(read, now)
   const { come, justCame, mayCome } = useComing(meetup)
   const { data: profile } = useProfile()
   const me = profile

@@ -1,13 +1,16 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { IconTicket } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import type { Answer } from '../../../../api/answer.ts'
 import { api } from '../../../../api/client.ts'
+import { keepCheckIn, mayKeep } from '../../../../api/device/kept-check-ins.ts'
 import { meetupReads } from '../../../../api/reads.ts'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
-import { scannedTicket } from '../../../../ui/ticket/scanned-ticket.ts'
+import { scannedTicket, ticketNumber } from '../../../../ui/ticket/scanned-ticket.ts'
 import { useTicketEntry } from '../../../../ui/ticket/use-ticket-entry.ts'
 import classes from './check-in.module.css'
+import { KeptTickets } from './kept-tickets.tsx'
 
 const CodeScanner = lazy(() => import('../../../../ui/ticket/code-scanner.tsx'))
 
@@ -26,10 +29,21 @@ export function LetIn({ meetupId }: { meetupId: string }) {
   )
 }
 
+async function letInOrKeep(meetupId: string, ticket: string): Promise<Answer<unknown>> {
+  const done_at = new Date().toISOString()
+  try {
+    return await api.meetups.letIn.answer({ params: { meet_id: meetupId }, body: { ticket } })
+  } catch (error) {
+    if (!mayKeep(error)) throw error
+    await keepCheckIn({ meetupId, done_at, code: null, ticket })
+    return { reply: null, text: `Ticket ${ticketNumber(ticket)} is kept on this device` }
+  }
+}
+
 function TicketForm({ meetupId }: { meetupId: string }) {
   const [scanning, setScanning] = useState(false)
   const { field, send, take, busy } = useTicketEntry({
-    letIn: (ticket) => api.meetups.letIn.answer({ params: { meet_id: meetupId }, body: { ticket } }),
+    letIn: (ticket) => letInOrKeep(meetupId, ticket),
     reads: meetupReads,
   })
 
@@ -53,6 +67,7 @@ function TicketForm({ meetupId }: { meetupId: string }) {
       )}
       <TextInput {...field} data-autofocus />
       <SubmitButton busy={busy}>Let in</SubmitButton>
+      <KeptTickets meetupId={meetupId} />
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../../api/api-error.ts'
 import { api } from '../../../../api/client.ts'
+import { keepCheckIn, mayKeep } from '../../../../api/device/kept-check-ins.ts'
 import { invalidate } from '../../../../api/query-client.ts'
 import { meetupReads } from '../../../../api/reads.ts'
 import { celebrateSmall } from '../../../../shell/celebrations/karma-tick.ts'
@@ -13,15 +14,28 @@ import { meetupQuery } from '../../queries.ts'
 import { meetupPath } from '../../shared/words/meetup-address.ts'
 
 /**
- * Checks me in by the code of the meetup, or by its id. What shows afterwards is the server's answer; a code of another
- * meetup leads there. A refusal stays with the caller, because it belongs beside the field.
+ * Checks me in by the code of the meetup, or by its id; without a network the device keeps it. What shows afterwards is the
+ * server's answer; a code of another meetup leads there. A refusal stays with the caller, because it belongs beside the field.
  */
 export function useCheckIn(meetupId: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const join = useGuardedMutation({
-    mutationFn: (codeOrId: string) => api.meetups.join({ params: { meet_code_id: codeOrId } }),
-    onSuccess: async ({ meet_id, karma, karma_waits }) => {
+    mutationFn: async (codeOrId: string) => {
+      const done_at = new Date().toISOString()
+      try {
+        return await api.meetups.join({ params: { meet_code_id: codeOrId } })
+      } catch (error) {
+        if (!mayKeep(error)) throw error
+        const code = codeOrId === meetupId ? null : codeOrId
+        await keepCheckIn({ meetupId, done_at, code, ticket: null })
+        return null
+      }
+    },
+    onSuccess: async (joined) => {
+      // The page says that it waits.
+      if (!joined) return
+      const { meet_id, karma, karma_waits } = joined
       if (karma_waits > 0) {
         toast.success(
           `You are checked in. You get ${formatNumber(karma_waits)} karma once staff have verified a report of this circle`,

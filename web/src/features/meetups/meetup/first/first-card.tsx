@@ -10,6 +10,7 @@ import { isAhead, isFull } from '../../shared/words/meetup-words.ts'
 import { clockTime, timeWithDay } from '../../shared/words/when.ts'
 import { mainAct } from '../act/main-act.ts'
 import { CheckIn } from '../door/check-in.tsx'
+import { KeptOwn, useOwnKept } from '../door/kept-own.tsx'
 import { UndoCheckIn } from '../door/undo-check-in.tsx'
 import { KarmaWaits } from '../karma-waits.tsx'
 import { holdsTicket, MyTicket } from '../my-ticket.tsx'
@@ -28,11 +29,14 @@ interface FirstCardProps {
 /** Where I stand with the meetup, and the one thing to do about it. */
 export function FirstCard(props: FirstCardProps) {
   const { meetup, now, justCame } = props
-  if (!holdsTicket(meetup)) return <State {...props} />
+  const kept = useOwnKept(meetup)
+  const pending = kept?.refusal === null
+  const ticket = holdsTicket(meetup)
   return (
     <>
-      {mainAct(meetup, now) === 'check-in' && <State {...props} />}
-      <MyTicket meetup={meetup} unfolds={justCame} />
+      {kept && <KeptOwn kept={kept} />}
+      {!pending && (!ticket || mainAct(meetup, now) === 'check-in') && <State {...props} />}
+      {ticket && <MyTicket meetup={meetup} unfolds={justCame} />}
     </>
   )
 }

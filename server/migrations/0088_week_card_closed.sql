@@ -1,0 +1,1 @@
+ALTER TABLE "weekly_summary" ADD COLUMN "closed_at" timestamp with time zone;

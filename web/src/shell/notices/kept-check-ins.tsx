@@ -1,0 +1,42 @@
+import { useNavigate } from 'react-router'
+import { sendCheckIns } from '../../api/device/kept-check-ins.ts'
+import { useRetries } from '../../api/device/reach.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { meetupReads } from '../../api/reads.ts'
+import { toast } from '../../ui/acts/toast.tsx'
+import { formatNumber } from '../../ui/text/format.ts'
+import { celebrateSmall } from '../celebrations/karma-tick.ts'
+import { reloadKarma } from '../session/session-queries.ts'
+
+/** Sends check-ins that were made without a network, on whichever page one is, and tells what came of them. */
+export function KeptCheckIns() {
+  const navigate = useNavigate()
+
+  async function send() {
+    // Where the browser keeps nothing there is nothing to send.
+    const sent = await sendCheckIns().catch(() => [])
+    if (sent.length === 0) return
+    for (const { kept, reply } of sent) {
+      if (!reply) {
+        toast.action({
+          text: `A check-in was refused: ${kept.refusal}`,
+          label: 'See it',
+          onAct: () => void navigate(`/dashboard/learningcircle/meetup/${kept.meetupId}`),
+        })
+      } else if (reply.full_name !== null) {
+        toast.success(`${reply.full_name} is checked in`)
+      } else {
+        toast.success(
+          reply.karma > 0
+            ? `Your check-in is sent: ${formatNumber(reply.karma)} karma`
+            : 'Your check-in is sent',
+        )
+        celebrateSmall(reply.karma)
+      }
+    }
+    await Promise.all([invalidate(...meetupReads), reloadKarma()])
+  }
+
+  useRetries({ begin: send, again: send, onOffline: () => undefined })
+  return null
+}
