@@ -1,1 +1,2 @@
-ALTER TABLE "weekly_summary" ADD COLUMN "closed_at" timestamp with time zone;
+ALTER TABLE "weekly_summary" ADD COLUMN "closed_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "reported_message_decided_index" ON "reported_message" USING btree ("decided_at") WHERE "reported_message"."decided_at" is not null;

@@ -13,6 +13,7 @@ const offlinePages = [
   '/dashboard/home',
   '/dashboard/profile',
   '/dashboard/learningcircle/meetup/:id',
+  '/dashboard/special-events/event/:id',
   '/dashboard/special-events/mine',
   '/dashboard/hackathon/:id/check-in',
 ]

@@ -72,6 +72,8 @@ export const today = routes({
       new_organizations: block(QueueCounts).nullable(),
       role_requests: block(QueueCounts).nullable(),
       referrals: block(QueueCounts).nullable(),
+      /** Messages and hellos that members have reported. */
+      reported: block(QueueCounts).nullable(),
       needs_look: block(z.array(NeedsLook)),
       figures: block(
         z.object({

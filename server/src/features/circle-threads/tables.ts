@@ -146,6 +146,7 @@ export const reportedMessage = pgTable(
       table.reports.desc().nullsFirst(),
       table.messageId,
     ),
+    index('reported_message_decided_index').on(table.decidedAt).where(sql`${table.decidedAt} is not null`),
     index('reported_message_decided_by_index').on(table.decidedById),
   ],
 )

@@ -17,7 +17,8 @@ const weekOf = (now: Date) => new Date(dayOf(now).getTime() - ((now.getUTCDay() 
 
 /** Where a queue keeps its work; each statement is answered by an index, however much was decided in all. */
 export interface QueueSource {
-  readonly queue: WorkQueueName
+  /** Null where nobody holds what they have open. */
+  readonly queue: WorkQueueName | null
   /** Statement that gives `since`, when it began to wait, for all that waits; oldest first. */
   readonly waiting: SQL
   /** Statement that gives `by_id` and `at` of all decisions from a moment on. */
@@ -63,7 +64,7 @@ export async function countWork(
     ), holders as (
       select person.full_name, person.muid, person.picture_key
       from work_hold as hold join "user" as person on person.id = hold.held_by_id
-      where hold.queue = ${source.queue} and hold.held_until > ${now}::timestamptz
+      where hold.queue = ${source.queue}::varchar and hold.held_until > ${now}::timestamptz
       order by hold.held_until desc, person.id
       limit ${MOST_PEOPLE}::integer
     )

@@ -36,6 +36,7 @@ const full: Today = {
   new_organizations: { failed: false, value: empty },
   role_requests: null,
   referrals: null,
+  reported: null,
   needs_look: { failed: false, value: [] },
   figures: {
     failed: false,

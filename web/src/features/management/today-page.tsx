@@ -68,16 +68,25 @@ interface BlocksProps {
 }
 
 function Blocks({ today, busy, onRetry }: BlocksProps) {
-  const { reviews, meetups, new_organizations, role_requests, referrals, needs_look, figures, last_actions } =
-    today
+  const {
+    reviews,
+    meetups,
+    new_organizations,
+    role_requests,
+    referrals,
+    reported,
+    needs_look,
+    figures,
+    last_actions,
+  } = today
   const retry = { busy, onRetry }
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
-        {(reviews ?? meetups ?? new_organizations ?? role_requests ?? referrals) && (
+        {(reviews ?? meetups ?? new_organizations ?? role_requests ?? referrals ?? reported) && (
           <div className={classes.queues}>
             <QueuesCard
-              blocks={{ reviews, meetups, new_organizations, role_requests, referrals }}
+              blocks={{ reviews, meetups, new_organizations, role_requests, referrals, reported }}
               {...retry}
             />
           </div>

@@ -8,7 +8,7 @@ export const reportedMessageScreens: readonly Screen[] = [
     gate: pageAccess.reportedMessages,
     load: () => import('./reported-messages-page.tsx'),
     title: 'Reported messages',
-    place: { group: 'Community', icon: 'report' },
+    place: { group: 'Community', icon: 'report', queue: 'reported' },
     opens: [api.circleThreads.reported],
   },
 ]

@@ -25,7 +25,13 @@ export interface WaitingQuery {
 }
 
 /** The queues of Today, as its answer names them. */
-export type QueueName = 'reviews' | 'meetups' | 'new_organizations' | 'role_requests' | 'referrals'
+export type QueueName =
+  | 'reviews'
+  | 'meetups'
+  | 'new_organizations'
+  | 'role_requests'
+  | 'referrals'
+  | 'reported'
 
 /** The place of a screen in the side menu and on the hub. */
 interface Place {
