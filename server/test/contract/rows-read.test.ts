@@ -9,6 +9,7 @@ import { openConnection, type Sql } from '../../src/platform/database.ts'
 import { demoPassword, loadDemoCommunity } from '../../src/seed/demo/index.ts'
 import { addCrowd } from '../../src/seed/demo/people/crowd.ts'
 import { signInAgain } from '../setup/members.ts'
+import { rowsRead } from '../setup/rows-read.ts'
 import { type CallInput, everyRoute, type Statement, startTestApp, type TestApp } from '../setup/test-app.ts'
 import { fillActivity } from './filled-columns.ts'
 import { answeredElsewhere, type ReadInputs, readInputs, sortKeysOf } from './read-inputs.ts'
@@ -90,7 +91,7 @@ test.each(reads)('$name reads little more than what it shows', async ({ name, ro
   const most = allowed[name]?.[0] ?? MOST_READ
   for (const asked of search ? [query, others] : [query]) {
     for (const { text, values } of await statementsOf(route, { ...input, query: asked })) {
-      expect(await rowsRead({ text, values }), text).toBeLessThanOrEqual(most)
+      expect(await rowsRead(connection, { text, values }), text).toBeLessThanOrEqual(most)
     }
   }
 })
@@ -108,7 +109,7 @@ test.each(everyOrder)('%s reads as little in the order %s', async (name, sortBy,
   const { query, ...input } = inputs.inputFor(route, name)
   const { search: _, ...others } = query ?? {}
   for (const { text, values } of await statementsOf(route, { ...input, query: { ...others, sortBy } })) {
-    expect(await rowsRead({ text, values }), text).toBeLessThanOrEqual(MOST_READ)
+    expect(await rowsRead(connection, { text, values }), text).toBeLessThanOrEqual(MOST_READ)
   }
 })
 
@@ -148,27 +149,3 @@ const rowsTouched = ({ text, values }: Statement): Promise<number> =>
     await tx.unsafe(text, values)
     return (await read()) - before
   })
-
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  'Rows Removed by Index Recheck'?: number
-  Plans?: Plan[]
-}
-
-/** Rows that its scans of tables visit, those that they throw away included. */
-async function rowsRead({ text, values }: Statement): Promise<number> {
-  const [row] = await connection.unsafe(`explain (analyze, timing off, format json) ${text}`, values)
-  const plans: { Plan: Plan }[] = row?.['QUERY PLAN'] ?? []
-  return plans.reduce((sum, { Plan }) => sum + visited(Plan), 0)
-}
-
-function visited(plan: Plan): number {
-  const each =
-    plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
-  const own = plan['Relation Name'] ? each * plan['Actual Loops'] : 0
-  return (plan.Plans ?? []).reduce((sum, part) => sum + visited(part), Math.round(own))
-}

@@ -57,8 +57,9 @@ export const circleMessage = pgTable(
     removalReason: varchar('removal_reason', { length: 500 }),
   },
   (table) => [
-    uniqueIndex('circle_message_position_unique').on(table.circleId, table.position.desc()),
+    uniqueIndex('circle_message_position_unique').on(table.circleId, table.position.desc().nullsFirst()),
     check('circle_message_removed_check', sql`(${table.removedAt} is null) = (${table.removedAs} is null)`),
+    index('circle_message_created_index').on(table.circleId, table.createdAt.desc().nullsFirst()),
     index('circle_message_author_index').on(table.authorId),
     index('circle_message_removed_by_index').on(table.removedById),
   ],

@@ -4,7 +4,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countOf, readValue } from '../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
+import { rowsRead } from '../../../test/setup/rows-read.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import { openConnection } from '../../platform/database.ts'
 import {
   foundCircle,
   leave,
@@ -247,6 +249,36 @@ describe('a thread', () => {
     })
     expect(await unreadOf(biju)).toBe(99)
     expect((await list(biju, { before: randomUUID() })).status).toBe(404)
+  })
+
+  it('of ten thousand messages is read by a page of rows, wherever one reads', async () => {
+    const first = await written(asha, 'Message 1')
+    await test.db.execute(sql`
+      insert into circle_message (id, circle_id, position, author_id, text)
+      select gen_random_uuid(), ${circle.id}, number, ${asha.id}, 'Message ' || number
+      from generate_series(2, 10000) as number`)
+    await test.db.execute(sql`update circle_thread set last_position = 10000 where circle_id = ${circle.id}`)
+    await test.db.execute(sql`analyze circle_message`)
+    const [middle] = await test.db.execute<{ id: string }>(
+      sql`select id from circle_message where circle_id = ${circle.id} and position = 5000`,
+    )
+    const connection = openConnection(test.parts.config.DATABASE_URL ?? '').sql
+    const reads = [
+      {},
+      { before: middle?.id },
+      { after: middle?.id },
+      { around: middle?.id },
+      { after: first },
+    ]
+    for (const query of reads) {
+      const { calls } = await test.countStatements(() => list(biju, query))
+      for (const call of calls) {
+        expect(await rowsRead(connection, call), JSON.stringify(query)).toBeLessThanOrEqual(500)
+      }
+    }
+    const { calls } = await test.countStatements(() => unreadOf(biju))
+    for (const call of calls) expect(await rowsRead(connection, call), 'standing').toBeLessThanOrEqual(500)
+    await connection.end()
   })
 
   it('counts what others wrote since it was read, and reading does not go backwards', async () => {

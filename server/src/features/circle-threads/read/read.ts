@@ -193,7 +193,7 @@ const readUpTo = (circleId: string | SQL, userId: string): SQL => sql`coalesce(
   (
     select position from circle_message where circle_id = ${circleId} and created_at < (
       select joined_at from circle_member where circle_id = ${circleId} and user_id = ${userId}::uuid
-    ) order by position desc limit 1
+    ) order by created_at desc, position desc limit 1
   ), 0)`
 
 /** How each thread stands for a member of its circle: one statement, however many messages there are. */
