@@ -27,6 +27,7 @@ import { meetupReports } from './circles/meetup-reports.ts'
 import { meetupVerification } from './circles/meetup-verification.ts'
 import { meetups } from './circles/meetups.ts'
 import { meetupsOlder } from './circles/meetups-older.ts'
+import { crewTeams } from './hackathons/crew-teams.ts'
 import { eventDates } from './hackathons/event-dates.ts'
 import { hackathonApplicants } from './hackathons/hackathon-applicants.ts'
 import { hackathonApplications } from './hackathons/hackathon-applications.ts'
@@ -183,6 +184,7 @@ export const allRoutes = {
   hackathonCheckIn,
   specialEvents,
   hackathonTeams,
+  crewTeams,
   hackathonProjects,
   hackathonJudging,
   hackathonSheets,

@@ -31,6 +31,7 @@ import * as meetupReports from './circles/meetup-reports.ts'
 import * as meetupShapes from './circles/meetup-shapes.ts'
 import * as meetupVerification from './circles/meetup-verification.ts'
 import * as meetupsOlder from './circles/meetups-older.ts'
+import * as crewTeams from './hackathons/crew-teams.ts'
 import * as eventDates from './hackathons/event-dates.ts'
 import * as hackathonApplicants from './hackathons/hackathon-applicants.ts'
 import * as hackathonApplications from './hackathons/hackathon-applications.ts'
@@ -173,6 +174,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   hackathonShapes,
   hackathonSheets,
   hackathonTeams,
+  crewTeams,
   hackathons,
   badgeFields,
   celebrations,

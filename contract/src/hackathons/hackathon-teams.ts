@@ -185,7 +185,7 @@ export const hackathonTeams = routes({
     params: byTeam,
     body: TeamFields.extend(seenAt),
     reply: z.object({ updated_at: dateTime }),
-    summary: 'Change the name and words of a team; its captain, and who runs the hackathon',
+    summary: 'Change the name and words of a team; for its captain',
   },
   invite: {
     method: 'POST',
@@ -261,7 +261,7 @@ export const hackathonTeams = routes({
     path: `${PREFIX}teams/{team_id}/members/{user_id}/`,
     access: signedIn,
     params: byTeam.extend({ user_id: id }),
-    summary: 'Take somebody out of a team; its captain, and who runs the hackathon',
+    summary: 'Take somebody out of a team; for its captain',
   },
   passOn: {
     method: 'POST',

@@ -142,6 +142,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       hackathonTeams.look hackathonTeams.change hackathonTeams.invite hackathonTeams.ask hackathonTeams.accept
       hackathonTeams.decline hackathonTeams.byLink hackathonTeams.join hackathonTeams.renewLink hackathonTeams.remove
       hackathonTeams.passOn
+      crewTeams.list crewTeams.place crewTeams.captain crewTeams.rename crewTeams.dissolve
       hackathonCheckIn.list hackathonCheckIn.counts hackathonCheckIn.send hackathonCheckIn.takeBack
       hackathonProjects.csv hackathonProjects.versions hackathonProjects.like hackathonProjects.unlike
       hackathonProjects.mine hackathonProjects.save hackathonProjects.handIn hackathonProjects.addPicture

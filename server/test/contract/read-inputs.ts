@@ -256,6 +256,7 @@ const isForCrew = (name: string): boolean =>
   [
     'hackathons.manage',
     'hackathons.crew',
+    'crewTeams.list',
     'hackathonTeams.list',
     'hackathonTeams.seekers',
     'hackathonProjects.gallery',

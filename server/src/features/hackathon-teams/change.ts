@@ -3,20 +3,26 @@ import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'
 import { assertSeen, type Seen } from '../../platform/acts/seen.ts'
 import { explaining } from '../../platform/database/explaining.ts'
-import type { Database } from '../../platform/database.ts'
 import { notFound, refused } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { newTicketCode } from '../../platform/security/ticket-code.ts'
 import type { ApplyParts } from '../hackathon-applications/index.ts'
 import { notifyByMailToo } from '../notifications/index.ts'
 import { captainNotice, removedNotice } from './notices.ts'
-import { enterTeam, holdOpenHackathon, keepTeam, lockTeam, toldOf } from './team.ts'
+import {
+  dropMember,
+  enterTeam,
+  holdOpenHackathon,
+  keepTeam,
+  lockTeam,
+  makeCaptain,
+  nameIsTaken,
+  toldOf,
+} from './team.ts'
 
 /** Founding a team, and what its captain does with it. */
 
 export type TeamFields = Omit<BodyOf<typeof hackathonTeams.change>, 'seen_at'>
-
-const named = { hackathon_team_name_unique: ['name', 'Another team has this name'] } as const
 
 /**
  * Founds a team; who does is its captain.
@@ -33,7 +39,7 @@ export async function createTeam(
     const now = parts.clock.now()
     const hackathon = await holdOpenHackathon(tx, hackathonId, now)
     const [made] = await explaining(
-      named,
+      nameIsTaken,
       tx.execute<{ id: string }>(sql`
         insert into hackathon_team (hackathon_id, name, pitch, skills, is_open, invite_code, created_at, updated_at)
         values (${hackathonId}::uuid, ${name}::text, ${pitch}::text, ${JSON.stringify(skills)}::text::jsonb,
@@ -48,8 +54,7 @@ export async function createTeam(
 
 /**
  * Changes the name and words of a team.
- * @throws AppError 404; 403 for who is not its captain and does not manage the hackathon; 400 for a captain once the
- *   hackathon has begun; 409 on `name`, and when somebody else has changed the team since.
+ * @throws AppError 404; 403 for who is not its captain; 400 once the hackathon has begun; 409 on `name`, and when somebody else has changed the team since.
  */
 export async function changeTeam(
   parts: ApplyParts,
@@ -62,7 +67,7 @@ export async function changeTeam(
     const { team } = await keepTeam(parts, tx, actor, teamId)
     await assertSeen(tx, 'team', team.updated_at, seen)
     const [changed] = await explaining(
-      named,
+      nameIsTaken,
       tx.execute<{ updated_at: string }>(sql`
         update hackathon_team set name = ${name}::text, pitch = ${pitch}::text,
           skills = ${JSON.stringify(skills)}::text::jsonb, is_open = ${is_open}::boolean,
@@ -90,17 +95,9 @@ export async function leaveTeam(parts: ApplyParts, userId: string, hackathonId: 
   })
 }
 
-/** @returns whether they belonged to it. */
-async function dropMember(tx: Database, teamId: string, userId: string): Promise<boolean> {
-  const [gone] = await tx.execute(sql`
-    delete from hackathon_team_member where team_id = ${teamId}::uuid and user_id = ${userId}::uuid returning user_id`)
-  return gone !== undefined
-}
-
 /**
  * Takes somebody out of a team, and tells them. Once more changes nothing.
- * @throws AppError 404; 403 for who is not its captain and does not manage the hackathon; 400 for oneself, and for a captain
- *   once the hackathon has begun.
+ * @throws AppError 404; 403 for who is not its captain; 400 for oneself, and once the hackathon has begun.
  */
 export async function removeMember(
   parts: ApplyParts,
@@ -120,8 +117,7 @@ export async function removeMember(
 /**
  * Makes another member captain, and tells them; also after the hackathon has begun, so that no team stands without one.
  * Once more changes nothing.
- * @throws AppError 404, also for who does not belong to the team; 403 for who is not its captain and does not manage the
- *   hackathon.
+ * @throws AppError 404, also for who does not belong to the team; 403 for who is not its captain.
  */
 export async function passOn(parts: ApplyParts, actor: Actor, teamId: string, userId: string): Promise<void> {
   await parts.db.transaction(async (tx) => {
@@ -130,11 +126,7 @@ export async function passOn(parts: ApplyParts, actor: Actor, teamId: string, us
       select is_captain from hackathon_team_member where team_id = ${teamId}::uuid and user_id = ${userId}::uuid`)
     if (!member) throw notFound('This member of the team')
     if (member.is_captain) return
-    await tx.execute(
-      sql`update hackathon_team_member set is_captain = false where team_id = ${teamId}::uuid and is_captain`,
-    )
-    await tx.execute(sql`
-      update hackathon_team_member set is_captain = true where team_id = ${teamId}::uuid and user_id = ${userId}::uuid`)
+    await makeCaptain(tx, teamId, userId)
     if (userId === actor.id) return
     const told = await toldOf(tx, actor.id, team, hackathon, userId)
     await notifyByMailToo(parts, tx, [captainNotice(told, `${teamId}:${parts.clock.now().toISOString()}`)])

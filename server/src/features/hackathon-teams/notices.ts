@@ -10,7 +10,13 @@ export interface TeamTold extends Told {
   readonly actorName: string
 }
 
-const about = (told: TeamTold, cause: string, words: readonly [string, string], button: string): Notice => ({
+/** A notice that leads to the team. @param cause what brought it about, beside the hackathon */
+export const aboutTeam = (
+  told: TeamTold,
+  cause: string,
+  words: readonly [string, string],
+  button: string,
+): Notice => ({
   ...hackathonNotice(told, cause, words, button),
   actorId: told.actorId,
   url: hackathonTeamPath(told.hackathonId),
@@ -20,7 +26,7 @@ const withNote = (text: string, note: string | null) => (note ? `${text} They wr
 
 /** @param offerId so that each invitation is told once */
 export const invitedNotice = (told: TeamTold, offerId: string, note: string | null): Notice =>
-  about(
+  aboutTeam(
     told,
     `team-offer:${offerId}`,
     ['A team invites you', withNote(`${told.actorName} invites you into ${told.team}.`, note)],
@@ -28,7 +34,7 @@ export const invitedNotice = (told: TeamTold, offerId: string, note: string | nu
   )
 
 export const askedNotice = (told: TeamTold, offerId: string, note: string | null): Notice =>
-  about(
+  aboutTeam(
     told,
     `team-offer:${offerId}`,
     ['A request to join', withNote(`${told.actorName} would like to join ${told.team}.`, note)],
@@ -37,7 +43,7 @@ export const askedNotice = (told: TeamTold, offerId: string, note: string | null
 
 /** @param entry tells one joining from the next */
 export const joinedNotice = (told: TeamTold, memberId: string, entry: string): Notice =>
-  about(
+  aboutTeam(
     told,
     `team-joined:${memberId}:${entry}`,
     ['New in your team', `${told.actorName} is now in ${told.team}.`],
@@ -45,20 +51,26 @@ export const joinedNotice = (told: TeamTold, memberId: string, entry: string): N
   )
 
 export const letInNotice = (told: TeamTold, entry: string): Notice =>
-  about(told, `team-let-in:${entry}`, ['You are in a team', `${told.team} has let you in.`], 'See the team')
+  aboutTeam(
+    told,
+    `team-let-in:${entry}`,
+    ['You are in a team', `${told.team} has let you in.`],
+    'See the team',
+  )
 
 export const removedNotice = (told: TeamTold, entry: string): Notice =>
-  about(
+  aboutTeam(
     told,
     `team-removed:${entry}`,
     ['You left a team', `${told.actorName} took you out of ${told.team}. Your application stays as it is.`],
     'See the teams',
   )
 
-export const captainNotice = (told: TeamTold, entry: string): Notice =>
-  about(
+/** @param reason why organisers did it; captains give none */
+export const captainNotice = (told: TeamTold, entry: string, reason: string | null = null): Notice =>
+  aboutTeam(
     told,
     `team-captain:${entry}`,
-    ['You are the captain', `${told.actorName} made you captain of ${told.team}.`],
+    ['You are the captain', withNote(`${told.actorName} made you captain of ${told.team}.`, reason)],
     'See the team',
   )

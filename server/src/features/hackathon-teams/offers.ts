@@ -34,7 +34,7 @@ interface StoredOffer extends Record<string, unknown> {
 /**
  * Invites somebody who applied into a team. Where they have asked to join, or the same invitation waits, that one stands.
  * @returns the id of what waits for an answer
- * @throws AppError 404; 403 for who is not its captain and does not manage the hackathon; 400 on `muid` for nobody who takes
+ * @throws AppError 404; 403 for who is not its captain; 400 on `muid` for nobody who takes
  *   part; 409 on `muid` for who belongs to a team; 400 once the hackathon has begun.
  */
 export async function invite(

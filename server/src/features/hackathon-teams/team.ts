@@ -10,7 +10,6 @@ import {
   holdHackathon,
   type StoredHackathon,
 } from '../hackathon-applications/index.ts'
-import { isManager } from '../hackathons/index.ts'
 import type { TeamTold } from './notices.ts'
 
 /** What every change of a team asks first. Applications are locked before teams, teams before their members. */
@@ -24,6 +23,11 @@ export interface StoredTeam extends Record<string, unknown> {
 }
 
 const columns = sql`team.id, team.hackathon_id, team.name, team.is_open, team.updated_at`
+
+/** No two teams of a hackathon have one name. */
+export const nameIsTaken = {
+  hackathon_team_name_unique: ['name', 'Another team has this name'],
+} as const
 
 /** The hackathon of a team. @throws AppError 404. */
 export async function hackathonOfTeam(db: Database, teamId: string): Promise<string> {
@@ -95,10 +99,10 @@ export async function requireCaptain(tx: Database, teamId: string, userId: strin
 }
 
 /**
- * A team under a lock, with its hackathon, for who may change it: its captain while teams can change, and who manages the
- * hackathon at any time.
- * @param anyTime for captains as well
- * @throws AppError 404; 403; 400 for a captain once the hackathon has begun.
+ * A team under a lock, with its hackathon, for its captain while teams can change. Those who manage the hackathon have calls
+ * of their own, which ask why.
+ * @param anyTime also after the hackathon has begun
+ * @throws AppError 404; 403; 400 once the hackathon has begun.
  */
 export async function keepTeam(
   { clock }: Pick<ApplyParts, 'clock'>,
@@ -108,12 +112,10 @@ export async function keepTeam(
   { anyTime = false }: { readonly anyTime?: boolean } = {},
 ): Promise<{ readonly team: StoredTeam; readonly hackathon: StoredHackathon }> {
   const team = await lockTeam(tx, teamId)
-  const manages = await isManager(tx, actor, team.hackathon_id)
-  if (!manages) await requireCaptain(tx, teamId, actor.id)
-  const hackathon =
-    manages || anyTime
-      ? await holdHackathon(tx, team.hackathon_id)
-      : await holdOpenHackathon(tx, team.hackathon_id, clock.now())
+  await requireCaptain(tx, teamId, actor.id)
+  const hackathon = anyTime
+    ? await holdHackathon(tx, team.hackathon_id)
+    : await holdOpenHackathon(tx, team.hackathon_id, clock.now())
   return { team, hackathon }
 }
 
@@ -151,6 +153,22 @@ export async function enterTeam(
     delete from hackathon_team_offer where hackathon_id = ${hackathonId}::uuid and user_id = ${userId}::uuid`)
   if (part.needs_team) await endTeamSearch(tx, part.id)
   return team
+}
+
+/** Takes somebody out of a team. @returns whether they belonged to it. */
+export async function dropMember(tx: Database, teamId: string, userId: string): Promise<boolean> {
+  const [gone] = await tx.execute(sql`
+    delete from hackathon_team_member where team_id = ${teamId}::uuid and user_id = ${userId}::uuid returning user_id`)
+  return gone !== undefined
+}
+
+/** Puts the captaincy into these hands, and takes it out of the others. */
+export async function makeCaptain(tx: Database, teamId: string, userId: string): Promise<void> {
+  await tx.execute(
+    sql`update hackathon_team_member set is_captain = false where team_id = ${teamId}::uuid and is_captain`,
+  )
+  await tx.execute(sql`
+    update hackathon_team_member set is_captain = true where team_id = ${teamId}::uuid and user_id = ${userId}::uuid`)
 }
 
 /** Who belongs to a team, the captain first. At most ten. */

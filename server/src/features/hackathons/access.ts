@@ -39,12 +39,3 @@ async function requireCrew(
   if (isHackathonStaff(actor) || found.roles.some((role) => allowed.includes(role))) return
   throw found.status === 'Draft' && found.roles.length === 0 ? notFound('This hackathon') : forbidden()
 }
-
-/** Whether somebody manages a hackathon: see `requireManager`. */
-export async function isManager(db: Database, actor: Actor, hackathonId: string): Promise<boolean> {
-  if (isHackathonStaff(actor)) return true
-  const [crew] = await db.execute(sql`
-    select from hackathon_crew where hackathon_id = ${hackathonId}::uuid and user_id = ${actor.id}::uuid
-      and role in ('owner', 'organiser')`)
-  return crew !== undefined
-}

@@ -1,6 +1,6 @@
 /** What other features may use of hackathons. */
 
-export { isHackathonStaff, isManager, requireDoor, requireManager } from './access.ts'
+export { isHackathonStaff, requireDoor, requireManager } from './access.ts'
 export { setDecisionsAt } from './change/decisions-at.ts'
 export { hackathonNotice, hackathonProjectPath, hackathonTeamPath, type Told } from './notices.ts'
 export { addOwnHackathons } from './show/calendar.ts'
