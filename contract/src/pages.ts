@@ -27,6 +27,8 @@ export interface Page {
   readonly calls: readonly string[]
   /** The call for what the page shows, which visitors' browsers send as well; `:id` is that of the page. */
   readonly openCall?: string
+  /** Visitors see it in a frame of their own, with code of its own. */
+  readonly visitors?: PageFrame
   /** Nobody sees it without a session. */
   readonly members?: true
 }
@@ -56,6 +58,8 @@ const thing = (path: string, title: string, { path: call }: { readonly path: str
   ...open(path, title),
   openCall: call.replace(/\{\w+\}/, ':id'),
 })
+/** What links lead to from outside: most who follow one have no account, and see it as a page that presents us. */
+const shared = (...of: Parameters<typeof thing>): Page => ({ ...thing(...of), visitors: 'front' })
 const member = (path: string, title: string): Page => ({
   path: `/dashboard${path}`,
   title,
@@ -161,12 +165,13 @@ export const pages: readonly Page[] = [
   member('/learning-circle/dashboard/:id', 'Learning circle'),
   member('/learning-circle/details/:id', 'Learning circle'),
   member('/hackathon/applicants/:id', 'Applicants'),
+  member('/hackathon/:id/teams', 'Teams'),
   member('/hackathon/:id/check-in', 'Check-in'),
   member('/hackathon/:id/results', 'Live results'),
   member('/hackathon/:id/judge', 'Judge projects'),
   member('/hackathon/apply/:id', 'Apply'),
   open('/dashboard/special-events', 'Special events'),
-  thing('/dashboard/special-events/event/:id', 'Event', specialEvents.event),
+  shared('/dashboard/special-events/event/:id', 'Event', specialEvents.event),
   open('/dashboard/courses', 'Courses'),
   member('/wadhwani', 'Courses of Wadhwani'),
   member('/opengrad', 'Courses of OpenGrad'),
@@ -279,7 +284,7 @@ export const pages: readonly Page[] = [
   member('/hackathon/edit/:id', 'Edit hackathon'),
   member('/hackathon/organizers/:id', 'Organisers'),
   member('/hackathon/details/:id', 'Hackathon'),
-  thing('/dashboard/special-events/hackathon/:id', 'Hackathon', hackathons.page),
+  shared('/dashboard/special-events/hackathon/:id', 'Hackathon', hackathons.page),
   open('/dashboard/special-events/hackathon/:id/projects', 'Projects'),
   thing('/dashboard/special-events/hackathon/:id/results', 'Results', hackathonResults.published),
   thing('/dashboard/special-events/project/:id', 'Project', hackathonProjects.one),

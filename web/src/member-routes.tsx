@@ -1,11 +1,13 @@
 import type { Access } from '@muster/contract/access/access.ts'
+import { lazy } from 'react'
 import type { RouteObject } from 'react-router'
+import { visitorPages } from './routes.tsx'
 import { screens } from './screens.ts'
 import type { MemberScreen } from './shell/bars/member-screen.ts'
 import { lazyPage } from './shell/lazy-page.ts'
 import { addressOf } from './shell/manage/find-screens.ts'
 import type { Screen } from './shell/manage/screen.ts'
-import { type Load, layout, page } from './shell/page-route.ts'
+import { type Load, layout, type PageHandle, page } from './shell/page-route.ts'
 import { RouterError } from './shell/router-error.tsx'
 
 /** Pages for certain roles or dynamic types; the gate brings the queries with it, so it is loaded as well. */
@@ -59,11 +61,15 @@ const registration: RouteObject[] = [
 
 /** What visitors see as well stands beside the area of members, and so under its whole address. */
 const memberRoutesOf = ({ path, aliases = [], isOpen, load, parts }: MemberScreen): RouteObject[] =>
-  [path, ...aliases].map((one) => ({
-    path: isOpen ? addressOf({ path: one }) : one,
-    lazy: lazyPage(load),
-    children: parts?.flatMap(memberRoutesOf),
-  }))
+  [path, ...aliases].map((one) => {
+    const visitors = visitorPages[addressOf({ path: one })]
+    return {
+      path: isOpen ? addressOf({ path: one }) : one,
+      lazy: lazyPage(load),
+      ...(visitors && { handle: { Visitors: lazy(visitors) } satisfies PageHandle }),
+      children: parts?.flatMap(memberRoutesOf),
+    }
+  })
 
 /** Pages for those with a session; the screens of staff among them. */
 const dashboard: RouteObject[] = [

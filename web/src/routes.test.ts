@@ -1,8 +1,9 @@
 import { pages } from '@muster/contract/pages.ts'
-import type { RouteObject } from 'react-router'
-import { expect, it, vi } from 'vitest'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionStore } from './api/session/session-store.ts'
 import { memberRoutes } from './member-routes.tsx'
-import { addMemberRoutes, routes } from './routes.tsx'
+import { AFTER_MEMBERS, addMemberRoutes, routes } from './routes.tsx'
 
 /** What the server answers with status 404 is shown by these. */
 const missing = ['/404', '/*']
@@ -17,13 +18,38 @@ function addresses(list: readonly RouteObject[], above = ''): string[] {
 
 it('leads to the pages that the server knows, and to no others', () => {
   const routed = addresses([...routes, ...memberRoutes]).filter((path) => !missing.includes(path))
-  expect(routed.toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
+  const forVisitors = routed.filter((path) => path.endsWith(AFTER_MEMBERS))
+  const others = routed.filter((path) => !path.endsWith(AFTER_MEMBERS))
+  expect(others.toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
+  expect(others).toEqual(
+    expect.arrayContaining(forVisitors.map((path) => path.slice(0, -AFTER_MEMBERS.length))),
+  )
 })
 
-it('keeps the pages behind the entrance away from who opens one of its own with a part that varies', async () => {
+describe('the pages behind the entrance', () => {
   const patch = vi.fn()
-  await addMemberRoutes({ path: '/kkem/events/beyondus', patch })
-  expect(patch).not.toHaveBeenCalled()
-  await addMemberRoutes({ path: '/dashboard/interestgroups/7', patch })
-  expect(patch).toHaveBeenCalledOnce()
+  const hackathon = '/dashboard/special-events/hackathon/7'
+  const signedIn = vi.spyOn(sessionStore, 'refreshToken')
+  beforeEach(() => {
+    patch.mockClear()
+    signedIn.mockReturnValue(null)
+  })
+  afterAll(() => signedIn.mockRestore())
+
+  it('stay away from who opens a page of the entrance with a part that varies', async () => {
+    await addMemberRoutes({ path: '/kkem/events/beyondus', patch })
+    await addMemberRoutes({ path: hackathon, patch })
+    expect(patch).not.toHaveBeenCalled()
+  })
+
+  it('come to a member who opens what visitors see as well, and are the better match', async () => {
+    signedIn.mockReturnValue('refresh')
+    await addMemberRoutes({ path: hackathon, patch })
+    expect(patch).toHaveBeenCalledOnce()
+    const [, added] = patch.mock.lastCall ?? []
+    const [root = {}] = routes
+    const all = [{ ...root, children: [...(root.children ?? []), ...added] }] as RouteObject[]
+    expect(matchRoutes(all, hackathon)?.at(-1)?.route.handle).toHaveProperty('Visitors')
+    expect(matchRoutes(all, `${hackathon}/team`)?.at(-1)?.route.path).not.toMatch(/\*$/)
+  })
 })

@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
+import { sessionStore } from './api/session/session-store.ts'
 import { loadOrReload } from './shell/lazy-page.ts'
 import { type Load, page } from './shell/page-route.ts'
 import { Root } from './shell/root.tsx'
@@ -30,10 +31,30 @@ const entrance: RouteObject[] = [
   page('*', () => import('./shell/not-found-page.tsx')),
 ]
 
+/**
+ * Pages that members have in the frame of the dashboard, as visitors see them: on what the entrance stands on. Links to
+ * them go round, and most who follow one have no account.
+ */
+export const visitorPages: Readonly<Record<string, Load>> = {
+  '/dashboard/special-events/hackathon/:id': () => import('./features/hackathons/details/visitor-page.tsx'),
+  '/dashboard/special-events/event/:id': () => import('./features/special-events/event/visitor-page.tsx'),
+}
+
+/** Behind the address of a visitors' page, so that the members' page is the better match once it is there. */
+export const AFTER_MEMBERS = '/*'
+
 const ROOT = 'root'
 
 export const routes: RouteObject[] = [
-  { id: ROOT, element: <Root />, errorElement: <RouterError />, children: entrance },
+  {
+    id: ROOT,
+    element: <Root />,
+    errorElement: <RouterError />,
+    children: [
+      ...entrance,
+      ...Object.entries(visitorPages).map(([path, load]) => page(path + AFTER_MEMBERS, load)),
+    ],
+  },
 ]
 
 interface Patching {
@@ -43,8 +64,11 @@ interface Patching {
 let complete = false
 
 /** The router asks about addresses with a part that varies even where the entrance has their page. */
-const isOfEntrance = (path: string) =>
-  matchRoutes(routes, path)?.some(({ route }) => route.path?.includes(':')) ?? false
+function isOfEntrance(path: string): boolean {
+  const found = matchRoutes(routes, path)?.find(({ route }) => route.path?.includes(':'))
+  if (!found?.route.path?.endsWith(AFTER_MEMBERS)) return found !== undefined
+  return !found.params['*'] && sessionStore.refreshToken() === null
+}
 
 /** Adds the pages behind the entrance when somebody first goes there: who signs in need not wait for their names. */
 export async function addMemberRoutes({ path, patch }: Patching): Promise<void> {

@@ -20,7 +20,7 @@ import { judgeScreens } from './features/hackathon-judge/screens.ts'
 import { judgingScreens } from './features/hackathon-judging/screens.ts'
 import { hackathonProjectScreens } from './features/hackathon-projects/screens.ts'
 import { hackathonResultScreens } from './features/hackathon-results/screens.ts'
-import { hackathonTeamScreens } from './features/hackathon-teams/screens.ts'
+import { crewTeamScreens, hackathonTeamScreens } from './features/hackathon-teams/screens.ts'
 import { hackathonMemberScreens, hackathonScreens } from './features/hackathons/screens.ts'
 import { homeScreens } from './features/home/screens.ts'
 import { interestGroupMemberScreens } from './features/interest-groups/screens.ts'
@@ -83,6 +83,7 @@ const all: readonly Screen[] = [
   ...areaScreens,
   ...hackathonScreens,
   ...checkInScreens,
+  ...crewTeamScreens,
   ...judgingScreens,
   ...judgeScreens,
   ...eventScreens,

@@ -19,6 +19,11 @@ const home = 'features/home/home-page.tsx'
 const profile = 'features/profile/profile-page.tsx'
 /** Where links from outside lead, besides. */
 const shared = ['features/hackathons/details/hackathon-page.tsx']
+/** The same for visitors, who need neither the dashboard's frame nor the component library. */
+const visitors = [
+  'features/hackathons/details/visitor-page.tsx',
+  'features/special-events/event/visitor-page.tsx',
+]
 
 type Modules = ReadonlySet<string>
 /** All modules that some files below src need: what they import, and what that imports. */
@@ -37,12 +42,15 @@ const parts: Readonly<Record<string, (reach: Reach) => Modules>> = {
     ),
   entrance: (reach) => reach(...entrance),
   people: (reach) => intersection(reach(landing), reach(...frame, home)),
+  plain: (reach) => intersection(reach(...visitors), reach(...frame, home, profile)),
+  front: (reach) => intersection(reach(...visitors), reach(landing)),
   frame: (reach) =>
     union(reach(...frame), intersection(reach(home), reach(profile)), ofNoFeature(reach(home))),
   landing: (reach) => reach(landing),
   home: (reach) => reach(home),
   controls: (reach) => ofNoFeature(reach(profile)),
   profile: (reach) => reach(profile),
+  visitors: (reach) => reach(...visitors),
   shared: (reach) => reach(...shared),
 }
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import { furtherAddresses } from './api-addresses.ts'
-import type { pages } from './pages-of-routes.ts'
+import type { pages, visitorPages } from './pages-of-routes.ts'
 
 const walk = resolve(import.meta.dirname, 'pages-of-routes.ts')
 const frames = resolve(import.meta.dirname, '../first-paint')
@@ -22,7 +22,14 @@ export interface FirstPaint {
   /** The markup of the frames, by name. */
   readonly frames: Readonly<Record<string, string>>
   /** Scripts and styles by the address of a page as the routes write it; without those that every page has. */
-  readonly files: Readonly<Record<string, { readonly scripts: string[]; readonly styles: string[] }>>
+  readonly files: Readonly<Record<string, Files>>
+  /** The same for pages that visitors see in place of the members' page at their address. */
+  readonly visitors: Readonly<Record<string, Files>>
+}
+
+interface Files {
+  readonly scripts: string[]
+  readonly styles: string[]
 }
 
 /**
@@ -50,22 +57,23 @@ export function firstPaint(): Plugin {
         }
         chunk.viteMetadata?.importedCss.clear()
       }
-      const files = Object.fromEntries(
-        (await filesOfPages()).map(([path, modules]) => {
-          const further =
-            path.startsWith('/dashboard/') && !withoutFurtherCalls.has(path) ? [furtherAddresses] : []
-          const wanted = [...modules, ...further]
-          const roots = chunks.filter(({ moduleIds }) => moduleIds.some((id) => wanted.includes(id)))
-          const needed = [...closureOf(roots, bundle)].filter((chunk) => !base.has(chunk))
-          return [
-            path,
-            {
-              scripts: needed.map(({ fileName }) => `/${fileName}`),
-              styles: needed.flatMap((chunk) => [...stylesOf(chunk)]).map((name) => `/${name}`),
-            },
-          ]
-        }),
-      )
+      const filesOf = ([path, modules]: [path: string, modules: string[]]): [string, Files] => {
+        const further =
+          path.startsWith('/dashboard/') && !withoutFurtherCalls.has(path) ? [furtherAddresses] : []
+        const wanted = [...modules, ...further]
+        const roots = chunks.filter(({ moduleIds }) => moduleIds.some((id) => wanted.includes(id)))
+        const needed = [...closureOf(roots, bundle)].filter((chunk) => !base.has(chunk))
+        return [
+          path,
+          {
+            scripts: needed.map(({ fileName }) => `/${fileName}`),
+            styles: needed.flatMap((chunk) => [...stylesOf(chunk)]).map((name) => `/${name}`),
+          },
+        ]
+      }
+      const named = await namedPages()
+      const files = Object.fromEntries(named.pages.map(filesOf))
+      const visitors = Object.fromEntries(named.visitorPages.map(filesOf))
       const names = await readdir(frames)
       const markup = await Promise.all(
         names.map(async (name) => [
@@ -76,7 +84,7 @@ export function firstPaint(): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: 'first-paint.json',
-        source: JSON.stringify({ frames: Object.fromEntries(markup), files } satisfies FirstPaint),
+        source: JSON.stringify({ frames: Object.fromEntries(markup), files, visitors } satisfies FirstPaint),
       })
     },
     transformIndexHtml: {
@@ -104,8 +112,11 @@ function closureOf(roots: readonly Rolldown.OutputChunk[], bundle: Rolldown.Outp
 }
 
 /** The modules of each page and of what stands around it, from the routes themselves: pages are only named there. */
-async function filesOfPages(): Promise<[path: string, modules: string[]][]> {
-  const { module } = await runnerImport<{ pages: typeof pages }>(walk, {
+async function namedPages() {
+  const { module } = await runnerImport<{
+    pages: typeof pages
+    visitorPages: typeof visitorPages
+  }>(walk, {
     root: resolve(import.meta.dirname, '..'),
     plugins: [
       {
@@ -119,5 +130,5 @@ async function filesOfPages(): Promise<[path: string, modules: string[]][]> {
       },
     ],
   })
-  return module.pages
+  return module
 }

@@ -1,16 +1,24 @@
 import { resolve } from 'node:path'
 import type { RouteObject } from 'react-router'
 import { memberRoutes } from '../src/member-routes.tsx'
-import { routes } from '../src/routes.tsx'
+import { AFTER_MEMBERS, routes } from '../src/routes.tsx'
+
+const ofEntrance = await pagesIn(routes, '', [])
+const isForVisitors = ([path]: readonly [string, unknown]) => path.endsWith(AFTER_MEMBERS)
 
 /**
  * Every page with its modules: itself, and what stands around it. To be run where a page's module is nothing but its
  * name (first-paint.ts).
  */
 export const pages: [path: string, modules: string[]][] = [
-  ...(await pagesIn(routes, '', [])),
+  ...ofEntrance.filter((page) => !isForVisitors(page)),
   ...(await pagesIn(memberRoutes, '', [resolve(import.meta.dirname, '../src/member-routes.tsx')])),
 ]
+
+/** The same of pages that visitors see in place of the members' page at their address. */
+export const visitorPages = ofEntrance
+  .filter(isForVisitors)
+  .map(([path, modules]): [string, string[]] => [path.slice(0, -AFTER_MEMBERS.length), modules])
 
 async function pagesIn(
   routes: readonly RouteObject[],

@@ -16,6 +16,7 @@ const offlinePages = [
   '/dashboard/special-events/event/:id',
   '/dashboard/special-events/mine',
   '/dashboard/hackathon/:id/check-in',
+  '/dashboard/hackathon/:id/judge',
 ]
 
 /** Of whose answers the worker keeps those of the member. */

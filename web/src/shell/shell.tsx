@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, useLocation, useNavigation } from 'react-router'
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 import { useSignedIn } from '../api/session/session-store.ts'
 import { prepareToasts } from '../ui/acts/toast.tsx'
 import { singleKeysAct } from '../ui/keys/single-keys.ts'
@@ -10,6 +10,7 @@ import { SideMenu } from './bars/side-menu.tsx'
 import { TopBar } from './bars/top-bar.tsx'
 import { useJumps } from './keys/use-jumps.ts'
 import { type Screens, ScreensContext } from './manage/screens-context.ts'
+import type { PageHandle } from './page-route.ts'
 import { ProofHost } from './proof/proof-host.tsx'
 import { RestingRights } from './proof/resting-rights.tsx'
 import classes from './shell.module.css'
@@ -28,6 +29,7 @@ export default function Shell({ screens }: { screens: Screens }) {
   const navigation = useNavigation()
   const signedIn = useSignedIn()
   const { pathname } = useLocation()
+  const Visitors = (useMatches().at(-1)?.handle as PageHandle | undefined)?.Visitors
   const openPalette = () => setPalette({ asked: true, opened: true })
   const openShortcuts = () => singleKeysAct() && setShortcuts({ asked: true, opened: true })
 
@@ -47,6 +49,13 @@ export default function Shell({ screens }: { screens: Screens }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for the new page
   useEffect(() => setDrawer(false), [narrow, pathname])
 
+  if (!signedIn && Visitors) {
+    return (
+      <Suspense>
+        <Visitors />
+      </Suspense>
+    )
+  }
   return (
     <ScreensContext value={screens}>
       <a href="#content" className={classes.skip}>

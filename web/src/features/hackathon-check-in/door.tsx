@@ -57,7 +57,7 @@ export function Door({ hackathonId, door, list }: DoorProps) {
         <p className={classes.note}>
           Without a network, scans wait on this device and are sent once it is back. Two doors that are both
           offline may let the same ticket in, and tickets given back since the list was taken still look
-          valid. Keep this page open: without a network it cannot load again.
+          valid. Once opened with a network, this page loads again without one, on this device alone.
         </p>
         <ScanLog list={list} pending={pending} />
       </div>

@@ -30,7 +30,7 @@ interface PersonSelectProps {
   error?: ReactNode
   /** The member ID of the chosen one; empty for nobody. */
   value: string
-  onChange: (muid: string) => void
+  onChange: (muid: string, name: string) => void
 }
 
 /**
@@ -50,7 +50,7 @@ export function PersonSelect({ label = 'Name or member ID', value, onChange, ...
       value={person?.value === value ? person : null}
       onChange={(chosen) => {
         setPerson(chosen)
-        onChange(chosen?.value ?? '')
+        onChange(chosen?.value ?? '', chosen?.label ?? '')
       }}
     />
   )

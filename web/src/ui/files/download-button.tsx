@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Download } from '../../api/client.ts'
 import { tellFailure } from '../acts/tell-failure.ts'
 import { useOnce } from '../acts/use-once.ts'
+import { PlainButton } from '../plain/plain-button.tsx'
 import { saveFile } from './save-file.ts'
 
 /** Asks for a file and hands it to the browser's downloads; `fileName` names it differently from the server. */
@@ -33,8 +33,8 @@ export function DownloadButton({ load, fileName, children }: DownloadButtonProps
   })
 
   return (
-    <Button variant="default" leftSection={<IconDownload size={18} />} loading={busy} onClick={() => run()}>
+    <PlainButton look="default" icon={<IconDownload size={18} />} busy={busy} onClick={() => run()}>
       {children}
-    </Button>
+    </PlainButton>
   )
 }

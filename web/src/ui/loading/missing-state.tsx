@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
-import { EmptyState } from './states.tsx'
+import { PlainLinkButton } from '../plain/plain-button.tsx'
+import { EmptyState } from './empty-state.tsx'
 
 interface MissingStateProps {
   /** What there is not: 'No such circle'. */
@@ -20,9 +19,9 @@ export function MissingState({ title, children, to, link }: MissingStateProps) {
       kind="search"
       title={title}
       action={
-        <Button component={Link} to={to} variant="default">
+        <PlainLinkButton to={to} look="default">
           {link}
-        </Button>
+        </PlainLinkButton>
       }
     >
       {children}

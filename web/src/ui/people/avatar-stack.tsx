@@ -1,75 +1,12 @@
 import { Tooltip } from '@mantine/core'
-import type { CSSProperties } from 'react'
-import { formatNumber } from '../text/format.ts'
-import { Avatar } from './avatar.tsx'
-import classes from './avatar-stack.module.css'
+import { Faces, type FacesProps, namesOf } from './faces.tsx'
 
-export interface StackedPerson {
-  readonly full_name: string
-  readonly muid: string
-  readonly profile_pic: string | null
-}
-
-interface AvatarStackProps {
-  /** Those whose names may be shown here, in this order. */
-  people: readonly StackedPerson[]
-  /** Everybody, also those who are not named; as many as `people` by default. */
-  total?: number
-  /** Faces at most. */
-  most?: number
-  /** Width and height of a face in pixels: 28 in rows, 32 in cards, 40 beside, 72 on a cover. */
-  size?: number
-  /** On the lower edge of a cover: a wider ring. */
-  onCover?: boolean
-}
-
-/** Faces that overlap, and how many more there are. The names are in the tooltip, and are what screen readers say. */
-export function AvatarStack({
-  people,
-  total = people.length,
-  most = 3,
-  size = 28,
-  onCover = false,
-}: AvatarStackProps) {
-  // A number for a single person would take as much room as the face.
-  const whole = people.length === most + 1 && total <= people.length
-  const shown = people.slice(0, whole ? most + 1 : most)
-  const more = Math.max(total, people.length) - shown.length
-  if (shown.length === 0) return null
-  const names = namesOf(people, total)
+/** Faces that overlap, with the names in the tooltip. */
+export function AvatarStack(faces: FacesProps) {
+  if (faces.people.length === 0) return null
   return (
-    <Tooltip label={names} multiline maw={280}>
-      <span
-        className={classes.stack}
-        role="img"
-        aria-label={names}
-        data-on-cover={onCover || undefined}
-        style={{ '--face': `${size}px` } as CSSProperties}
-      >
-        {shown.map(({ full_name, muid, profile_pic }) => (
-          <span key={muid} className={classes.face}>
-            <Avatar name={full_name} muid={muid} src={profile_pic} size={size} />
-          </span>
-        ))}
-        {more > 0 && (
-          <span className={classes.more} aria-hidden="true">
-            +{formatNumber(more)}
-          </span>
-        )}
-      </span>
+    <Tooltip label={namesOf(faces.people, faces.total)} multiline maw={280}>
+      <Faces {...faces} />
     </Tooltip>
   )
-}
-
-/** How many are named before the others are counted. */
-const MOST_NAMES = 6
-
-/** 'Devika', 'Devika and Rahul', 'Devika, Rahul and 4 others'. */
-export function namesOf(people: readonly Pick<StackedPerson, 'full_name'>[], total = people.length): string {
-  const named = people.slice(0, MOST_NAMES).map(({ full_name }) => full_name)
-  const others = Math.max(total, people.length) - named.length
-  if (others > 0)
-    return `${named.join(', ')} and ${formatNumber(others)} ${others === 1 ? 'other' : 'others'}`
-  const last = named.pop() ?? ''
-  return named.length > 0 ? `${named.join(', ')} and ${last}` : last
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import rows from '../layout/rows.module.css'
 import { Avatar } from './avatar.tsx'
-import type { StackedPerson } from './avatar-stack.tsx'
+import type { StackedPerson } from './faces.tsx'
 import classes from './person-row.module.css'
 
 interface PersonRowProps {

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconClockPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { loginAddress } from '../../api/session/login-address.ts'
 import { useSignedIn } from '../../api/session/session-store.ts'
 import { ConfirmDialog } from '../acts/confirm-dialog.tsx'
+import { PlaceLink } from './place-link.tsx'
 import { type PlaceCalls, usePlace } from './use-place.ts'
 
 interface PlaceButtonProps extends PlaceCalls {
@@ -28,18 +27,7 @@ export function PlaceButton(props: PlaceButtonProps) {
   const { address, isFull, of, size = 'md', quiet = false } = props
   const signedIn = useSignedIn()
   if (signedIn) return <Act {...props} size={size} quiet={quiet} />
-  const label = isFull ? 'Sign in to wait for a place' : 'Sign in to come'
-  return (
-    <Button
-      component={Link}
-      size={size}
-      variant={quiet ? 'light' : 'filled'}
-      to={loginAddress(address)}
-      aria-label={of && `${label}, ${of}`}
-    >
-      {label}
-    </Button>
-  )
+  return <PlaceLink isFull={isFull} address={address} of={of} size={size} quiet={quiet} />
 }
 
 const icons = { come: <IconCalendarPlus size={18} />, wait: <IconClockPlus size={18} /> }

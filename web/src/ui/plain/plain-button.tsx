@@ -1,11 +1,16 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'react-router'
 import classes from './plain-button.module.css'
 
-type Look = 'filled' | 'default' | 'link'
+type Look = 'filled' | 'default' | 'light' | 'subtle' | 'link'
+/** As high as a row of a list lets it be, or of the usual height. */
+type Size = 'sm' | 'md'
 
 interface PlainButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look
+  size?: Size
+  /** Before the words. */
+  icon?: ReactNode
   /** The call is running: a spinner shows, and the button cannot be pressed again. */
   busy?: boolean
   /** As wide as its place. */
@@ -18,6 +23,8 @@ interface PlainButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
  */
 export function PlainButton({
   look = 'filled',
+  size = 'md',
+  icon,
   busy = false,
   wide,
   children,
@@ -30,11 +37,13 @@ export function PlainButton({
       type={type}
       className={classes.button}
       data-look={look}
+      data-size={size}
       data-wide={wide || undefined}
       aria-busy={busy || undefined}
       disabled={rest.disabled || busy}
     >
       {busy && <span className={classes.spinner} aria-hidden="true" />}
+      {icon && <span className={busy ? classes.hiddenIcon : classes.icon}>{icon}</span>}
       <span className={busy ? classes.hidden : undefined}>{children}</span>
     </button>
   )
@@ -43,15 +52,39 @@ export function PlainButton({
 interface PlainLinkProps {
   to: string
   look?: Look
+  size?: Size
   wide?: boolean
+  'aria-label'?: string | undefined
   children: ReactNode
 }
 
 /** A link that looks like a button. */
-export function PlainLinkButton({ to, look = 'filled', wide, children }: PlainLinkProps) {
+export function PlainLinkButton({ look = 'filled', size = 'md', wide, children, ...rest }: PlainLinkProps) {
   return (
-    <Link to={to} className={classes.button} data-look={look} data-wide={wide || undefined}>
+    <Link
+      {...rest}
+      className={classes.button}
+      data-look={look}
+      data-size={size}
+      data-wide={wide || undefined}
+    >
       {children}
     </Link>
+  )
+}
+
+interface PlainOutsideProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  href: string
+  look?: Look
+  icon?: ReactNode
+}
+
+/** A way out of the site that looks like a button; it opens beside this page. */
+export function PlainOutsideButton({ look = 'filled', icon, children, ...rest }: PlainOutsideProps) {
+  return (
+    <a {...rest} className={classes.button} data-look={look} target="_blank" rel="noreferrer">
+      {icon && <span className={classes.icon}>{icon}</span>}
+      {children}
+    </a>
   )
 }

@@ -9,9 +9,14 @@ import { siteOf } from './site.ts'
 /** What the build says of the first paint: markup of the frames, and the files of each page. */
 export interface FirstPaint {
   readonly frames: Readonly<Record<string, string>>
-  readonly files: Readonly<
-    Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>
-  >
+  readonly files: Readonly<Record<string, Files>>
+  /** The same for pages that visitors see in place of the members' page at their address. */
+  readonly visitors: Readonly<Record<string, Files>>
+}
+
+interface Files {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
 }
 
 /** Reads what the build has left for the first paint; a build without it shows pages once their code is there. */
@@ -20,7 +25,7 @@ export async function readFirstPaint(root: string): Promise<FirstPaint> {
     return JSON.parse(await readFile(join(root, 'first-paint.json'), 'utf8')) as FirstPaint
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return { frames: {}, files: {} }
+    return { frames: {}, files: {}, visitors: {} }
   }
 }
 
@@ -53,6 +58,7 @@ function headOf(firstPaint: FirstPaint, { config, page, path, preview }: PagePar
   const description =
     preview?.description ?? `${config.BRAND_NAME}: learn together, earn karma, meet your circle`
   const files = firstPaint.files[page?.path ?? '/404']
+  const visitors = page?.visitors && firstPaint.visitors[page.path]
   const openCall = page && openCallAt(page, path)
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
@@ -68,14 +74,20 @@ function headOf(firstPaint: FirstPaint, { config, page, path, preview }: PagePar
     ...(preview?.data ? [dataOf(preview, config.publicUrl, path)] : []),
     ...(page?.calls.length ? [`<meta name="first-calls" content="${page.calls.join(' ')}">`] : []),
     ...(openCall ? [`<meta name="open-call" content="${openCall}">`] : []),
-    ...(files?.scripts ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
-    // Styles wait for the scripts that ask for them: at a higher priority they would hold up the first paint.
-    ...(files?.styles ?? []).map(
-      (file) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="${file}">`,
-    ),
+    ...(files && !visitors ? linksTo(files) : []),
+    // Only the browser knows who is signed in; the script that follows takes the links of one of both (index.html).
+    ...(files && visitors ? [choice('members', linksTo(files)), choice('visitors', linksTo(visitors))] : []),
   ]
   return tags.join('\n    ')
 }
+
+const linksTo = ({ scripts, styles }: Files): string[] => [
+  ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+  // Styles wait for the scripts that ask for them: at a higher priority they would hold up the first paint.
+  ...styles.map((file) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="${file}">`),
+]
+const choice = (who: 'members' | 'visitors', links: readonly string[]): string =>
+  `<template data-links-for="${who}">${links.join('')}</template>`
 
 /** What the page is about, for search engines (JSON-LD). */
 function dataOf({ data, picture }: Preview, site: string, path: string): string {
@@ -94,7 +106,7 @@ function brandOf(config: Config): string {
   return `${data}<style id="brand">${brandStyle(config.BRAND_ACCENT)}</style>`
 }
 
-function frameOf({ frames }: FirstPaint, { config, page }: PageParts): string {
+function frameOf({ frames }: FirstPaint, { config, page, preview }: PageParts): string {
   const frame = frames[page?.frame ?? 'front']
   if (!frame) return ''
   const name = escapeHtml(config.BRAND_NAME)
@@ -105,6 +117,13 @@ function frameOf({ frames }: FirstPaint, { config, page }: PageParts): string {
     .replace('<!--logo-->', () => logo)
     .replace('<!--heading-->', () => escapeHtml(page?.heading ?? ''))
     .replace('<!--lead-->', () => escapeHtml(page?.lead ?? ''))
+  if (page?.visitors) {
+    // What a link leads to is read at once, while the code is on its way.
+    const forVisitors = (frames[page.visitors] ?? '')
+      .replace('<!--logo-->', () => logo)
+      .replace('<!--heading-->', () => escapeHtml(preview?.title ?? ''))
+    return `<div class="fp-members">${filled}</div><div class="fp-visitors">${forVisitors}</div>`
+  }
   if (!page?.members) return filled
   // Who is not signed in goes on to the sign-in.
   return `<div class="fp-members">${filled}</div><div class="fp-visitor">${logo}</div>`

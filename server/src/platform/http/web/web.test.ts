@@ -23,7 +23,9 @@ const firstPaint = {
   files: {
     '/login': { scripts: ['/assets/login.js'], styles: ['/assets/login.css'] },
     '/register/:role?': { scripts: ['/assets/register.js'], styles: [] },
+    '/dashboard/special-events/hackathon/:id': { scripts: ['/assets/member.js'], styles: [] },
   },
+  visitors: { '/dashboard/special-events/hackathon/:id': { scripts: ['/assets/visitor.js'], styles: [] } },
 }
 
 let root: string
@@ -193,6 +195,16 @@ describe('a page', () => {
       /name="first-calls" content="[^"]+\/cv\/\{muid\}\/"/,
     )
     expect((await get('/dashboard/leaderboard')).body).not.toContain('fp-members')
+  })
+
+  it('has a frame and files for visitors and others for members, where both see the page', async () => {
+    const { body } = await get('/dashboard/special-events/hackathon/7b6f2c0e')
+    expect(body).toContain('<div class="fp-members"><nav>')
+    expect(body).toContain('<div class="fp-visitors"><header>')
+    for (const who of ['member', 'visitor']) {
+      const link = `<link rel="modulepreload" crossorigin href="/assets/${who}.js">`
+      expect(body).toContain(`<template data-links-for="${who}s">${link}</template>`)
+    }
   })
 
   it('names the call of a page that shows one thing, for visitors as well, and none for an odd address', async () => {

@@ -10,7 +10,7 @@ import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
 import { profilePath } from '../../profile/shared/profile-address.ts'
 import { teamReads } from '../queries.ts'
-import { memberStatus } from '../shared/team-words.ts'
+import { statusText } from '../shared/team-words.ts'
 
 interface MemberRowProps {
   team: MyTeam
@@ -45,7 +45,7 @@ export function MemberRow({ team, member, isMe, locked }: MemberRowProps) {
           {isMe && <Chip>You</Chip>}
         </>
       }
-      facts={statusOf(member)}
+      facts={statusText(member)}
     >
       {team.is_captain && !isMe && (
         <>
@@ -90,6 +90,3 @@ export function MemberRow({ team, member, isMe, locked }: MemberRowProps) {
     </PersonRow>
   )
 }
-
-const statusOf = ({ status }: TeamMember) =>
-  status === 'accepted' || status === 'waiting' ? memberStatus[status] : memberStatus.applied

@@ -1,4 +1,4 @@
-import type { MyTeamState, TeamCard } from '@muster/contract/hackathons/hackathon-teams.ts'
+import type { MyTeamState, TeamCard, TeamMember } from '@muster/contract/hackathons/hackathon-teams.ts'
 import { formatCount } from '../../../ui/text/format.ts'
 
 /** 'Teams of 2 to 4', 'Teams of up to 4' */
@@ -28,9 +28,12 @@ export function missingText({ members }: Sized, { team_least }: Pick<MyTeamState
     : null
 }
 
-/** What a team reads of where a member's application stands. */
-export const memberStatus = {
+const memberStatus = {
   applied: 'Under review',
   accepted: 'Has a place',
   waiting: 'Waiting list',
 } as const
+
+/** What a team reads of where a member's application stands. */
+export const statusText = ({ status }: Pick<TeamMember, 'status'>): string =>
+  status === 'accepted' || status === 'waiting' ? memberStatus[status] : memberStatus.applied

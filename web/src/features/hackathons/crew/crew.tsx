@@ -1,23 +1,20 @@
 import { Button, Menu, Select } from '@mantine/core'
-import { anyOf, isAllowed, roles } from '@muster/contract/access/access.ts'
 import type { CrewMember } from '@muster/contract/hackathons/hackathons.ts'
 import type { CrewRole } from '@muster/contract/lib/hackathon-words.ts'
 import { IconCrown, IconUserMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../api/client.ts'
-import { usePermissions } from '../../../shell/session/session-queries.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { MemberSelect } from '../../../ui/choose/member-select.tsx'
-import { PersonSelect } from '../../../ui/choose/person-select.tsx'
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../ui/loading/states.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { crewQuery, hackathonReads } from '../queries.ts'
 import { roleWords } from '../shared/hackathon-words.ts'
+import { PersonChoice } from '../shared/person-choice.tsx'
 import classes from './crew.module.css'
 
 type AddedRole = Exclude<CrewRole, 'owner'>
@@ -110,8 +107,6 @@ export function Crew({ hackathonId }: { hackathonId: string }) {
 }
 
 function AddPerson({ hackathonId }: { hackathonId: string }) {
-  // Only administrators search among all members, private ones as well.
-  const searches = isAllowed(anyOf(roles.admins), usePermissions())
   const [muid, setMuid] = useState<string | null>(null)
   const [added, setAdded] = useState(0)
   const [role, setRole] = useState<AddedRole>('organiser')
@@ -134,17 +129,7 @@ function AddPerson({ hackathonId }: { hackathonId: string }) {
   }
   return (
     <form className={classes.add} onSubmit={send}>
-      {searches ? (
-        <MemberSelect
-          key={added}
-          label="Member"
-          by="muid"
-          value={muid}
-          onChange={(member) => setMuid(member?.value ?? null)}
-        />
-      ) : (
-        <PersonSelect key={added} value={muid ?? ''} onChange={(chosen) => setMuid(chosen || null)} />
-      )}
+      <PersonChoice key={added} label="Member" onChange={(person) => setMuid(person?.muid ?? null)} />
       <Select
         label="Role"
         allowDeselect={false}

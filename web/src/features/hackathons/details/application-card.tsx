@@ -1,20 +1,13 @@
-import { Button } from '@mantine/core'
 import type { HackathonPage } from '@muster/contract/hackathons/hackathon-shapes.ts'
-import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
 import { loginAddress } from '../../../api/session/login-address.ts'
 import { useSignedIn } from '../../../api/session/session-store.ts'
 import { Chip } from '../../../ui/chip.tsx'
+import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
 import { applyAddress, projectFormAddress } from '../shared/addresses.ts'
-import { markOf, momentText, phaseOf, placesText, ticketNumber } from '../shared/hackathon-words.ts'
+import { markOf, momentText, phaseOf, placesText } from '../shared/hackathon-words.ts'
 import classes from './application-card.module.css'
 import { Countdown } from './countdown.tsx'
-import { RemindButton } from './remind-button.tsx'
-
-/** Few readers have a ticket: it comes when one is shown. */
-const TicketAtDoor = lazy(() =>
-  import('../../../ui/ticket/ticket-at-door.tsx').then(({ TicketAtDoor: button }) => ({ default: button })),
-)
 
 interface Face {
   readonly title: string
@@ -22,25 +15,27 @@ interface Face {
   /** What it counts down to. */
   readonly until?: string | null
   readonly button?: string
-  /** One can ask to be told when applications open. */
-  readonly reminds?: true
   /** Where the button leads; to the application by itself. */
   readonly leadsTo?: string
 }
 
+interface ApplicationCardProps {
+  hackathon: HackathonPage
+  now: Date
+  /** What a member can do beside the next step. */
+  children?: ReactNode
+}
+
 /** Where the reader stands with this hackathon, and the one next step. On phones it is a bar at the bottom. */
-export function ApplicationCard({ hackathon, now }: { hackathon: HackathonPage; now: Date }) {
+export function ApplicationCard({ hackathon, now, children }: ApplicationCardProps) {
   const signedIn = useSignedIn()
-  const { id, my_status, my_ticket } = hackathon
-  const isPast = phaseOf(hackathon, now) === 'past'
+  const { id, my_status } = hackathon
   const isMine = my_status !== null && my_status !== 'withdrawn'
-  const { title, text, until, button, reminds, leadsTo } = isMine
-    ? mineFace(hackathon, now)
-    : openFace(hackathon, now)
+  const { title, text, until, button, leadsTo } = isMine ? mineFace(hackathon, now) : openFace(hackathon, now)
   const mark = isMine ? markOf(hackathon, now) : null
   const to = leadsTo ?? applyAddress(id)
   return (
-    <section className={classes.card} aria-label="Applying">
+    <section className={classes.card} aria-label="Applying" data-alone={!signedIn || undefined}>
       <div className={classes.words}>
         <h2>
           {title} {mark && <Chip tone={mark.tone}>{mark.text}</Chip>}
@@ -48,22 +43,8 @@ export function ApplicationCard({ hackathon, now }: { hackathon: HackathonPage; 
         <p>{text}</p>
       </div>
       {until && <Countdown until={until} now={now} />}
-      {my_ticket && !isPast && (
-        <Suspense>
-          <TicketAtDoor
-            variant="default"
-            title={hackathon.title}
-            code={my_ticket}
-            number={ticketNumber(my_ticket)}
-          />
-        </Suspense>
-      )}
-      {reminds && signedIn && <RemindButton id={id} wanted={hackathon.wants_reminder} />}
-      {button && (
-        <Button component={Link} to={signedIn ? to : loginAddress(to)} size="md">
-          {button}
-        </Button>
-      )}
+      {children}
+      {button && <PlainLinkButton to={signedIn ? to : loginAddress(to)}>{button}</PlainLinkButton>}
     </section>
   )
 }
@@ -113,7 +94,6 @@ function openFace(hackathon: HackathonPage, now: Date): Face {
         ? `Applications open on ${momentText(application_start, time_zone)}`
         : 'Not open yet',
       text: placesText(hackathon),
-      ...(!editable && my_roles.length === 0 && { reminds: true as const }),
     }
   }
   const runs = editable || my_roles.length > 0

@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { useSignedIn } from '../../../api/session/session-store.ts'
 import { useTitle } from '../../../api/site.ts'
 import { RecordPage } from '../../../ui/loading/record-page.tsx'
+import { TeamLine } from '../../hackathon-teams/shared/team-line.tsx'
+import { useNow } from '../../meetups/shared/use-now.ts'
 import { hackathonPageQuery } from '../queries.ts'
 import { NoSuchHackathon } from '../shared/no-such-hackathon.tsx'
 import { HackathonView } from './hackathon-view.tsx'
+import { MemberActs } from './member-acts.tsx'
 
-/** One hackathon, the same for visitors, members and those who run it; these have a line of their own above it. */
+/** One hackathon for members; those who run it have a line of their own above it. */
 export default function HackathonPage() {
   const { id = '' } = useParams()
   const page = useQuery(hackathonPageQuery(id))
+  const signedIn = useSignedIn()
+  const now = useNow()
   useTitle(page.data?.title ?? 'Hackathon')
   return (
     <RecordPage
@@ -17,7 +23,14 @@ export default function HackathonPage() {
       noun="hackathon"
       missing={<NoSuchHackathon to="/dashboard/special-events" link="See all special events" />}
     >
-      {(hackathon) => <HackathonView hackathon={hackathon} />}
+      {(hackathon) => (
+        <HackathonView
+          hackathon={hackathon}
+          now={now}
+          acts={signedIn && <MemberActs hackathon={hackathon} now={now} />}
+          team={<TeamLine hackathon={hackathon} />}
+        />
+      )}
     </RecordPage>
   )
 }

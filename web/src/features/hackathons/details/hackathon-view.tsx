@@ -8,6 +8,7 @@ import {
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
@@ -15,13 +16,12 @@ import { DateBlock } from '../../../ui/date-block.tsx'
 import { DownloadButton } from '../../../ui/files/download-button.tsx'
 import { fileNameOf } from '../../../ui/files/save-file.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
-import { AvatarStack, namesOf } from '../../../ui/people/avatar-stack.tsx'
+import { Faces, namesOf } from '../../../ui/people/faces.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
-import { TeamLine } from '../../hackathon-teams/shared/team-line.tsx'
-import { useNow } from '../../meetups/shared/use-now.ts'
 import {
   applicantsAddress,
   checkInAddress,
+  crewTeamsAddress,
   editAddress,
   galleryAddress,
   judgeAddress,
@@ -35,10 +35,21 @@ import { ApplicationCard } from './application-card.tsx'
 import classes from './hackathon-view.module.css'
 import { Sections } from './sections.tsx'
 
-/** Everything that there is to know of a hackathon; what its organisers left empty is left out. */
-export function HackathonView({ hackathon }: { hackathon: HackathonPage }) {
+interface HackathonViewProps {
+  hackathon: HackathonPage
+  now: Date
+  /** What a member can do beside applying; it stands on the card about that. */
+  acts?: ReactNode
+  /** A member's way to their team. */
+  team?: ReactNode
+}
+
+/**
+ * Everything that there is to know of a hackathon; what its organisers left empty is left out. Visitors see the same as
+ * members, so it does without the component library and without queries.
+ */
+export function HackathonView({ hackathon, now, acts, team }: HackathonViewProps) {
   const { title, tagline, type, is_open_to_all, welcomes_beginners, organisation, event_start } = hackathon
-  const now = useNow()
   const days = daysText(hackathon, true)
   const place = placeText(hackathon)
   return (
@@ -118,8 +129,10 @@ export function HackathonView({ hackathon }: { hackathon: HackathonPage }) {
             )}
           </div>
         </header>
-        <ApplicationCard hackathon={hackathon} now={now} />
-        <TeamLine hackathon={hackathon} />
+        <ApplicationCard hackathon={hackathon} now={now}>
+          {acts}
+        </ApplicationCard>
+        {team}
         <Sections hackathon={hackathon} />
       </div>
     </article>
@@ -145,6 +158,7 @@ function CrewLine({ hackathon: { id, editable, my_roles } }: { hackathon: Hackat
       <strong>You organise this:</strong>
       <Link to={editAddress(id)}>Edit</Link>
       <Link to={applicantsAddress(id)}>Applicants</Link>
+      <Link to={crewTeamsAddress(id)}>Teams</Link>
       <Link to={organisersAddress(id)}>Organisers</Link>
       <Link to={checkInAddress(id)}>Check-in</Link>
       <Link to={galleryAddress(id)}>Projects</Link>
@@ -194,7 +208,7 @@ function Going({ hackathon }: { hackathon: HackathonPage }) {
       <h2>{`${formatNumber(accepted)} going${left}`}</h2>
       {faces.length > 0 && (
         <>
-          <AvatarStack people={faces} total={accepted} most={5} size={32} />
+          <Faces people={faces} total={accepted} most={5} size={32} />
           <p className={classes.names}>{namesOf(faces.slice(0, 2), accepted)}</p>
         </>
       )}

@@ -12,6 +12,7 @@ import {
   IconRocketOff,
   IconTrophy,
   IconUsers,
+  IconUsersGroup,
   IconX,
 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -27,6 +28,7 @@ import { formatCount } from '../../../ui/text/format.ts'
 import { hackathonReads } from '../queries.ts'
 import {
   applicantsAddress,
+  crewTeamsAddress,
   editAddress,
   galleryAddress,
   judgeAddress,
@@ -93,6 +95,9 @@ export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
               leftSection={<IconClipboardList size={18} />}
             >
               Applicants
+            </Menu.Item>
+            <Menu.Item component={Link} to={crewTeamsAddress(id)} leftSection={<IconUsersGroup size={18} />}>
+              Teams
             </Menu.Item>
             <Menu.Item component={Link} to={galleryAddress(id)} leftSection={<IconLayoutGrid size={18} />}>
               Projects

@@ -5,6 +5,8 @@ export const CREATE_HACKATHON = `${HACKATHONS}/create`
 export const editAddress = (id: string) => `${HACKATHONS}/edit/${id}`
 export const organisersAddress = (id: string) => `${HACKATHONS}/organizers/${id}`
 export const applicantsAddress = (id: string) => `${HACKATHONS}/applicants/${id}`
+/** Its teams, for those who manage it. */
+export const crewTeamsAddress = (id: string) => `${HACKATHONS}/${id}/teams`
 /** The door, for its volunteers as well. */
 export const checkInAddress = (id: string) => `${HACKATHONS}/${id}/check-in`
 /** The ranking while it comes about, for those who manage it. */

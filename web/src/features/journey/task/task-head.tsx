@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { Cover } from '../../../ui/cover/cover.tsx'
 import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
-import { CopyButton } from '../../../ui/text/copy-button.tsx'
+import { CopyIcon } from '../../../ui/text/copy-icon.tsx'
 import { formatCount, formatDate, formatNumber } from '../../../ui/text/format.ts'
 import { allGroupsQuery } from '../../profile/queries.ts'
 import { bonusRuns } from '../shared/standing.ts'
@@ -34,7 +34,7 @@ export function TaskHead({ task, around }: TaskHeadProps) {
           <TaskCrumbs task={task} />
           <span className={classes.hashtag}>
             {task.hashtag}
-            <CopyButton icon value={task.hashtag} label={`Copy ${task.hashtag}`} />
+            <CopyIcon value={task.hashtag} label={`Copy ${task.hashtag}`} />
           </span>
         </div>
         <h1 className={classes.title}>{task.title}</h1>

@@ -1,29 +1,16 @@
-import type { EventDate, SpecialEventPage } from '@muster/contract/hackathons/special-events.ts'
 import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'
 import { PlaceButton } from '../../../ui/places/place-button.tsx'
 import { isFull } from '../../../ui/places/place-words.ts'
 import { shortDate } from '../../events/shared/event-words.ts'
 import { pageAddress } from '../addresses.ts'
-import { isAhead, placesOf } from '../shared/date-words.ts'
+import { canChoose, placesOf } from '../shared/date-words.ts'
+import type { DateActProps } from './date-act.ts'
 
 const reads = [keyOf(api.specialEvents)]
 
-interface DateButtonProps {
-  event: SpecialEventPage
-  date: EventDate
-  /** One of many, which says its date. */
-  listed?: boolean
-}
-
-/** Whether I can take a place at a date, or give mine back. */
-export function canChoose(event: SpecialEventPage, date: EventDate, now = new Date()): boolean {
-  if (!isAhead(date) || Date.parse(date.ends_at) <= now.getTime()) return false
-  return date.my_status === null ? event.takes_places : date.my_status !== 'joined'
-}
-
 /** My place at a date, to be taken or given back; nothing where there is nothing to decide. */
-export function DateButton({ event, date, listed = false }: DateButtonProps) {
+export function DateButton({ event, date, listed = false }: DateActProps) {
   const { my_status } = date
   if (!canChoose(event, date) || my_status === 'joined') return null
   const day = shortDate(date.starts_at, event.time_zone)

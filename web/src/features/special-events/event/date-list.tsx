@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { EventDate, SpecialEventPage } from '@muster/contract/hackathons/special-events.ts'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -6,13 +5,14 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { type DatedRow, DatedRows } from '../../../ui/layout/dated-rows.tsx'
 import { comingText, hadPlaceText } from '../../../ui/places/place-words.ts'
+import { PlainButton } from '../../../ui/plain/plain-button.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
 import { datesText, hereText } from '../../events/shared/event-words.ts'
 import { browserZone } from '../../learning-circles/shared/browser-zone.ts'
 import { timeSpan } from '../../meetups/shared/words/when.ts'
 import { DateNotes } from '../shared/date-notes.tsx'
 import { isAhead, markOf, placesOf, ticketOf } from '../shared/date-words.ts'
-import { DateButton } from './date-button.tsx'
+import type { DateAct } from './date-act.ts'
 import classes from './date-list.module.css'
 
 /** Few readers have a ticket: it comes when one is shown. */
@@ -26,13 +26,14 @@ interface DateListProps {
   event: SpecialEventPage
   ahead: readonly EventDate[]
   past: readonly EventDate[]
+  act: DateAct
 }
 
 /** The dates besides the one that the head of the page tells; what is over only when it is asked for. */
-export function DateList({ event, ahead, past }: DateListProps) {
+export function DateList({ event, ahead, past, act }: DateListProps) {
   const [all, setAll] = useState(false)
   const [withPast, setWithPast] = useState(false)
-  const row = (date: EventDate) => rowOf(event, date)
+  const row = (date: EventDate) => rowOf(event, date, act)
   const folds = ahead.length > FIRST + 1
   return (
     <Card title={ahead.length > 0 ? 'More dates' : 'Earlier dates'}>
@@ -59,19 +60,13 @@ export function DateList({ event, ahead, past }: DateListProps) {
 function Fold({ open, onToggle, children }: { open: boolean; onToggle: () => void; children: string }) {
   const Icon = open ? IconChevronUp : IconChevronDown
   return (
-    <Button
-      variant="subtle"
-      size="sm"
-      aria-expanded={open}
-      rightSection={<Icon size={16} />}
-      onClick={onToggle}
-    >
+    <PlainButton look="subtle" size="sm" aria-expanded={open} icon={<Icon size={16} />} onClick={onToggle}>
       {children}
-    </Button>
+    </PlainButton>
   )
 }
 
-function rowOf(event: SpecialEventPage, date: EventDate): DatedRow {
+function rowOf(event: SpecialEventPage, date: EventDate, Act: DateAct): DatedRow {
   const { starts_at, ends_at, called_off } = date
   const { time_zone: zone } = event
   const dated = { starts_at, ends_at, time_zone: zone }
@@ -99,7 +94,7 @@ function rowOf(event: SpecialEventPage, date: EventDate): DatedRow {
             <DateTicketButton title={event.title} code={ticket} />
           </Suspense>
         )}
-        <DateButton event={event} date={date} listed />
+        <Act event={event} date={date} listed />
       </>
     ),
   }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { SpecialEventPage } from '@muster/contract/hackathons/special-events.ts'
 import {
   IconArrowLeft,
@@ -17,6 +16,7 @@ import { DownloadButton } from '../../../ui/files/download-button.tsx'
 import { fileNameOf } from '../../../ui/files/save-file.ts'
 import { Callout } from '../../../ui/layout/callout.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { PlainOutsideButton } from '../../../ui/plain/plain-button.tsx'
 import { CopyButton } from '../../../ui/text/copy-button.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { datesText, isElsewhere, spanText, stateWords, whereText } from '../../events/shared/event-words.ts'
@@ -25,14 +25,24 @@ import { taskAddress } from '../../journey/shared/task-address.ts'
 import { browserZone } from '../../learning-circles/shared/browser-zone.ts'
 import { pageAddress, SPECIAL_EVENTS } from '../addresses.ts'
 import { datesOf } from '../shared/date-words.ts'
+import type { DateAct } from './date-act.ts'
 import { DateList } from './date-list.tsx'
 import classes from './event-view.module.css'
 import { PlaceCard } from './place-card.tsx'
 
 const offWord = { label: 'Called off', tone: 'bad' } as const
 
-/** Everything that there is to know of an event; what staff left empty is left out. */
-export function EventView({ event }: { event: SpecialEventPage }) {
+interface EventViewProps {
+  event: SpecialEventPage
+  /** What the reader can do about a place at a date. */
+  act: DateAct
+}
+
+/**
+ * Everything that there is to know of an event; what staff left empty is left out. Visitors see the same as members, so it
+ * does without the component library and without queries.
+ */
+export function EventView({ event, act }: EventViewProps) {
   const { title, description, starts_at, link, organiser, tags, state, is_online, place, tasks } = event
   const { shown, ahead, past } = datesOf(event)
   const isOff = shown?.called_off != null
@@ -104,23 +114,20 @@ export function EventView({ event }: { event: SpecialEventPage }) {
       </div>
       {shown && hasCard && (
         <div className={classes.side}>
-          <PlaceCard event={event} date={shown} />
+          <PlaceCard event={event} date={shown} act={act} />
         </div>
       )}
       <div className={classes.rest}>
         <div className={classes.acts}>
           {link && (
-            <Button
-              component="a"
+            <PlainOutsideButton
               // Beside it, coming is the main thing to do.
-              variant={hasCard ? 'default' : 'filled'}
+              look={hasCard ? 'default' : 'filled'}
               href={link}
-              target="_blank"
-              rel="noreferrer"
-              leftSection={<IconExternalLink size={18} />}
+              icon={<IconExternalLink size={18} />}
             >
               Open its site
-            </Button>
+            </PlainOutsideButton>
           )}
           {state !== 'past' && !isOff && (
             <DownloadButton
@@ -132,7 +139,7 @@ export function EventView({ event }: { event: SpecialEventPage }) {
           )}
           <CopyButton value={`${location.origin}${pageAddress(event)}`} label="Copy link" />
         </div>
-        {ahead.length + past.length > 0 && <DateList event={event} ahead={ahead} past={past} />}
+        {ahead.length + past.length > 0 && <DateList event={event} ahead={ahead} past={past} act={act} />}
         {tasks.length > 0 && <Tasks tasks={tasks} />}
       </div>
     </article>

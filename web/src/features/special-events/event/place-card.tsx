@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import type { EventDate, SpecialEventPage } from '@muster/contract/hackathons/special-events.ts'
 import { lazy, Suspense } from 'react'
 import { useSignedIn } from '../../../api/session/session-store.ts'
@@ -14,8 +13,8 @@ import {
 } from '../../../ui/places/place-words.ts'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { MainAction } from '../../learning-circles/shared/main-action.tsx'
-import { placesOf, ticketOf } from '../shared/date-words.ts'
-import { canChoose, DateButton } from './date-button.tsx'
+import { canChoose, placesOf, ticketOf } from '../shared/date-words.ts'
+import type { DateAct } from './date-act.ts'
 import classes from './place-card.module.css'
 
 /** Few readers have a ticket: it comes when one is shown. */
@@ -24,10 +23,11 @@ const DateTicket = lazy(() => import('./date-ticket.tsx'))
 interface PlaceCardProps {
   event: SpecialEventPage
   date: EventDate
+  act: DateAct
 }
 
 /** Where I stand with the date that the page tells, the one next step, and my ticket. */
-export function PlaceCard({ event, date }: PlaceCardProps) {
+export function PlaceCard({ event, date, act: Act }: PlaceCardProps) {
   const signedIn = useSignedIn()
   const { title, texts } = faceOf(event, date)
   const ticket = ticketOf(date)
@@ -45,13 +45,13 @@ export function PlaceCard({ event, date }: PlaceCardProps) {
         {canChoose(event, date) && (
           <div className={classes.act}>
             <MainAction alone={!signedIn} inPlace={date.my_status !== null}>
-              <DateButton event={event} date={date} />
+              <Act event={event} date={date} />
             </MainAction>
           </div>
         )}
       </Card>
       {ticket && (
-        <Suspense fallback={<Skeleton height={420} radius="lg" />}>
+        <Suspense fallback={<span className={classes.waiting} />}>
           <DateTicket event={event} date={date} code={ticket} />
         </Suspense>
       )}

@@ -26,6 +26,12 @@ export const placesOf = (event: SpecialEventPage, { coming }: EventDate): Places
 /** Whether it still takes place. */
 export const isAhead = ({ state, called_off }: Standing): boolean => state !== 'past' && called_off === null
 
+/** Whether I can take a place at a date, or give mine back. */
+export function canChoose(event: SpecialEventPage, date: EventDate, now = new Date()): boolean {
+  if (!isAhead(date) || Date.parse(date.ends_at) <= now.getTime()) return false
+  return date.my_status === null ? event.takes_places : date.my_status !== 'joined'
+}
+
 /** What is scanned at the door, while there is one. */
 export const ticketOf = (date: Standing & Pick<EventDate, 'my_ticket'>): string | null =>
   isAhead(date) ? date.my_ticket : null

@@ -7,7 +7,7 @@ import { Cover } from '../../../../ui/cover/cover.tsx'
 import { DateBlock } from '../../../../ui/date-block.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { CopyButton } from '../../../../ui/text/copy-button.tsx'
+import { CopyIcon } from '../../../../ui/text/copy-icon.tsx'
 import { formatCount, formatDate } from '../../../../ui/text/format.ts'
 import { circlePath } from '../../../learning-circles/shared/circle-address.ts'
 import { profilePath } from '../../../profile/shared/profile-address.ts'
@@ -68,7 +68,7 @@ export function PlaceCard({ meetup, visitor = false }: { meetup: MeetupRow; visi
             {meetup.location}
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
-          <CopyButton value={meetup.location} label="Copy the link" icon />
+          <CopyIcon value={meetup.location} label="Copy the link" />
         </div>
       )}
       {!meetup.is_online && !visitor && ahead && <Directions address={directionsAddress(meetup)} />}

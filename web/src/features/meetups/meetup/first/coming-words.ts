@@ -1,5 +1,5 @@
 import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
-import { namesOf } from '../../../../ui/people/avatar-stack.tsx'
+import { namesOf } from '../../../../ui/people/faces.tsx'
 import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
 
 type Coming = Pick<MeetupCard, 'coming' | 'max_attendees' | 'attendees' | 'karma' | 'waiting'>

@@ -1,0 +1,44 @@
+import { Menu } from '@mantine/core'
+import type { TeamMember } from '@muster/contract/hackathons/hackathon-teams.ts'
+import { IconArrowsExchange, IconStar, IconUserMinus } from '@tabler/icons-react'
+import { Chip } from '../../../ui/chip.tsx'
+import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import { PersonRow } from '../../../ui/people/person-row.tsx'
+import { profilePath } from '../../profile/shared/profile-address.ts'
+import { statusText } from '../shared/team-words.ts'
+
+interface CrewMemberRowProps {
+  member: TeamMember
+  onAsk: (kind: 'captain' | 'move' | 'remove') => void
+}
+
+/** Somebody of a team, and what organisers can do. */
+export function CrewMemberRow({ member, onAsk }: CrewMemberRowProps) {
+  return (
+    <PersonRow
+      person={member}
+      to={profilePath(member.muid)}
+      badges={member.is_captain && <Chip tone="gold">Captain</Chip>}
+      facts={`${member.muid}, ${statusText(member).toLowerCase()}`}
+    >
+      <RowMenu label={`What to do with ${member.full_name}`}>
+        {!member.is_captain && (
+          <Menu.Item leftSection={<IconStar size={18} />} onClick={() => onAsk('captain')}>
+            Make captain
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconArrowsExchange size={18} />} onClick={() => onAsk('move')}>
+          Move to another team
+        </Menu.Item>
+        <Menu.Item
+          color="bad"
+          c="var(--bad)"
+          leftSection={<IconUserMinus size={18} />}
+          onClick={() => onAsk('remove')}
+        >
+          Take out of the team
+        </Menu.Item>
+      </RowMenu>
+    </PersonRow>
+  )
+}

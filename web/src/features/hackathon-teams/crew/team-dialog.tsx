@@ -1,0 +1,171 @@
+import { TextInput } from '@mantine/core'
+import type { CrewTeam } from '@muster/contract/hackathons/crew-teams.ts'
+import type { TeamMember } from '@muster/contract/hackathons/hackathon-teams.ts'
+import { useState } from 'react'
+import { ReasonDialog } from '../../../ui/acts/reason-dialog.tsx'
+import classes from './crew-teams.module.css'
+import { type TeamOption, TeamSelect } from './team-select.tsx'
+import type { useTeamActs } from './use-team-acts.ts'
+
+/** What an organiser is about to do, before they have said why. */
+export type Asked = { readonly team: CrewTeam } & (
+  | { readonly kind: 'rename' | 'dissolve' }
+  | { readonly kind: 'captain' | 'move' | 'remove'; readonly member: TeamMember }
+  | { readonly kind: 'add'; readonly muid: string; readonly name: string }
+)
+
+interface TeamDialogProps {
+  hackathonId: string
+  asked: Asked | undefined
+  acts: ReturnType<typeof useTeamActs>
+  onClose: () => void
+}
+
+/** Asks why, which the members concerned read, and then does it. */
+export function TeamDialog(props: TeamDialogProps) {
+  const { asked } = props
+  return asked && <Shown key={`${asked.kind} ${asked.team.id}`} {...props} asked={asked} />
+}
+
+const LABEL = 'Why, for those concerned'
+
+function Shown({ hackathonId, asked, acts, onClose }: TeamDialogProps & { asked: Asked }) {
+  const { team } = asked
+  const [to, setTo] = useState<TeamOption | null>(null)
+  const [name, setName] = useState(team.name)
+  const [missing, setMissing] = useState<string>()
+  const shared = { opened: true, label: LABEL, onClose }
+
+  switch (asked.kind) {
+    case 'add':
+      return (
+        <ReasonDialog
+          {...shared}
+          title={`Add ${asked.name} to ${team.name}?`}
+          confirmLabel="Add"
+          busy={acts.place.isPending}
+          failure={acts.place.error}
+          onConfirm={(reason) => acts.place.mutate({ ...asked, from: null, to: team, reason })}
+        >
+          {asked.name} and the team are told.
+        </ReasonDialog>
+      )
+    case 'move':
+      return (
+        <ReasonDialog
+          {...shared}
+          title={`Move ${asked.member.full_name} to another team?`}
+          confirmLabel="Move"
+          busy={acts.place.isPending}
+          failure={missing === undefined ? acts.place.error : new Error(missing)}
+          choice={
+            <div className={classes.field}>
+              <TeamSelect
+                hackathonId={hackathonId}
+                except={team.id}
+                value={to}
+                onChange={(option) => {
+                  setTo(option)
+                  setMissing(undefined)
+                }}
+              />
+            </div>
+          }
+          onConfirm={(reason) => {
+            if (!to) return setMissing('Choose the team that they move to')
+            acts.place.mutate({
+              muid: asked.member.muid,
+              name: asked.member.full_name,
+              from: team,
+              to: { id: to.value, name: to.label },
+              reason,
+            })
+          }}
+        >
+          {leaving(asked.member, team)} They and the other team are told.
+        </ReasonDialog>
+      )
+    case 'remove':
+      return (
+        <ReasonDialog
+          {...shared}
+          title={`Take ${asked.member.full_name} out of ${team.name}?`}
+          confirmLabel="Take out"
+          danger
+          busy={acts.place.isPending}
+          failure={acts.place.error}
+          onConfirm={(reason) =>
+            acts.place.mutate({
+              muid: asked.member.muid,
+              name: asked.member.full_name,
+              from: team,
+              to: null,
+              reason,
+            })
+          }
+        >
+          {leaving(asked.member, team)} They are told, and stay in the hackathon.
+        </ReasonDialog>
+      )
+    case 'captain':
+      return (
+        <ReasonDialog
+          {...shared}
+          title={`Make ${asked.member.full_name} captain?`}
+          confirmLabel="Make captain"
+          busy={acts.captain.isPending}
+          failure={acts.captain.error}
+          onConfirm={(reason) => acts.captain.mutate({ ...asked.member, team, reason })}
+        >
+          They answer for {team.name} then, and are told. The captain before stays in the team.
+        </ReasonDialog>
+      )
+    case 'rename':
+      return (
+        <ReasonDialog
+          {...shared}
+          title={`Rename ${team.name}?`}
+          confirmLabel="Rename"
+          busy={acts.rename.isPending}
+          failure={acts.rename.error}
+          choice={
+            <TextInput
+              className={classes.field ?? ''}
+              label="New name"
+              maxLength={60}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          }
+          onConfirm={(reason) => acts.rename.mutate({ team, name, reason })}
+        >
+          Its members are told.
+        </ReasonDialog>
+      )
+    default:
+      return (
+        <ReasonDialog
+          {...shared}
+          title={`Dissolve ${team.name}?`}
+          confirmLabel="Dissolve"
+          danger
+          busy={acts.dissolve.isPending}
+          failure={acts.dissolve.error}
+          onConfirm={(reason) => acts.dissolve.mutate({ team, reason })}
+        >
+          Its members are told, and stay in the hackathon. What they have written of a project is deleted.
+          This cannot be undone.
+        </ReasonDialog>
+      )
+  }
+}
+
+/** What their leaving brings about. */
+function leaving({ is_captain }: TeamMember, { name, members, project }: CrewTeam): string {
+  if (members.length === 1) {
+    return project?.is_handed_in
+      ? `${name} has nobody else: its project stands on alone.`
+      : `${name} has nobody else, so it ends. That cannot be undone.`
+  }
+  return is_captain ? `Who has been in ${name} longest becomes its captain.` : `${name} goes on without them.`
+}

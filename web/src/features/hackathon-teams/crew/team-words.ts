@@ -1,0 +1,27 @@
+import type { CrewTeam, crewTeamViews } from '@muster/contract/hackathons/crew-teams.ts'
+import type { ChipTone } from '../../../ui/chip.tsx'
+
+/** Teams in the words of those who run a hackathon. */
+
+export type CrewTeamView = (typeof crewTeamViews)[number]
+
+export const viewWords: readonly { readonly value: CrewTeamView; readonly label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'looking', label: 'Looking for people' },
+  { value: 'short', label: 'Too small' },
+  { value: 'no_project', label: 'Nothing handed in' },
+]
+
+/** What the address says; all for anything odd. */
+export const viewOf = (text: string | undefined): CrewTeamView =>
+  viewWords.find(({ value }) => value === text)?.value ?? 'all'
+
+/** How far the project of a team has come. */
+export function projectMark({ project }: Pick<CrewTeam, 'project'>): { tone: ChipTone; text: string } {
+  if (!project) return { tone: 'plain', text: 'None yet' }
+  if (!project.is_handed_in) return { tone: 'warn', text: 'Being written' }
+  return project.is_late ? { tone: 'warn', text: 'Handed in late' } : { tone: 'good', text: 'Handed in' }
+}
+
+export const isLooking = ({ is_open, room }: Pick<CrewTeam, 'is_open' | 'room'>): boolean =>
+  is_open && room > 0

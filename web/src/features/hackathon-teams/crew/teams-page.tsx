@@ -1,0 +1,61 @@
+import { Select } from '@mantine/core'
+import type { CrewTeam } from '@muster/contract/hackathons/crew-teams.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { isMissing } from '../../../api/is-missing.ts'
+import { ListPage } from '../../../ui/data-table/list-page.tsx'
+import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
+import { hackathonRecordQuery } from '../../hackathons/queries.ts'
+import { HACKATHONS } from '../../hackathons/shared/addresses.ts'
+import { NoSuchHackathon } from '../../hackathons/shared/no-such-hackathon.tsx'
+import { TeamDrawer } from './team-drawer.tsx'
+import { viewOf, viewWords } from './team-words.ts'
+import { useTeamList } from './use-team-list.tsx'
+
+/** The teams of a hackathon for those who manage it: who is in which, and what does not work out by itself. */
+export default function CrewTeamsPage() {
+  const { id = '' } = useParams()
+  const record = useQuery(hackathonRecordQuery(id))
+  const list = useTeamList(id)
+  const opened = useOpenedRow<CrewTeam>({ list, param: 'team' })
+  const view = viewOf(list.filters.view)
+  if (isMissing(record.error)) return <NoSuchHackathon to={HACKATHONS} link="All hackathons" />
+  return (
+    <>
+      <ListPage
+        list={list}
+        label="teams"
+        title={record.data ? `${record.data.title}: teams` : 'Teams'}
+        searchBy="Team or member"
+        filters={{
+          set:
+            view === 'all'
+              ? []
+              : [
+                  {
+                    name: 'view',
+                    field: 'Show',
+                    value: viewWords.find(({ value }) => value === view)?.label ?? '',
+                  },
+                ],
+          fields: (
+            <Select
+              label="Show"
+              data={viewWords}
+              allowDeselect={false}
+              value={view}
+              onChange={(value) => list.setFilters({ view: value === 'all' ? null : value })}
+            />
+          ),
+        }}
+        onOpen={(row) => opened.open(row)}
+        openParam={() => 'team'}
+        empty={{
+          title: 'No team yet',
+          text: 'Teams are founded by those who applied. Here you see them all, and put right what does not work out.',
+        }}
+      />
+      <TeamDrawer hackathonId={id} opened={opened} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { crewTeams } from '@muster/contract/hackathons/crew-teams.ts'
+import { api } from '../../../api/client.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
+import { Faces, namesOf } from '../../../ui/people/faces.tsx'
+import { DateText } from '../../../ui/text/date-text.tsx'
+import { fillText, roomText } from '../shared/team-words.ts'
+import { isLooking, projectMark, viewOf } from './team-words.ts'
+
+const columns: readonly ColumnOf<typeof crewTeams.list>[] = [
+  { key: 'name', title: 'Team', sortKey: 'name', width: 200, render: ({ name }) => name },
+  {
+    key: 'members',
+    title: 'Members',
+    width: 220,
+    card: 'line',
+    render: ({ members }) => (members.length > 0 ? <Faces people={members} most={4} /> : null),
+    onCard: ({ members }) => (members.length > 0 ? namesOf(members) : 'Nobody is left'),
+  },
+  {
+    key: 'size',
+    title: 'Size',
+    width: 100,
+    fixed: true,
+    card: 'fact',
+    render: (team) => fillText(team),
+  },
+  {
+    key: 'looking',
+    title: 'Looking',
+    width: 150,
+    fixed: true,
+    card: 'fact',
+    render: (team) => (isLooking(team) ? roomText(team) : null),
+  },
+  {
+    key: 'project',
+    title: 'Project',
+    width: 150,
+    fixed: true,
+    card: 'corner',
+    render: (team) => {
+      const { tone, text } = projectMark(team)
+      return <Chip tone={tone}>{text}</Chip>
+    },
+  },
+  {
+    key: 'created_at',
+    title: 'Founded',
+    sortKey: 'created_at',
+    width: 120,
+    fixed: true,
+    render: ({ created_at }) => <DateText value={created_at} />,
+  },
+]
+
+/** The teams of one hackathon, as the address says. */
+export const useTeamList = (hackathonId: string) =>
+  useList({
+    call: api.crewTeams.list,
+    params: { hackathon_id: hackathonId },
+    columns,
+    usual: 'name',
+    filters: ['view'],
+    asked: ({ view }) => ({ view: viewOf(view) }),
+  })

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { isMissing } from '../../api/is-missing.ts'
+import { FrontPage } from './front-page.tsx'
+import classes from './public-thing.module.css'
+import { ReadView } from './read-view.tsx'
+import type { useRead } from './use-read.ts'
+
+interface PublicThingProps<T> {
+  read: ReturnType<typeof useRead<T>>
+  /** What it is the page of: 'event'. */
+  noun: string
+  /** Said where there is none at the address. */
+  missing: ReactNode
+  children: (thing: T) => ReactNode
+}
+
+/**
+ * The page of one thing as visitors see it, in the frame of the pages that present us. Members see the same in the frame
+ * of the dashboard.
+ */
+export function PublicThing<T>({ read, noun, missing, children }: PublicThingProps<T>) {
+  const heading = <h1 className="visually-hidden">{noun.charAt(0).toUpperCase() + noun.slice(1)}</h1>
+  return (
+    <FrontPage>
+      <div className={classes.thing} data-waiting={read.data === undefined || undefined}>
+        {read.data === undefined && heading}
+        {isMissing(read.error) ? (
+          missing
+        ) : (
+          <ReadView read={read} errorTitle={`This ${noun} did not load`}>
+            {children}
+          </ReadView>
+        )}
+      </div>
+    </FrontPage>
+  )
+}

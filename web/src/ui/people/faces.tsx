@@ -1,0 +1,71 @@
+import type { CSSProperties, HTMLAttributes, Ref } from 'react'
+import { formatNumber } from '../text/format.ts'
+import { Avatar } from './avatar.tsx'
+import classes from './faces.module.css'
+
+export interface StackedPerson {
+  readonly full_name: string
+  readonly muid: string
+  readonly profile_pic: string | null
+}
+
+export interface FacesProps {
+  /** Those whose names may be shown here, in this order. */
+  people: readonly StackedPerson[]
+  /** Everybody, also those who are not named; as many as `people` by default. */
+  total?: number | undefined
+  /** Faces at most. */
+  most?: number | undefined
+  /** Width and height of a face in pixels: 28 in rows, 32 in cards, 40 beside, 72 on a cover. */
+  size?: number | undefined
+  /** On the lower edge of a cover: a wider ring. */
+  onCover?: boolean | undefined
+}
+
+interface PlacedFaces extends FacesProps, HTMLAttributes<HTMLSpanElement> {
+  ref?: Ref<HTMLSpanElement>
+}
+
+/** Faces that overlap, and how many more there are. Screen readers say the names. */
+export function Faces({ people, total, most = 3, size = 28, onCover = false, ...rest }: PlacedFaces) {
+  // A number for a single person would take as much room as the face.
+  const all = Math.max(total ?? 0, people.length)
+  const whole = people.length === most + 1 && all === people.length
+  const shown = people.slice(0, whole ? most + 1 : most)
+  const more = all - shown.length
+  if (shown.length === 0) return null
+  return (
+    <span
+      {...rest}
+      className={classes.stack}
+      role="img"
+      aria-label={namesOf(people, all)}
+      data-on-cover={onCover || undefined}
+      style={{ '--face': `${size}px` } as CSSProperties}
+    >
+      {shown.map(({ full_name, muid, profile_pic }) => (
+        <span key={muid} className={classes.face}>
+          <Avatar name={full_name} muid={muid} src={profile_pic} size={size} />
+        </span>
+      ))}
+      {more > 0 && (
+        <span className={classes.more} aria-hidden="true">
+          +{formatNumber(more)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** How many are named before the others are counted. */
+const MOST_NAMES = 6
+
+/** 'Devika', 'Devika and Rahul', 'Devika, Rahul and 4 others'. */
+export function namesOf(people: readonly Pick<StackedPerson, 'full_name'>[], total = people.length): string {
+  const named = people.slice(0, MOST_NAMES).map(({ full_name }) => full_name)
+  const others = Math.max(total, people.length) - named.length
+  if (others > 0)
+    return `${named.join(', ')} and ${formatNumber(others)} ${others === 1 ? 'other' : 'others'}`
+  const last = named.pop() ?? ''
+  return named.length > 0 ? `${named.join(', ')} and ${last}` : last
+}
