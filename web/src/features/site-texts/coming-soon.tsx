@@ -11,7 +11,7 @@ export function ComingSoon({ title }: { title: string }) {
       <EmptyPicture kind="nothing" />
       <p>Oh hey!</p>
       <h1 id="soon">Cooking this Page</h1>
-      <p>{title} is not here yet. Try Again Later.</p>
+      <p>{title} is coming soon. Try Again Later.</p>
       <div className={classes.acts}>
         <PlainLinkButton to={signedIn ? '/dashboard/home' : '/'}>Back to home</PlainLinkButton>
       </div>

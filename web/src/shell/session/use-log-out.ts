@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router'
 import { isSignedOut } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { sessionStore } from '../../api/session/session-store.ts'
@@ -7,12 +6,14 @@ import { useOnce } from '../../ui/acts/use-once.ts'
 
 const PAUSE = 1000
 
+/** Loads the sign-in page anew, so that nothing of the member stays in the memory of the page. */
+const leave = () => location.assign('/login')
+
 /**
- * Ends the session on the server and here, and goes on to the sign-in page after a second. When the server cannot be
+ * Ends the session on the server and here, and loads the sign-in page after a second. When the server cannot be
  * reached nothing is cleared, because the session would live on there.
  */
-export function useLogOut() {
-  const navigate = useNavigate()
+export function useLogOut(onward = leave) {
   return useOnce(async () => {
     const note = toast.loading('Logging out...')
     try {
@@ -24,7 +25,7 @@ export function useLogOut() {
       toast.success('Logged out successfully', note)
       await new Promise((resolve) => setTimeout(resolve, PAUSE))
       sessionStore.announce()
-      void navigate('/login')
+      onward()
     } catch {
       toast.error('Failed to logout', note)
     }
