@@ -33,25 +33,40 @@ export const LandingFigures = GlobalCount.extend({
 })
 export type LandingFigures = z.infer<typeof LandingFigures>
 
-/** A project of a hackathon whose gallery is open. */
+/** Work that its maker shows here, or a project of a hackathon whose gallery is open. */
 export const MadeThing = z.object({
+  kind: z.enum(['work', 'project']),
+  /** Of the submission or the project. */
   id,
   title: z.string(),
-  summary: z.string(),
   picture: z.string().nullable(),
-  team: z.string(),
-  hackathon: z.string(),
-  /** Of its team, those whose profile is public. */
+  /** Of the interest group, for the cover; 'others' without one. */
+  category: z.string(),
+  /** The maker or the team. */
+  by: z.string(),
+  /** The interest group or the hackathon. */
+  about: z.string().nullable(),
+  /** The maker, or of the team those whose profile is public. */
   faces: z.array(Face),
 })
 export type MadeThing = z.infer<typeof MadeThing>
+
+/** A level that a member with a public profile has reached lately. */
+export const LevelUp = z.object({
+  person: Face,
+  level: z.int(),
+  /** How many have said "Well done". */
+  well_done: z.int(),
+})
+export type LevelUp = z.infer<typeof LevelUp>
 
 export const Landing = z.object({
   figures: LandingFigures,
   /** With a free chair: those that meet within seven days first. */
   circles: z.array(CircleCard),
-  /** What was handed in last. */
+  /** What was made last. */
   made: z.array(MadeThing),
+  level_up: LevelUp.nullable(),
   meetups: z.array(MeetupRow),
   events: z.array(SpecialEvent),
   /** Some members whose profile is public. */

@@ -100,10 +100,16 @@ export const PinnedWorks = z.object({
     .array(z.object({ id, caption: caption.default('') }))
     .max(PINNED_MOST, `Pin up to ${PINNED_MOST} works`)
     .refine((works) => new Set(works.map(({ id }) => id)).size === works.length, 'Pin each work once'),
+  /** The landing page may show them as well, as long as the profile is public. */
+  on_front_page: z.boolean().default(false),
 })
 
 /** One of my approved works, and where it stands among the pinned ones. */
-export const PinnableWork = CvWork.extend({ place: z.int().nullable() })
+export const PinnableWork = CvWork.extend({
+  place: z.int().nullable(),
+  /** Its maker lets the landing page show it. */
+  on_front_page: z.boolean(),
+})
 
 /** What brought karma on one day. */
 export const DayEntry = KarmaLog.element.pick({ task_name: true, hashtag: true, reason: true, karma: true })

@@ -47,6 +47,10 @@ export const highlight = pgTable(
     check('highlight_well_done_check', sql`${table.wellDone} >= 0`),
     index('highlight_college_index').on(table.collegeId, table.at.desc().nullsFirst(), table.id),
     index('highlight_user_index').on(table.userId, table.at.desc().nullsFirst(), table.id),
+    // The landing page shows one of the last.
+    index('highlight_level_index')
+      .on(table.at.desc().nullsFirst(), table.id)
+      .where(sql`${table.kind} = 'level'`),
     index('highlight_circle_index').on(table.circleId, table.at.desc().nullsFirst(), table.id),
   ],
 )

@@ -155,7 +155,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
     },
     works: ({ actor }) => pinnableWorks(db, actor.id),
     pin: async ({ actor, body }) => {
-      await db.transaction((tx) => pinWorks(tx, actor.id, body))
+      await db.transaction((tx) => pinWorks(tx, actor.id, body, clock.now()))
       return body.works.length === 0 ? 'Nothing is pinned any more' : 'Your profile shows these works first'
     },
     hello: ({ actor, params }) => sayHello(parts, actor, params.muid),

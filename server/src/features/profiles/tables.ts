@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, primaryKey, smallint, unique, uuid, varchar } from 'drizzle-orm/pg-core'
-import { createdAt } from '../../platform/database/columns.ts'
+import { createdAt, moment } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 import { submission } from '../submissions/tables.ts'
 
@@ -40,10 +40,15 @@ export const pinnedWork = pgTable(
       .references(() => submission.id, { onDelete: 'cascade' }),
     /** A line of the member's own. */
     caption: varchar('caption', { length: 80 }),
+    /** Since when the landing page may show it as well; their consent to that. */
+    frontAt: moment('front_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.place] }),
     unique('pinned_work_submission_unique').on(table.submissionId),
+    index('pinned_work_front_index')
+      .on(table.frontAt.desc().nullsFirst(), table.submissionId)
+      .where(sql`${table.frontAt} is not null`),
     check('pinned_work_place_check', sql`${table.place} between 1 and 3`),
   ],
 )

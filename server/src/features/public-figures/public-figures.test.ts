@@ -113,6 +113,23 @@ describe('lists for everybody', () => {
     expect(shown).not.toContain('Closed Ravi')
   })
 
+  it('tell of the highest level that somebody with a public profile has reached within a month', async () => {
+    const reach = (userId: string, level: number, daysAgo: number) =>
+      test.db.execute(sql`
+        insert into highlight (user_id, kind, level_order, at, well_done)
+        values (${userId}, 'level', ${level}::integer, now() - make_interval(days => ${daysAgo}::integer), 2)`)
+    const shown = async () => {
+      test.advance(61_000)
+      return (await test.call(publicFigures.landing, {})).response.level_up
+    }
+    await reach(closed.id, 6, 1)
+    await reach(open.id, 7, 40)
+    expect(await shown()).toBeNull()
+    await reach(open.id, 4, 2)
+    await reach(open.id, 3, 1)
+    expect(await shown()).toMatchObject({ person: { muid: open.muid }, level: 4, well_done: 2 })
+  })
+
   it('answer without a group, and with one or several', async () => {
     const top = async (query: Record<string, unknown>) =>
       (await test.call(publicFigures.topOfGroups, { query })).response

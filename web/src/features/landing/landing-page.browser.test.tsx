@@ -20,7 +20,16 @@ const figures = {
   open_circle_count: 12,
   meetup_count: 121,
 }
-const landing = { figures, circles: [], made: [], meetups: [], events: [], faces: [], words: [] }
+const landing = {
+  figures,
+  circles: [],
+  made: [],
+  level_up: null,
+  meetups: [],
+  events: [],
+  faces: [],
+  words: [],
+}
 const promise = page.getByRole('heading', { name: /Learn in good company/ })
 const home = page.getByText('My dashboard')
 
@@ -101,4 +110,20 @@ test('what members say and what is next is shown with its day and its way', asyn
   await expect
     .element(page.getByRole('link', { name: /Monsoon Hack/ }))
     .toHaveAttribute('href', `/dashboard/special-events/hackathon/${event.id}`)
+})
+
+test('the level that somebody has reached leads to them, and what members and teams made to its place', async () => {
+  const person = { full_name: 'Devika Raman', muid: 'devika@muster', profile_pic: null }
+  const thing = { picture: null, category: 'creative', about: 'Animation', faces: [person] }
+  const made = [
+    { ...thing, kind: 'work', id: 'a', title: 'How a lock gate works', by: person.full_name },
+    { ...thing, kind: 'project', id: 'b', title: 'Tide Table', by: 'The Moons' },
+  ]
+  answer({ [LANDING]: { ...landing, level_up: { person, level: 6, well_done: 12 }, made } })
+  await open()
+  const leadsTo = (name: RegExp, to: string) =>
+    expect.element(page.getByRole('link', { name })).toHaveAttribute('href', to)
+  await leadsTo(/Devika reached Level 6\s*12 people said well done/, '/profile/devika@muster')
+  await leadsTo(/How a lock gate works\s*Devika Raman, Animation/, '/profile/devika@muster')
+  await leadsTo(/Tide Table\s*The Moons, Animation/, '/dashboard/special-events/project/b')
 })

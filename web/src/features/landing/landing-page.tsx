@@ -14,8 +14,9 @@ import { CircleScene } from './circle-scene.tsx'
 import { Figures } from './figures.tsx'
 import { Lately, Members } from './hero-parts.tsx'
 import classes from './landing-page.module.css'
+import { MadeLately } from './made-lately.tsx'
 import { ProductPicture } from './product-picture.tsx'
-import { FreeChairs, JoinCall, MadeLately, NextDates, Words } from './sections.tsx'
+import { FreeChairs, JoinCall, NextDates, Words } from './sections.tsx'
 import { StepPicture } from './step-picture.tsx'
 
 const steps = [

@@ -78,30 +78,6 @@ export function Faces({ faces, chairs }: { faces: Landing['faces']; chairs: numb
   )
 }
 
-/** What teams have handed in last, where everybody may see it. */
-export function MadeLately({ made }: { made: Landing['made'] }) {
-  if (made.length === 0) return null
-  return (
-    <section className={front.section} aria-labelledby="made">
-      <h2 id="made">Made lately</h2>
-      <ul className={`${classes.cards} ${classes.four}`}>
-        {made.map(({ id, title, team, hackathon, picture, faces }) => (
-          <li key={id}>
-            <Link to={`/dashboard/special-events/project/${id}`} className={classes.card}>
-              <Cover title={title} category="" src={picture} />
-              <strong>{title}</strong>
-              <span>
-                {team}, {hackathon}
-              </span>
-              {faces.length > 0 && <Faces faces={faces} chairs={0} />}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 /** The next meetups and special events that are open to everybody, in the order of their days. */
 export function NextDates({ meetups, events }: Pick<Landing, 'meetups' | 'events'>) {
   const dates = [

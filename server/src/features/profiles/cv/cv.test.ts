@@ -1,5 +1,6 @@
 import { notifications } from '@muster/contract/account/notifications.ts'
 import { profiles } from '@muster/contract/account/profiles.ts'
+import { publicFigures } from '@muster/contract/reach/public-figures.ts'
 import { cv } from '@muster/contract/recognition/cv.ts'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -24,6 +25,12 @@ const shown = (options: MemberOptions = {}) => createMember(test, { isPublic: tr
 const read = (muid: string, as?: TestMember) => test.call(cv.read, { params: { muid }, as: as?.token })
 const pin = (member: TestMember, works: { id: string; caption?: string }[]) =>
   test.call(cv.pin, { as: member.token, body: { works } })
+const pinForAll = (member: TestMember, works: { id: string; caption?: string }[]) =>
+  test.call(cv.pin, { as: member.token, body: { works, on_front_page: true } })
+const onLandingPage = async () => {
+  test.advance(61_000)
+  return (await test.call(publicFigures.landing)).response.made
+}
 const edit = (member: TestMember, body: object) => test.call(profiles.edit, { as: member.token, body })
 const hello = (from: TestMember, to: TestMember) =>
   test.call(cv.hello, { as: from.token, params: { muid: to.muid } })
@@ -120,6 +127,24 @@ describe('works', () => {
     await pin(member, [{ id }])
     await reviewing(test, reviewer).reverse(id)
     expect((await read(member.muid)).response).toMatchObject({ works_chosen: false, works: [] })
+  })
+
+  it('stand on the landing page where their maker wants that and the profile is public, the newest of each first', async () => {
+    const [asha, binu] = [await shown({ fullName: 'Asha Nair' }), await shown({ fullName: 'Binu Das' })]
+    const [first, second] = [await approved(asha, 10, 'A form'), await approved(binu, 10, 'A page')]
+    await pin(asha, [{ id: first }])
+    expect(await onLandingPage()).toEqual([])
+    await pinForAll(asha, [{ id: first, caption: 'It forgives' }])
+    await pinForAll(binu, [{ id: second }, { id: await approved(binu, 10, 'Another') }])
+    // Saving again makes nothing newer.
+    await pinForAll(asha, [{ id: first, caption: 'It forgives' }])
+    const titles = async () => (await onLandingPage()).map(({ title, by }) => [title, by])
+    expect((await titles())[1]).toEqual(['It forgives', 'Asha Nair'])
+    expect(await titles()).toHaveLength(2)
+    await test.call(profiles.setShare, { as: binu.token, body: { is_public: false } })
+    expect(await titles()).toEqual([['It forgives', 'Asha Nair']])
+    await pin(asha, [{ id: first }])
+    expect(await titles()).toEqual([])
   })
 
   it('are pinned right by two windows at once', async () => {

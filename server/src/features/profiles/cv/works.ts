@@ -1,5 +1,5 @@
 import type { PinnableWork, PinnedWorks } from '@muster/contract/recognition/cv.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database.ts'
 import { fieldRefused } from '../../../platform/errors.ts'
@@ -13,13 +13,13 @@ const MOST = 60
 
 /** My approved works, pinned ones first. */
 export async function pinnableWorks(db: Database, userId: string): Promise<z.output<typeof PinnableWork>[]> {
-  const rows = await db.execute<{ work: StoredWork; place: number | null }>(sql`
-    select ${workObject(sql`pin.caption`)} as work, pin.place
+  const rows = await db.execute<{ work: StoredWork; place: number | null; on_front_page: boolean }>(sql`
+    select ${workObject(sql`pin.caption`)} as work, pin.place, pin.front_at is not null as on_front_page
     from submission as work ${workTables}
     left join pinned_work as pin on pin.submission_id = work.id
     where work.user_id = ${userId} and work.status = 'approved'
     order by pin.place, work.submitted_at desc, work.id limit ${MOST}::integer`)
-  return [...rows].map(({ work, place }) => ({ ...presentWork(work, true), place }))
+  return [...rows].map(({ work, ...row }) => ({ ...presentWork(work, true), ...row }))
 }
 
 /**
@@ -29,7 +29,8 @@ export async function pinnableWorks(db: Database, userId: string): Promise<z.out
 export async function pinWorks(
   tx: Database,
   userId: string,
-  { works }: z.output<typeof PinnedWorks>,
+  { works, on_front_page }: z.output<typeof PinnedWorks>,
+  now: Date,
 ): Promise<void> {
   await lockAccount(tx, userId)
   const ids = works.map(({ id }) => id)
@@ -37,7 +38,12 @@ export async function pinWorks(
     sql`select id from submission where id = any(${uuids(ids)}) and user_id = ${userId} and status = 'approved'`,
   )
   if (own.length < ids.length) throw fieldRefused('works', 'You can pin only work of yours that was approved')
-  await tx.execute(sql`delete from pinned_work where user_id = ${userId}`)
+  const before = await tx
+    .delete(pinnedWork)
+    .where(eq(pinnedWork.userId, userId))
+    .returning({ id: pinnedWork.submissionId, frontAt: pinnedWork.frontAt })
+  // Saving again must not make it the newest there.
+  const frontSince = new Map(before.map(({ id, frontAt }) => [id, frontAt]))
   if (works.length === 0) return
   await tx.insert(pinnedWork).values(
     works.map(({ id, caption }, index) => ({
@@ -45,6 +51,7 @@ export async function pinWorks(
       submissionId: id,
       place: index + 1,
       caption: caption || null,
+      frontAt: on_front_page ? (frontSince.get(id) ?? now.toISOString()) : null,
     })),
   )
 }

@@ -7,6 +7,16 @@ const pinnedByLearner = [
   ['#portfolio-page', 'One screen, no template'],
 ] as const
 
+/** Works that the landing page shows, each of whoever did it last and has pinned it, and what they say of it. */
+const onFrontPage = [
+  ['#anim-explainer', 'How a lock gate works'],
+  ['#data-clean-and-tell', 'Ten years of rain in Kannur'],
+  ['#civil-small-structure', 'A bridge for two bricks'],
+  ['#brand-sheet', 'A face for our tea stall'],
+  ['#sensor-diary', 'How warm our classrooms get'],
+  ['#ops-checklist', 'Nothing forgotten at the ferry'],
+] as const
+
 const bioOfLearner =
   'I build small services that say no at the right moment. Currently lending out a whole library.'
 
@@ -53,4 +63,16 @@ export async function fillProfiles(tx: Transaction, learnerId: string): Promise<
       where work.status = 'approved' and work.user_id <> ${learnerId}
         and get_byte(decode(md5('pins' || member.muid), 'hex'), 0) < 80
     ) as best where place <= 3`
+  await tx`
+    update pinned_work set caption = shown.caption, front_at = shown.decided_at
+    from (
+      select distinct on (task.hashtag) pin.submission_id, front.caption, work.decided_at
+      from jsonb_to_recordset(${JSON.stringify(
+        onFrontPage.map(([hashtag, caption]) => ({ hashtag, caption })),
+      )}::text::jsonb) as front (hashtag text, caption text)
+      join task on task.hashtag = front.hashtag
+      join submission as work on work.task_id = task.id and work.status = 'approved'
+      join pinned_work as pin on pin.submission_id = work.id
+      order by task.hashtag, work.decided_at desc, work.id
+    ) as shown where shown.submission_id = pinned_work.submission_id`
 }

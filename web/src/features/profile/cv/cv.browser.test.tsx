@@ -72,7 +72,10 @@ test('a line about oneself is asked for on one’s own profile alone', async () 
 test('works are pinned in the order that their maker gives them, with a line', async () => {
   const asked = answer({
     [READ]: cv({ works: [work('one', 'A form')] }),
-    [WORKS]: [work('one', 'A form', { place: null }), work('two', 'A page', { place: null })],
+    [WORKS]: [
+      work('one', 'A form', { place: null, on_front_page: false }),
+      work('two', 'A page', { place: null, on_front_page: false }),
+    ],
     [PIN]: null,
   })
   const screen = await show(<WorksCard profile={profile} own />, { at })
@@ -81,6 +84,7 @@ test('works are pinned in the order that their maker gives them, with a line', a
   await screen.getByRole('button', { name: 'Pin A page' }).click()
   await screen.getByRole('textbox', { name: 'A line about A page' }).fill('One screen')
   await screen.getByRole('button', { name: 'Move A page up' }).click()
+  await screen.getByRole('checkbox', { name: 'The landing page may show them too' }).click()
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect
     .poll(() => asked.filter(({ call }) => call === PIN).map(({ body }) => body))
@@ -90,6 +94,7 @@ test('works are pinned in the order that their maker gives them, with a line', a
           { id: 'two', caption: 'One screen' },
           { id: 'one', caption: '' },
         ],
+        on_front_page: true,
       },
     ])
 })

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Modal, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, Modal, TextInput } from '@mantine/core'
 import { CAPTION_LENGTH, PINNED_MOST } from '@muster/contract/lib/words.ts'
 import type { PinnableWork } from '@muster/contract/recognition/cv.ts'
 import { IconPin } from '@tabler/icons-react'
@@ -48,8 +48,9 @@ function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () =>
   const [pins, setPins] = useState<readonly Pin[]>(() =>
     works.filter(({ place }) => place !== null).map(({ id, caption }) => ({ id, caption: caption ?? '' })),
   )
+  const [onFrontPage, setOnFrontPage] = useState(() => works.some(({ on_front_page }) => on_front_page))
   const save = useAction({
-    call: () => api.cv.pin.answer({ body: { works: [...pins] } }),
+    call: () => api.cv.pin.answer({ body: { works: [...pins], on_front_page: onFrontPage } }),
     invalidates: workReads,
     onDone: onClose,
   })
@@ -121,6 +122,13 @@ function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () =>
           </ul>
         </>
       )}
+      <Checkbox
+        mt="lg"
+        label="The landing page may show them too"
+        description="With your name, as long as your profile is public."
+        checked={onFrontPage}
+        onChange={(event) => setOnFrontPage(event.currentTarget.checked)}
+      />
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose}>
           Cancel
