@@ -6,6 +6,7 @@ import { hackathonResults } from './hackathons/hackathon-results.ts'
 import { hackathons } from './hackathons/hackathons.ts'
 import { specialEvents } from './hackathons/special-events.ts'
 import { cv } from './recognition/cv.ts'
+import { publicFigures } from './reach/public-figures.ts'
 
 /**
  * What is drawn of a page before its code has come: the dashboard's bars, a form beside the brand, or the top of a page that
@@ -75,7 +76,10 @@ const welcome = { heading: 'Hello! Welcome back', lead: 'Sign in to go on where 
  * with status 404.
  */
 export const pages: readonly Page[] = [
-  front('/', 'Learn together', { heading: 'Learn in good company. Be known for what you do.' }),
+  {
+    ...front('/', 'Learn together', { heading: 'Learn in good company. Be known for what you do.' }),
+    openCall: publicFigures.landing.path,
+  },
   form('/login', 'Sign in', welcome),
   form('/signin', 'Sign in', welcome),
   form('/login/google', 'Sign in', { heading: 'Signing you in' }),
@@ -310,8 +314,9 @@ export function pageAt(path: string): Page | null {
 
 /** The address of the page's own call at this address; null where it has none, or for an id that is none. */
 export function openCallAt({ path: form, openCall }: Page, path: string): string | null {
+  if (!openCall?.includes(':id')) return openCall ?? null
   const id = path.split('/')[form.split('/').indexOf(':id')]
-  return openCall && id && /^[\w-]{1,64}$/.test(id) ? openCall.replace(':id', id) : null
+  return id && /^[\w-]{1,64}$/.test(id) ? openCall.replace(':id', id) : null
 }
 
 const fixed = new Map(pages.filter(({ path }) => !path.includes(':')).map((page) => [page.path, page]))

@@ -215,6 +215,7 @@ describe('a page', () => {
       expect((await get(`/dashboard/special-events/hackathon/${odd}`)).body).not.toContain('open-call')
     }
     expect((await get('/dashboard/home')).body).not.toContain('open-call')
+    expect((await get('/')).body).toContain('<meta name="open-call" content="/api/v1/public/landing/">')
   })
 
   it('shows the brand of the installation from the first paint on', async () => {
