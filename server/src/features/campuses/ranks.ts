@@ -38,11 +38,24 @@ export const isInRankOrder = ({
 const pageFields = new Set(['pageIndex', 'perPage'])
 
 /**
- * The rank of each row; where rows follow in its order that of the first alone, with how many share it, since some of them
- * may stand on the page before, and who counts for those after it.
+ * How far the ranks of a page follow from its rows: not at all; from that of its first row on, where all on the board
+ * follow each other; or all of them, where it also begins with the first of them.
  */
-export function rankColumns(place: SQL, inRankOrder: boolean): SQL {
-  if (!inRankOrder) return sql`${rankIn(place)} as rank, null as ties, false as is_on_board`
+export type RankOrder = 'any' | 'in_between' | 'from_top'
+
+/** Of a list that leaves nobody on the board out. */
+export const rankOrderOf = (
+  query: { readonly pageIndex: number } & Parameters<typeof isInRankOrder>[0],
+): RankOrder => (!isInRankOrder(query) ? 'any' : query.pageIndex === 1 ? 'from_top' : 'in_between')
+
+/**
+ * The rank of each row; where rows follow in its order that of the first alone, with how many share it, since some of them
+ * may stand on the page before, and who counts for those after it. From the top nothing need be looked up.
+ */
+export function rankColumns(place: SQL, order: RankOrder): SQL {
+  if (order === 'any') return sql`${rankIn(place)} as rank, null as ties, false as is_on_board`
+  if (order === 'from_top')
+    return sql`null::integer as rank, null as ties, ${isOnBoard(place)} as is_on_board`
   const ofFirst = (value: SQL) =>
     sql`case when row_number() over (order by own.karma desc, own.user_id desc) = 1 then ${value} end`
   return sql`${ofFirst(rankIn(place))} as rank,
@@ -53,9 +66,9 @@ export function rankColumns(place: SQL, inRankOrder: boolean): SQL {
  * Gives the rank of one row after the other, in their order: as it was read, or from those before it on the page. For one
  * page alone.
  */
-export function ranksAlong(): (row: RankedRow) => number {
+export function ranksAlong(order: RankOrder): (row: RankedRow) => number {
   let [rank, below, karma] = [1, 1, 0]
-  let counts = false
+  let counts = order === 'from_top'
   return (row) => {
     if (row.rank !== null) {
       rank = row.rank

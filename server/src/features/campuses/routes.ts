@@ -9,7 +9,7 @@ import { collegeName, readDetails, readPage } from './details.ts'
 import { groupsOfCampus, transferRole } from './handover/appoint.ts'
 import { changeStudentType, showContact } from './members.ts'
 import { readPeople } from './people.ts'
-import { isInRankOrder } from './ranks.ts'
+import { rankOrderOf } from './ranks.ts'
 import { campusOf } from './scope.ts'
 import { studentCsvColumns, studentList } from './students.ts'
 import { addToTeam, readTeam, removeFromTeam } from './team.ts'
@@ -34,7 +34,7 @@ export function campusRoutes(app: FastifyInstance, parts: Parts): void {
     karmaByWeek: async ({ actor, query }) =>
       karmaByWeek(db, await own(actor, query), Number(query.weeks), clock.now()),
     students: async ({ actor, query: { org_id, ...query } }) =>
-      studentList(await own(actor, { org_id }), clock.now(), isInRankOrder(query)).page(db, query),
+      studentList(await own(actor, { org_id }), clock.now(), rankOrderOf(query)).page(db, query),
     studentsCsv: async ({ actor, query: { org_id, columns, ...query } }) =>
       studentList(await own(actor, { org_id }), clock.now()).csv(
         db,

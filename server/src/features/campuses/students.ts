@@ -6,7 +6,7 @@ import { contains } from '../../platform/listing/like.ts'
 import { byMoment, byNumber, byTruth, listing } from '../../platform/listing/listing.ts'
 import { maskedAddress, maskedNumber } from '../../platform/security/masked.ts'
 import { countMembers, recentSince } from '../place-figures/index.ts'
-import { type RankedRow, rankColumns, ranksAlong } from './ranks.ts'
+import { type RankedRow, type RankOrder, rankColumns, ranksAlong } from './ranks.ts'
 
 type StoredRow = Omit<CampusStudent, 'profile_pic' | 'fullname'> &
   RankedRow & { readonly picture_key: string | null }
@@ -22,11 +22,10 @@ export function foundBy(search: string): SQL {
 }
 
 /**
- * Members of a campus, most karma first without a choice. @param inRankOrder the one page that is read is as
- * `isInRankOrder` says
+ * Members of a campus, most karma first without a choice. @param order of the one page that is read
  */
-export const studentList = (organizationId: string, now: Date, inRankOrder = false) => {
-  const rankOf = ranksAlong()
+export const studentList = (organizationId: string, now: Date, order: RankOrder = 'any') => {
+  const rankOf = ranksAlong(order)
   const campusId = sql`${organizationId}::uuid`
   const name = { value: sql`own.name`, type: 'text' as const }
   return listing<typeof campus.students, StoredRow>({
@@ -38,7 +37,7 @@ export const studentList = (organizationId: string, now: Date, inRankOrder = fal
       left join department on department.id = link.department_id
       left join level on level.level_order = own.level_order`,
     columns: sql`own.user_id as id, own.user_id, member.full_name, member.muid, member.picture_key, own.karma,
-      ${rankColumns(campusId, inRankOrder)},
+      ${rankColumns(campusId, order)},
       level.name as level, own.level_order, member.created_at as join_date, own.last_karma_at as last_karma_gained,
       member.email, member.mobile, department.title as department, link.graduation_year, own.is_alumni, own.verified`,
     always: sql`own.organization_id = ${campusId}`,
@@ -68,6 +67,7 @@ export const studentList = (organizationId: string, now: Date, inRankOrder = fal
     },
     usual: '-karma',
     total: (db: Database) => countMembers(db, organizationId),
+    isHot: true,
     present: ({ picture_key, ties, is_on_board, ...row }) => ({
       ...row,
       rank: rankAmong(rankOf({ ...row, ties, is_on_board }), row),

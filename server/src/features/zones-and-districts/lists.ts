@@ -5,7 +5,7 @@ import { pictureAddress } from '../../platform/files/media.ts'
 import { contains } from '../../platform/listing/like.ts'
 import { byNumber, byText, listing } from '../../platform/listing/listing.ts'
 import { maskedNumber } from '../../platform/security/masked.ts'
-import { foundBy, type RankedRow, rankColumns, ranksAlong } from '../campuses/index.ts'
+import { foundBy, type RankedRow, type RankOrder, rankColumns, ranksAlong } from '../campuses/index.ts'
 import { countStudents } from '../place-figures/index.ts'
 import { type AreaKind, collegesOf, studentsOf } from './areas.ts'
 
@@ -13,11 +13,11 @@ type StudentRow = Omit<AreaStudent, 'profile_pic' | 'fullname' | 'rank'> &
   RankedRow & { readonly picture_key: string | null }
 
 /**
- * Students of an area, most karma first without a choice. Each belongs to one college. @param inRankOrder the one page
- * that is read is as `isInRankOrder` says
+ * Students of an area, most karma first without a choice. Each belongs to one college. @param order of the one page
+ * that is read
  */
-export const areaStudents = (kind: AreaKind, areaId: string, inRankOrder = false) => {
-  const rankOf = ranksAlong()
+export const areaStudents = (kind: AreaKind, areaId: string, order: RankOrder = 'any') => {
+  const rankOf = ranksAlong(order)
   return listing<typeof zonal.students, StudentRow>({
     table: sql`campus_member as own`,
     id: sql`own.user_id`,
@@ -26,7 +26,7 @@ export const areaStudents = (kind: AreaKind, areaId: string, inRankOrder = false
       join organization as college on college.id = own.organization_id
       left join level on level.level_order = own.level_order`,
     columns: sql`own.user_id as id, own.user_id, member.full_name, member.muid, member.picture_key, own.karma,
-      ${rankColumns(sql`${areaId}::uuid`, inRankOrder)}, level.name as level, own.level_order, college.id as org_id,
+      ${rankColumns(sql`${areaId}::uuid`, order)}, level.name as level, own.level_order, college.id as org_id,
       college.title as college`,
     always: studentsOf(kind, areaId),
     where: ({ search, level }) => [

@@ -38,7 +38,10 @@ export function areaRoutes(app: FastifyInstance, parts: Parts): void {
     karmaByWeek: async ({ actor, query }) =>
       karmaByWeek(db, await ofZone(actor, query.zone), Number(query.weeks), clock.now()),
     students: async ({ actor, query: { zone, ...query } }) =>
-      areaStudents('zone', await ofZone(actor, zone), isInRankOrder(query)).page(db, query),
+      areaStudents('zone', await ofZone(actor, zone), isInRankOrder(query) ? 'in_between' : 'any').page(
+        db,
+        query,
+      ),
     studentsCsv: async ({ actor, query: { zone, columns, ...query } }) =>
       areaStudents('zone', await ofZone(actor, zone)).csv(db, query, csvColumns(areaStudentColumns, columns)),
     colleges: async ({ actor, query: { zone, ...query } }) =>
@@ -65,7 +68,11 @@ export function areaRoutes(app: FastifyInstance, parts: Parts): void {
     karmaByWeek: async ({ actor, query }) =>
       karmaByWeek(db, await ofDistrict(actor, query.district), Number(query.weeks), clock.now()),
     students: async ({ actor, query: { district, ...query } }) =>
-      areaStudents('district', await ofDistrict(actor, district), isInRankOrder(query)).page(db, query),
+      areaStudents(
+        'district',
+        await ofDistrict(actor, district),
+        isInRankOrder(query) ? 'in_between' : 'any',
+      ).page(db, query),
     studentsCsv: async ({ actor, query: { district, columns, ...query } }) =>
       areaStudents('district', await ofDistrict(actor, district)).csv(
         db,

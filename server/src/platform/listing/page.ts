@@ -2,7 +2,7 @@ import { readShared } from '../database/read-together.ts'
 import type { Database } from '../database.ts'
 import { believedCount, type Counted, countRows, forgetCount, keepCount, mostOf } from './counts.ts'
 import { lastPage } from './paging.ts'
-import { choosePlaces, countAndChoose, readRows, type Source, type Which } from './read.ts'
+import { choosePlaces, countAndChoose, readChosen, readRows, type Source, type Which } from './read.ts'
 import { MOST_SKIPPED, namesOf, readFrom, textOf } from './signposts.ts'
 
 interface PageQuery {
@@ -30,6 +30,7 @@ interface Asked {
 /** The rows of a page and how many there are in all. */
 export async function readPage(db: Database, asked: Asked): Promise<FoundPage> {
   const { list, which, query, isNarrowed } = asked
+  if (asked.total && !isNarrowed && query.pageIndex === 1) return firstPage(db, asked, asked.total)
   const total = isNarrowed ? undefined : await asked.total?.(db)
   const exact = total === undefined ? undefined : { count: total, capped: false }
   const believed = exact ?? believedCount(db, list, which)
@@ -40,6 +41,16 @@ export async function readPage(db: Database, asked: Asked): Promise<FoundPage> {
   if (!believed || exact || !isShort(page)) return page
   forgetCount(db, list, which)
   return readPage(db, asked)
+}
+
+/** Where the number is kept, it is the first page whatever that is: neither statement waits for the other. */
+async function firstPage(
+  db: Database,
+  { list, which, query }: Asked,
+  total: (db: Database) => Promise<number>,
+): Promise<FoundPage> {
+  const [count, { rows }] = await Promise.all([total(db), readChosen(db, list, which, placeOf(query))])
+  return { count, capped: false, rows, shown: query }
 }
 
 /** Counts and chooses in one statement. */
