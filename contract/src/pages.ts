@@ -5,8 +5,8 @@ import { hackathonProjects } from './hackathons/hackathon-projects.ts'
 import { hackathonResults } from './hackathons/hackathon-results.ts'
 import { hackathons } from './hackathons/hackathons.ts'
 import { specialEvents } from './hackathons/special-events.ts'
-import { cv } from './recognition/cv.ts'
 import { publicFigures } from './reach/public-figures.ts'
+import { cv } from './recognition/cv.ts'
 
 /**
  * What is drawn of a page before its code has come: the dashboard's bars, a form beside the brand, or the top of a page that

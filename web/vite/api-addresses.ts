@@ -5,7 +5,7 @@ import { type Plugin, runnerImport } from 'vite'
 const id = 'virtual:api-addresses'
 /** Features by the module that has the addresses of their calls: the entrance and the way from the sign-in to the first page make the first. */
 const modules: Readonly<Record<string, readonly string[]>> = {
-  [id]: ['auth', 'account', 'operations'],
+  [id]: ['auth', 'account', 'operations', 'publicFigures'],
   [`${id}/frame`]: [
     'registration',
     'profiles',
@@ -17,8 +17,6 @@ const modules: Readonly<Record<string, readonly string[]>> = {
     'cv',
     'achievements',
   ],
-  [id]: ['auth', 'account', 'operations', 'publicFigures'],
-  [`${id}/frame`]: ['registration', 'profiles', 'home', 'notifications'],
 }
 const furtherId = `${id}/further`
 /** The module with the addresses of later pages, as the bundle names it. */
