@@ -12,6 +12,7 @@ import { features } from './features.ts'
 import { buildParts } from './platform/build-parts.ts'
 import { openConnection, openDatabase } from './platform/database.ts'
 import { drain } from './platform/http/draining.ts'
+import { collectInQuietMoments } from './platform/http/quiet-moments.ts'
 import { createJobQueue } from './platform/jobs.ts'
 import { openLogFiles } from './platform/log/log-files.ts'
 import { createLogger } from './platform/log/logger.ts'
@@ -55,6 +56,7 @@ export async function startServer(config: Config, url: string): Promise<RunningS
       ...mailJobs(parts, { [VOUCHER_COMPANION]: voucherMails, [DONATION_COMPANION]: donationMails(parts) }),
     ])
     .catch((error: unknown) => log.error({ err: error }, 'the job queue did not start'))
+  const stopCollecting = collectInQuietMoments(app.server)
   const folding = setInterval(() => {
     for (const { what, fold } of folds) {
       fold(parts.db).catch((error: unknown) => report(error, `${what} could not be folded`))
@@ -64,6 +66,7 @@ export async function startServer(config: Config, url: string): Promise<RunningS
     address,
     async stop() {
       clearInterval(folding)
+      stopCollecting()
       await drain(app.server)
       await app.close()
       await jobs.stop()
