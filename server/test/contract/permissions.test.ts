@@ -4,20 +4,18 @@ import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, everyRoute, startTestApp, type TestApp } from '../setup/test-app.ts'
+import { everybody, members, seen } from './admitted/kinds-of-people.ts'
+import { forLearning } from './admitted/learning.ts'
+import { forMembers } from './admitted/members.ts'
+import { forPeopleAndPlaces } from './admitted/people-and-places.ts'
+import { forSystem } from './admitted/system.ts'
 import { validInputs, type WireInput } from './inputs.ts'
 import { type Kind, kinds, type Person, populate } from './kinds.ts'
 import { type KnownValues, knownValues } from './known-values.ts'
 import { tinyPicture, wireRequest } from './requests.ts'
 
-/** Of those who are seen by staff the table says nothing: see `expectedOfSeen`. */
-const seen = kinds.filter(({ seenByStaff }) => seenByStaff).map(({ name }) => name)
-const everybody = kinds.map(({ name }) => name).filter((name) => !seen.includes(name))
-const outsiders = ['visitor', 'suspended admin', 'chat bot']
-const members = everybody.filter((name) => !outsiders.includes(name))
-const userStaff = ['Admins', 'User Management type', 'User Management by a role']
-
 /**
- * Whom each call admits, written out by hand: a change of the access of a call, and a new call, is written here as well.
+ * Whom each call admits, written out by hand: a change of the access of a call, and a new call, is written there as well.
  */
 const admitted: readonly { readonly who: readonly string[]; readonly calls: string }[] = [
   {
@@ -492,6 +490,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       protectedOrganisations.institutes protectedOrganisations.ofDistrict`,
   },
 ]
+const admitted = [...forMembers, ...forPeopleAndPlaces, ...forLearning, ...forSystem]
 
 const tableRows = admitted.flatMap(({ who, calls }) =>
   calls
