@@ -59,6 +59,8 @@ export const routes: RouteObject[] = [
 
 interface Patching {
   path: string
+  /** Aborted when somebody goes elsewhere in between: then `patch` adds nothing. */
+  signal: AbortSignal
   patch: (parent: string, routes: RouteObject[]) => void
 }
 let complete = false
@@ -71,10 +73,11 @@ function isOfEntrance(path: string): boolean {
 }
 
 /** Adds the pages behind the entrance when somebody first goes there: who signs in need not wait for their names. */
-export async function addMemberRoutes({ path, patch }: Patching): Promise<void> {
+export async function addMemberRoutes({ path, signal, patch }: Patching): Promise<void> {
   if (complete || isOfEntrance(path)) return
   const { memberRoutes } = await loadOrReload(() => import('./member-routes.tsx'), 'member-routes')
-  if (complete) return
+  // Who went elsewhere leaves it to the next who waits, or every page behind the entrance would be missing.
+  if (complete || signal.aborted) return
   complete = true
   patch(ROOT, memberRoutes)
 }
