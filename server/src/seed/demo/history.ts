@@ -139,10 +139,10 @@ function meetupDeed(random: Random, actors: Actors, learner: Learner, { told }: 
   const topic = newName(random, topicsOf(group.code), told)
   const kind = random.next()
   const given = () => {
-    if (kind < 0.62) return deed(catalogue.task('#lcmeetjoin'), `Meetup: ${topic}, checked in by code`, null)
-    if (kind < 0.88) return deed(catalogue.task('#lcmeetreport'), `Circle report: ${topic}`, null)
+    if (kind < 0.62) return deed(catalogue.task('#lcmeetjoin'), `Joined the meetup ${topic}`, null)
+    if (kind < 0.88) return deed(catalogue.task('#lcmeetreport'), `Meetup reported: ${topic}`, null)
     const reviewer = reviewerFor(random, actors, learner)
-    const reason = `Meetup: ${topic}, verified by ${reviewer.name}`
+    const reason = `Meetup verified: ${topic}`
     return deed(catalogue.task('#lcmeetverify'), reason, reviewer, random.int(2, 10) * 10)
   }
   return { ...given(), groupId: group.id }
@@ -153,7 +153,7 @@ function eventDeed(random: Random, { catalogue, reviewers }: Actors, { told }: P
   if (kind < 0.55) {
     return deed(
       catalogue.task('#event-attended'),
-      `${newName(random, events, told)}, checked in`,
+      `Attended ${newName(random, events, told)}`,
       null,
       random.int(2, 5) * 5,
     )

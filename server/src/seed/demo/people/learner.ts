@@ -1,5 +1,5 @@
 import { events, newName, topicsOf } from '../community/topics.ts'
-import { type Actors, type Deed, deed, type Reviewer, reviewed, socialDeed } from '../history.ts'
+import { type Actors, type Deed, deed, reviewed, socialDeed } from '../history.ts'
 import { createRandom } from '../random.ts'
 import { DAY, humanTimes } from '../times.ts'
 
@@ -30,27 +30,23 @@ export function learnerHistory(actors: Actors, userId: string, joinedAt: number,
   const topics = topicsOf('WEB')
   const told = new Set<string>()
   const counts = new Map<string, number>()
-  const circle = (
-    hashtag: string,
-    text: (topic: string, reviewer: Reviewer) => string,
-    karma?: number,
-  ): Deed => {
+  const circle = (hashtag: string, text: (topic: string) => string, karma?: number): Deed => {
     const reviewer = random.pick(actors.reviewers)
     const given = deed(
       catalogue.task(hashtag),
-      text(newName(random, topics, told), reviewer),
+      text(newName(random, topics, told)),
       karma === undefined ? null : reviewer,
       karma,
     )
     return { ...given, groupId: random.pick(groups.slice(0, random.chance(0.7) ? 1 : 2))?.id ?? null }
   }
   const steps: Readonly<Record<string, () => Deed>> = {
-    join: () => circle('#lcmeetjoin', (topic) => `Meetup: ${topic}, checked in by code`),
-    invite: () => deed(catalogue.task('#referral'), CAME_ON_INVITATION, null),
-    report: () => circle('#lcmeetreport', (topic) => `Circle report: ${topic}`),
-    verify: () => circle('#lcmeetverify', (topic, { name }) => `Meetup: ${topic}, verified by ${name}`, 40),
+    join: () => circle('#lcmeetjoin', (topic) => `Joined the meetup ${topic}`),
+    invite: () => ({ ...circle('#referral', () => CAME_ON_INVITATION), groupId: null }),
+    report: () => circle('#lcmeetreport', (topic) => `Meetup reported: ${topic}`),
+    verify: () => circle('#lcmeetverify', (topic) => `Meetup verified: ${topic}`, 40),
     attend: () =>
-      deed(catalogue.task('#event-attended'), `${newName(random, events, told)}, checked in`, null, 15),
+      deed(catalogue.task('#event-attended'), `Attended ${newName(random, events, told)}`, null, 15),
     quiz: () =>
       deed(catalogue.task('#quiz-night'), 'Monsoon quiz, by score', random.pick(actors.reviewers), 42),
   }

@@ -62,7 +62,13 @@ export function DecisionButton({
   function decide() {
     if (!button.loading && !button.disabled && isSeen()) onDecide()
   }
-  usePageKeys({ [letter]: decide })
+  usePageKeys({
+    [letter]: (event) => {
+      // Where it opens a field, the letter is not the first one in it.
+      event.preventDefault()
+      decide()
+    },
+  })
   return (
     <Button
       {...looks[kind]}
