@@ -24,6 +24,11 @@ const TITLES = [
 ] as const
 const FIRST_LINE = 368
 
+const WORDS = [
+  { size: 25, most: 2, step: 36 },
+  { size: 20, most: 3, step: 28 },
+] as const
+
 /** @param site name of the installation, @param address where others find it. @returns a PNG of 1200 by 630 */
 export async function drawPicture(
   files: Pick<Files, 'get'>,
@@ -81,16 +86,33 @@ async function titleAndText({ title, text }: PictureFacts): Promise<string> {
   const { size, most, step } = needed.length <= large.most ? large : small
   const lines = await linesOf(title, { ...white, size, width: TEXT_WIDTH }, most)
   const below = FIRST_LINE + (lines.length - 1) * step
-  const words = await linesOf(text, { ...pale, size: 25, width: TEXT_WIDTH }, 2)
+  const words = await wordsOf(text)
   const drawn = await Promise.all([
     ...lines.map((line, index) =>
       svgLine(line, { x: LEFT, y: FIRST_LINE + index * step }, { ...white, size, width: TEXT_WIDTH }),
     ),
-    ...words.map((line, index) =>
-      svgLine(line, { x: LEFT, y: below + 66 + index * 36 }, { ...pale, size: 25, width: TEXT_WIDTH }),
+    ...words.lines.map((line, index) =>
+      svgLine(
+        line,
+        { x: LEFT, y: below + 66 + index * words.step },
+        { ...pale, size: words.size, width: TEXT_WIDTH },
+      ),
     ),
   ])
   return drawn.join('')
+}
+
+/** What a reviewer said may be long: then it takes smaller lines, and what does not fit is left out. */
+async function wordsOf(text: string) {
+  const [large, small] = WORDS
+  const lines = await linesOf(text, { ...pale, size: large.size, width: TEXT_WIDTH }, text.length)
+  if (lines.length <= large.most) return { ...large, lines }
+  const all = await linesOf(text, { ...pale, size: small.size, width: TEXT_WIDTH }, text.length)
+  const first = all.slice(0, small.most)
+  return {
+    ...small,
+    lines: all.length > first.length ? [...first.slice(0, -1), `${first.at(-1)} …”`] : first,
+  }
 }
 
 async function karmaDisc(karma: number): Promise<string> {

@@ -104,4 +104,11 @@ export const circlePlaces = [
   'Online',
   'Reading room',
   'Bench under the banyan tree',
+  'Drawing hall, ground floor',
+  'Online',
+  'Town library, back room',
+  'Harbour park, by the old anchor',
+  'Electronics lab 2',
+  'Auditorium steps',
+  'Tea stall opposite the main gate',
 ] as const
