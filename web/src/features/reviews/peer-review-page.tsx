@@ -7,6 +7,7 @@ import { api } from '../../api/client.ts'
 import { submissionReads } from '../../api/reads.ts'
 import { useTitle } from '../../api/site.ts'
 import { useAction } from '../../ui/acts/use-action.ts'
+import { useDoneTick } from '../../ui/acts/use-done-tick.tsx'
 import { Chip, ChipRow } from '../../ui/chip.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { QueryView } from '../../ui/loading/query-view.tsx'
@@ -75,12 +76,16 @@ export default function PeerReviewPage() {
 
 function PeerCard({ row, onSkip }: { row: QueueRow; onSkip: () => void }) {
   const { member, task } = row
+  const tick = useDoneTick()
   const vouch = useAction({
-    call: () =>
-      api.submissions.peerApprove.answer({
+    async call() {
+      const answer = await api.submissions.peerApprove.answer({
         params: { submission_id: row.id },
         body: { version: row.version },
-      }),
+      })
+      await tick.show()
+      return answer
+    },
     success: `You vouched for the work of ${member.full_name}`,
     invalidates: submissionReads,
   })
@@ -108,7 +113,7 @@ function PeerCard({ row, onSkip }: { row: QueueRow; onSkip: () => void }) {
         {task.description && <p className={workArea.text}>{task.description}</p>}
       </section>
       <WorkBar className={classes.decisions}>
-        <Button loading={vouch.isPending} onClick={() => vouch.mutate()}>
+        <Button loading={vouch.isPending} loaderProps={tick.loader} onClick={() => vouch.mutate()}>
           Vouch for it
         </Button>
         <Button variant="default" disabled={vouch.isPending} onClick={onSkip}>

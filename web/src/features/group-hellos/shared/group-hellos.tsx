@@ -73,7 +73,7 @@ function SayIt({ groupId, name }: { groupId: string; name: string }) {
           setEmpty(false)
         }}
       />
-      <Button type="submit" loading={say.isPending}>
+      <Button type="submit" loading={say.isPending} loaderProps={say.loader}>
         Say hello
       </Button>
     </form>

@@ -1,8 +1,10 @@
 import { useRef } from 'react'
 import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'
+import { celebrateSmall } from '../../../shell/celebrations/karma-tick.ts'
 import { reloadKarma } from '../../../shell/session/session-queries.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
+import { useDoneTick } from '../../../ui/acts/use-done-tick.tsx'
 
 interface Said {
   words: string
@@ -17,12 +19,16 @@ interface Said {
 export function useSayHello({ joins, onDone }: { joins: boolean; onDone?: (karma: number) => void }) {
   // A second try after a lost answer does not join again, which is closed by then.
   const missing = useRef(joins)
-  return useAction({
+  const tick = useDoneTick()
+  const say = useAction({
     call: async ({ words, groups: [pk = '', ...others] }: Said) => {
       if (missing.current)
         await api.profiles.editInterestGroups({ body: { interest_group: [pk, ...others] } })
       missing.current = false
-      return api.groupHellos.say.answer({ params: { pk }, body: { words } })
+      const answer = await api.groupHellos.say.answer({ params: { pk }, body: { words } })
+      celebrateSmall(answer.reply.karma)
+      await tick.show()
+      return answer
     },
     invalidates: [keyOf(api.groupHellos), keyOf(api.interestGroups), keyOf(api.home)],
     onDone: ({ karma }) => {
@@ -30,4 +36,5 @@ export function useSayHello({ joins, onDone }: { joins: boolean; onDone?: (karma
       void reloadKarma()
     },
   })
+  return { ...say, loader: tick.loader }
 }

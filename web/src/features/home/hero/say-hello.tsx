@@ -89,7 +89,7 @@ export function SayHello({ act: { karma, done_by }, hello: { is_member, groups }
         </p>
       )}
       <div className={classes.helloRow}>
-        <Button type="submit" className={classes.primary} loading={say.isPending}>
+        <Button type="submit" className={classes.primary} loading={say.isPending} loaderProps={say.loader}>
           Say hello
         </Button>
         {karma && <span className={classes.brings}>+{karma}</span>}

@@ -34,7 +34,7 @@ export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
   const [judgements, setJudgements] = useState<Judgements>({})
   const [checked, setChecked] = useState(false)
   const element = useRef<HTMLFormElement>(null)
-  const { send, busy, done, pictureProblem, forgetProblem, missing, closeWithout, wait } =
+  const { send, busy, loader, done, pictureProblem, forgetProblem, missing, closeWithout, wait } =
     useSubmitRecord(meetupId)
   const problems = checked
     ? recordProblems({ text, hasPicture: picture !== undefined, judgements }, attendees, muid)
@@ -126,7 +126,9 @@ export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
         </AttendeeList>
       </Card>
       <MainAction>
-        <SubmitButton busy={busy && !missing}>Submit the record</SubmitButton>
+        <SubmitButton busy={busy && !missing} loaderProps={loader}>
+          Submit the record
+        </SubmitButton>
       </MainAction>
       <ConfirmDialog
         opened={missing !== undefined}

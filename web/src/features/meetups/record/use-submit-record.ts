@@ -8,6 +8,7 @@ import { meetupReads } from '../../../api/reads.ts'
 import { celebrateGain } from '../../../shell/celebrations/karma-tick.ts'
 import { tellFailure } from '../../../ui/acts/tell-failure.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
+import { useDoneTick } from '../../../ui/acts/use-done-tick.tsx'
 import { useGuardedMutation } from '../../../ui/acts/use-guarded-mutation.ts'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
 
@@ -22,6 +23,7 @@ interface Sent {
 /** Sends the record. When reports are missing the server names them; `missing` asks then whether to close without. */
 export function useSubmitRecord(meet_id: string) {
   const [asked, setAsked] = useState<{ text: string; sent: Sent }>()
+  const tick = useDoneTick()
   const submit = useGuardedMutation({
     mutationFn: ({ body, file, confirm_missing }: Sent) =>
       api.meetupReports.submitRecord({ params: { meet_id }, body: { ...body, confirm_missing }, file }),
@@ -31,7 +33,8 @@ export function useSubmitRecord(meet_id: string) {
         karma > 0 ? `: ${formatNumber(karma)} karma for ${formatCount(attendees, 'person', 'people')}` : ''
       const waits = `. Everybody gets ${formatNumber(karma_waits)} karma once staff have verified a report of this circle`
       toast.success(`The record is sent${karma_waits > 0 ? waits : given}`)
-      await Promise.all([invalidate(...meetupReads), celebrateGain()])
+      await Promise.all([tick.show(), celebrateGain()])
+      await invalidate(...meetupReads)
     },
     onError: async (error, sent) => {
       const missing = error instanceof ApiError && error.code === 'conflict' && error.fields.confirm_missing
@@ -45,6 +48,8 @@ export function useSubmitRecord(meet_id: string) {
   return {
     send: (body: Body, file: File) => submit.mutate({ body, file, confirm_missing: false }),
     busy: submit.isPending,
+    /** For the button that was pressed. */
+    loader: tick.loader,
     done: submit.isSuccess,
     /** What the server says of the picture that was sent. */
     pictureProblem: submit.error instanceof ApiError ? submit.error.fields.images : undefined,

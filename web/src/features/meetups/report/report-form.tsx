@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { meetupReads } from '../../../api/reads.ts'
+import { useDoneTick } from '../../../ui/acts/use-done-tick.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
@@ -28,11 +29,16 @@ export function ReportForm({ meetup, report, muid, onSent }: ReportFormProps) {
   const [draft] = useState(() => readDraft(muid, meetup.id))
   const proofs = new Map(report.proof_of_work.map((proof) => [proof.task_id, proof]))
   const asked = meetup.report_description !== null
+  const tick = useDoneTick()
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { ...draft },
     schema: () =>
       import('./report-schema.ts').then(({ reportSchema }) => reportSchema(asked && proofs.size === 0)),
-    send: (body) => api.meetupReports.send({ params: { meet_id: meetup.id }, body }),
+    async send(body) {
+      const sent = await api.meetupReports.send({ params: { meet_id: meetup.id }, body })
+      await tick.show()
+      return sent
+    },
     onDone: () => {
       dropDraft(muid, meetup.id)
       onSent()
@@ -111,7 +117,9 @@ export function ReportForm({ meetup, report, muid, onSent }: ReportFormProps) {
       )}
       <FormProblem text={problem} />
       <MainAction>
-        <SubmitButton busy={busy}>Submit report</SubmitButton>
+        <SubmitButton busy={busy} loaderProps={tick.loader}>
+          Submit report
+        </SubmitButton>
       </MainAction>
     </form>
   )

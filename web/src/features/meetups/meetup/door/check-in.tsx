@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, type ButtonProps, Modal, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { IconDoorEnter, IconKeyboard, IconQrcode } from '@tabler/icons-react'
@@ -20,7 +20,7 @@ interface CheckInProps {
 /** The way in: one click for members and by a link with the code; others type the code or scan it. */
 export function CheckIn({ meetup, code }: CheckInProps) {
   const [asking, setAsking] = useState(false)
-  const { checkIn, busy, problem, forget } = useCheckIn(meetup.id)
+  const { checkIn, busy, loader, problem, forget } = useCheckIn(meetup.id)
   const known = meetup.is_lc_member ? meetup.id : code
   // A code that was refused is not sent again: another one has to be typed.
   const direct = known !== null && (meetup.is_lc_member || !problem)
@@ -34,6 +34,7 @@ export function CheckIn({ meetup, code }: CheckInProps) {
       <Button
         leftSection={<IconDoorEnter size={18} />}
         loading={busy}
+        loaderProps={loader}
         onClick={() => (direct ? checkIn(known) : setAsking(true))}
       >
         Check in
@@ -42,6 +43,7 @@ export function CheckIn({ meetup, code }: CheckInProps) {
         opened={asking}
         title={`Check in to ${meetup.title}`}
         busy={busy}
+        loader={loader}
         problem={problem}
         onType={forget}
         onCode={(typed) => checkIn(typed, { onSuccess: () => setAsking(false) })}
@@ -58,6 +60,7 @@ interface CodeDialogProps {
   opened: boolean
   title: string
   busy: boolean
+  loader: ButtonProps['loaderProps']
   problem: string | undefined
   onType: () => void
   onCode: (code: string) => void
@@ -79,7 +82,7 @@ function CodeDialog(props: CodeDialogProps) {
   )
 }
 
-function CodeForm({ busy, problem, onType, onCode }: CodeDialogProps) {
+function CodeForm({ busy, loader, problem, onType, onCode }: CodeDialogProps) {
   const [text, setText] = useState('')
   const [missing, setMissing] = useState<string>()
   const [scanning, setScanning] = useState(false)
@@ -129,7 +132,9 @@ function CodeForm({ busy, problem, onType, onCode }: CodeDialogProps) {
           onType()
         }}
       />
-      <SubmitButton busy={busy}>Check in</SubmitButton>
+      <SubmitButton busy={busy} loaderProps={loader}>
+        Check in
+      </SubmitButton>
     </form>
   )
 }

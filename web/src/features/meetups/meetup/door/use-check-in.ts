@@ -8,6 +8,7 @@ import { meetupReads } from '../../../../api/reads.ts'
 import { celebrateSmall } from '../../../../shell/celebrations/karma-tick.ts'
 import { reloadKarma } from '../../../../shell/session/session-queries.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
+import { useDoneTick } from '../../../../ui/acts/use-done-tick.tsx'
 import { useGuardedMutation } from '../../../../ui/acts/use-guarded-mutation.ts'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { meetupQuery } from '../../queries.ts'
@@ -20,6 +21,7 @@ import { meetupPath } from '../../shared/words/meetup-address.ts'
 export function useCheckIn(meetupId: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const tick = useDoneTick()
   const join = useGuardedMutation({
     mutationFn: async (codeOrId: string) => {
       const done_at = new Date().toISOString()
@@ -44,6 +46,7 @@ export function useCheckIn(meetupId: string) {
         toast.success(karma > 0 ? `You are checked in: ${formatNumber(karma)} karma` : 'You are checked in')
       }
       celebrateSmall(karma)
+      await tick.show()
       await Promise.all([invalidate(...meetupReads), reloadKarma()])
       if (meet_id !== meetupId) void navigate(meetupPath(meet_id))
     },
@@ -56,6 +59,8 @@ export function useCheckIn(meetupId: string) {
   return {
     checkIn: join.mutate,
     busy: join.isPending,
+    /** For the button that was pressed. */
+    loader: tick.loader,
     problem: join.error ? problemOf(join.error) : undefined,
     forget: join.reset,
   }

@@ -1,0 +1,103 @@
+import { type CircleMessage, circleThreads } from '@muster/contract/circles/circle-threads.ts'
+import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
+import { messagesAPage } from '@muster/contract/circles/thread-words.ts'
+import { addressOf } from '@muster/contract/lib/route.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Asked, answer, refusal } from '../../../../../test/browser/answers.ts'
+import { show } from '../../../../../test/browser/show.tsx'
+import { queryClient } from '../../../../api/query-client.ts'
+import { sessionStore } from '../../../../api/session/session-store.ts'
+import { profileQuery } from '../../../../shell/session/session-queries.ts'
+import { ThreadTab } from './thread-tab.tsx'
+
+const circleId = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
+const circle = { id: circleId, name: 'Backwater', members: [], is_lead: false } as unknown as CircleDetail
+const THREAD = addressOf(circleThreads.list, { circle_id: circleId })
+const STANDING = `GET ${addressOf(circleThreads.standing)}`
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+const message = (number: number, change: Partial<CircleMessage> = {}): CircleMessage => ({
+  id: idOf(number),
+  author: { id: circleId, full_name: 'Asha Nair', muid: 'asha@muster', profile_pic: null },
+  ...{ is_mine: false, text: `Message ${number}`, mentions: [], reactions: [], edited_at: null },
+  created_at: new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString(),
+  ...{ removed_by: null, removal_reason: null, i_reported: false },
+  ...change,
+})
+
+/** Answers as the server does, for a thread of so many messages. */
+function threadOf(count: number) {
+  return ({ query }: Asked) => {
+    const before = Number(query.get('before')?.slice(-12) ?? count + 1)
+    const after = query.get('after')
+    const newest = after ? Math.min(count, Number(after.slice(-12)) + messagesAPage) : before - 1
+    const numbers = Array.from({ length: Math.min(messagesAPage, newest) }, (_, place) => newest - place)
+    return {
+      messages: numbers.map((number) => message(number)),
+      ...{ has_older: newest > messagesAPage, has_newer: newest < count, first_unread: null },
+    }
+  }
+}
+
+beforeEach(() => {
+  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
+  queryClient.setQueryData(profileQuery.queryKey, { muid: 'meera@muster' } as never)
+  answer({ [STANDING]: [] })
+})
+
+const log = () => page.getByRole('log', { name: 'Messages' }).element()
+const rows = () => log().querySelectorAll('article')
+
+test('of ten thousand messages the screen holds a few hundred, read page by page, and the way back to the newest', async () => {
+  const asked = answer({ [`GET ${THREAD}`]: threadOf(10_000) })
+  await show(<ThreadTab circle={circle} />)
+  await expect.element(page.getByText('Message 10000')).toBeVisible()
+  expect(rows()).toHaveLength(messagesAPage)
+  const pages = () => asked.filter(({ call }) => call === `GET ${THREAD}`).length
+  for (let read = 2; read <= 14; read += 1) {
+    log().scrollTop = -log().scrollHeight
+    await expect.poll(pages).toBeGreaterThanOrEqual(read)
+    await expect.poll(() => queryClient.isFetching()).toBe(0)
+  }
+  expect(rows().length).toBeLessThanOrEqual(300)
+  await expect.element(page.getByText('Message 10000')).not.toBeInTheDocument()
+  log().scrollTop = 0
+  await page.getByRole('button', { name: 'Show newer messages' }).click()
+  await expect.poll(() => rows().length).toBeLessThanOrEqual(300)
+})
+
+test('markup stays what was typed, and who has closed their account has no name and no link', async () => {
+  answer({
+    [`GET ${THREAD}`]: {
+      messages: [
+        message(2, { text: '<img src=x onerror=alert(1)> **bold** [x](javascript:alert(1))' }),
+        message(1, { author: { id: null, full_name: 'Former member', muid: null, profile_pic: null } }),
+      ],
+      ...{ has_older: false, has_newer: false, first_unread: null },
+    },
+  })
+  await show(<ThreadTab circle={circle} />)
+  await expect.element(page.getByText(/<img src=x onerror=alert\(1\)> \*\*bold\*\* \[x\]/)).toBeVisible()
+  expect(log().querySelectorAll('img[src="x"], a[href^="javascript"], strong')).toHaveLength(0)
+  await expect.element(page.getByText('Former member')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Former member' })).not.toBeInTheDocument()
+})
+
+test('a message that does not arrive stays with the reason, and is sent again under its id', async () => {
+  const POST = `POST ${THREAD}`
+  const asked = answer({
+    [`GET ${THREAD}`]: threadOf(1),
+    [POST]: () => refusal(503, { general: 'The server is busy' }),
+  })
+  await show(<ThreadTab circle={circle} />)
+  await page.getByLabelText('Write to Backwater').fill('Friday at six?')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/The server is busy/)).toBeVisible()
+  answer({ [POST]: message(2, { text: 'Friday at six?' }), [`GET ${THREAD}`]: threadOf(2) })
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect.element(page.getByText(/The server is busy/)).not.toBeInTheDocument()
+  const ids = asked.filter(({ call }) => call === POST).map(({ body }) => (body as { id: string }).id)
+  expect(new Set(ids).size).toBe(1)
+  expect(ids).toHaveLength(2)
+})
