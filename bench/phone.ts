@@ -1,3 +1,6 @@
+import type { SpecialEvent } from '@muster/contract/hackathons/special-events.ts'
+import { specialEvents } from '@muster/contract/hackathons/special-events.ts'
+import type { Envelope } from '@muster/contract/lib/envelope.ts'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from './lib/chromium.ts'
 import { withDatabase } from './lib/database.ts'
@@ -59,6 +62,24 @@ const targets: readonly Target[] = [
   })),
 ]
 
+/** Pages that links from outside lead to, as visitors see them: one hackathon and one event that are ahead. */
+async function sharedPages(address: string): Promise<Target[]> {
+  const response = await fetch(`${address}${specialEvents.list.path}?view=ahead&perPage=50`)
+  const { response: found } = (await response.json()) as Envelope<{ data: SpecialEvent[] }>
+  return (['hackathon', 'event'] as const).map((kind) => {
+    const one = found.data.find((each) => each.kind === kind && !each.is_outside)
+    if (!one) throw new Error(`the demo has no ${kind} ahead`)
+    return {
+      path: `/dashboard/special-events/${kind}/${one.id}`,
+      signedIn: false,
+      scriptKilobytes: 150,
+      firstPaint: {},
+      largestPaint: { quicker: 2.5 },
+      usable: {},
+    }
+  })
+}
+
 /** First visits with a slow phone on slow networks: what is sent, when it shows, and whether it jumps. */
 export async function measure(): Promise<Row[]> {
   return withDatabase((url) =>
@@ -67,7 +88,8 @@ export async function measure(): Promise<Row[]> {
       const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
       try {
         const rows: Row[] = []
-        for (const target of targets) rows.push(...(await rowsOf(browser, address, target, session)))
+        for (const target of [...targets, ...(await sharedPages(address))])
+          rows.push(...(await rowsOf(browser, address, target, session)))
         return rows
       } finally {
         await browser.close()

@@ -3,9 +3,9 @@ import { callApi, expect, expectAccessible, registerMember, test } from './suppo
 const ADMIN = 'admin@muster.test'
 const HOUR = 3_600_000
 
-test.use({ account: ADMIN })
+test.use({ account: ADMIN, serviceWorkers: 'allow' })
 
-test('tickets that are scanned while the network is gone are sent once it is back, and a wrong one is refused', async ({
+test('the door loads again while the network is gone; what is scanned then is sent once it is back, a wrong one refused', async ({
   page,
   context,
   tokenOf,
@@ -70,8 +70,11 @@ test('tickets that are scanned while the network is gone are sent once it is bac
   }
   await type(online)
   await expect(verdict).toContainText('Checked in. Welcome!')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
   await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('1 of 2 in')).toBeVisible()
   await type(offline)
   await expect(verdict).toContainText('Pending until the network is back')
   await type('NOBODY2345')

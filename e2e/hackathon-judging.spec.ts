@@ -1,7 +1,7 @@
 import { callApi, expect, expectAccessible, test } from './support/test.ts'
 
 const judge = 'channels-staff@muster.test'
-test.use({ account: judge, viewport: { width: 390, height: 844 } })
+test.use({ account: judge, viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
 
 test('a judge scores on a phone, also while the network is gone, and the organiser sees it', async ({
   page,
@@ -44,9 +44,13 @@ test('a judge scores on a phone, also while the network is gone, and the organis
   await criteria.nth(0).getByRole('radio', { name: /^5/ }).check()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
   await context.setOffline(true)
   for (const index of [1, 2, 3]) await criteria.nth(index).getByRole('radio', { name: /^4/ }).check()
   await expect(page.getByText('On this phone, sent later')).toBeVisible()
+  await page.reload()
+  await expect(criteria.nth(3).getByRole('radio', { name: /^4/ })).toBeChecked()
   await context.setOffline(false)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 

@@ -11,12 +11,11 @@ import rows from '../../../ui/layout/rows.module.css'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import { projectAddress } from '../../hackathons/shared/addresses.ts'
-import { fillText, roomText } from '../shared/team-words.ts'
 import { AddMember } from './add-member.tsx'
 import classes from './crew-teams.module.css'
 import { CrewMemberRow } from './member-row.tsx'
 import { type Asked, TeamDialog } from './team-dialog.tsx'
-import { isLooking, projectMark } from './team-words.ts'
+import { projectMark, standingText } from './team-words.ts'
 import { useTeamActs } from './use-team-acts.ts'
 
 interface TeamDrawerProps {
@@ -31,67 +30,69 @@ export function TeamDrawer({ hackathonId, opened }: TeamDrawerProps) {
   const { row: team } = opened
   const mark = team && projectMark(team)
   return (
-    <RowDrawer
-      opened={opened}
-      title={team?.name ?? 'Team'}
-      mark={mark && <Chip tone={mark.tone}>{mark.text}</Chip>}
-      head={team && `${fillText(team)}, ${isLooking(team) ? roomText(team).toLowerCase() : 'takes nobody'}`}
-    >
-      {team ? (
-        <>
-          {team.pitch && <p>{team.pitch}</p>}
-          {team.project?.is_handed_in && (
-            <p>
-              Project: <Link to={projectAddress(team.project.id)}>{team.project.title ?? 'Untitled'}</Link>
-            </p>
-          )}
-          {team.members.length > 0 ? (
-            <ul className={rows.list} aria-label="Members">
-              {team.members.map((member) => (
-                <CrewMemberRow
-                  key={member.user_id}
-                  member={member}
-                  onAsk={(kind) => setAsked({ kind, team, member })}
-                />
-              ))}
-            </ul>
-          ) : (
-            <p className={classes.note}>Nobody is left in it; its project stands.</p>
-          )}
-          {team.waiting > 0 && (
-            <p className={classes.note}>
-              {`${formatCount(team.waiting, 'invitation or request', 'invitations and requests')} not answered`}
-            </p>
-          )}
-          {team.room > 0 && <AddMember onChosen={(person) => setAsked({ kind: 'add', team, ...person })} />}
-          <FormFoot>
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={18} />}
-              onClick={() => setAsked({ kind: 'rename', team })}
-            >
-              Rename
-            </Button>
-            {!team.project?.is_handed_in && (
-              <Button
-                variant="subtle"
-                color="bad"
-                leftSection={<IconTrash size={18} />}
-                onClick={() => setAsked({ kind: 'dissolve', team })}
-              >
-                Dissolve
-              </Button>
+    <>
+      <RowDrawer
+        opened={opened}
+        title={team?.name ?? 'Team'}
+        mark={mark && <Chip tone={mark.tone}>{mark.text}</Chip>}
+        head={team && <p className={classes.note}>{standingText(team)}</p>}
+      >
+        {team ? (
+          <div className={classes.team}>
+            {team.pitch && <p>{team.pitch}</p>}
+            {team.project?.is_handed_in && (
+              <p>
+                Project: <Link to={projectAddress(team.project.id)}>{team.project.title ?? 'Untitled'}</Link>
+              </p>
             )}
-          </FormFoot>
-        </>
-      ) : opened.isLoading ? (
-        <SkeletonRows />
-      ) : (
-        <EmptyState kind="search" title="This team is not on this page of the list">
-          It may have ended, or it stands on another page. Search for it by name.
-        </EmptyState>
-      )}
+            {team.members.length > 0 ? (
+              <ul className={rows.list} aria-label="Members">
+                {team.members.map((member) => (
+                  <CrewMemberRow
+                    key={member.user_id}
+                    member={member}
+                    onAsk={(kind) => setAsked({ kind, team, member })}
+                  />
+                ))}
+              </ul>
+            ) : (
+              <p className={classes.note}>Nobody is left in it; its project stands.</p>
+            )}
+            {team.waiting > 0 && (
+              <p className={classes.note}>
+                {`${formatCount(team.waiting, 'invitation or request', 'invitations and requests')} not answered`}
+              </p>
+            )}
+            {team.room > 0 && <AddMember onChosen={(person) => setAsked({ kind: 'add', team, ...person })} />}
+            <FormFoot>
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={18} />}
+                onClick={() => setAsked({ kind: 'rename', team })}
+              >
+                Rename
+              </Button>
+              {!team.project?.is_handed_in && (
+                <Button
+                  variant="subtle"
+                  color="bad"
+                  leftSection={<IconTrash size={18} />}
+                  onClick={() => setAsked({ kind: 'dissolve', team })}
+                >
+                  Dissolve
+                </Button>
+              )}
+            </FormFoot>
+          </div>
+        ) : opened.isLoading ? (
+          <SkeletonRows />
+        ) : (
+          <EmptyState kind="search" title="This team is not on this page of the list">
+            It may have ended, or it stands on another page. Search for it by name.
+          </EmptyState>
+        )}
+      </RowDrawer>
       <TeamDialog hackathonId={hackathonId} asked={asked} acts={acts} onClose={() => setAsked(undefined)} />
-    </RowDrawer>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { CrewTeam, crewTeamViews } from '@muster/contract/hackathons/crew-teams.ts'
 import type { ChipTone } from '../../../ui/chip.tsx'
+import { fillText, roomText } from '../shared/team-words.ts'
 
 /** Teams in the words of those who run a hackathon. */
 
@@ -25,3 +26,9 @@ export function projectMark({ project }: Pick<CrewTeam, 'project'>): { tone: Chi
 
 export const isLooking = ({ is_open, room }: Pick<CrewTeam, 'is_open' | 'room'>): boolean =>
   is_open && room > 0
+
+/** '3 of 4, room for 1 more', '2 of 4, by invitation only', '4 of 4, full' */
+export function standingText(team: CrewTeam): string {
+  const room = team.room === 0 || team.is_open ? roomText(team).toLowerCase() : 'by invitation only'
+  return `${fillText(team)}, ${room}`
+}

@@ -35,7 +35,11 @@ export function ApplicationCard({ hackathon, now, children }: ApplicationCardPro
   const mark = isMine ? markOf(hackathon, now) : null
   const to = leadsTo ?? applyAddress(id)
   return (
-    <section className={classes.card} aria-label="Applying" data-alone={!signedIn || undefined}>
+    <section
+      className={classes.card}
+      aria-label="Applying"
+      data-alone={(!signedIn && button !== undefined) || undefined}
+    >
       <div className={classes.words}>
         <h2>
           {title} {mark && <Chip tone={mark.tone}>{mark.text}</Chip>}

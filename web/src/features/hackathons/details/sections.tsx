@@ -15,6 +15,8 @@ interface Section {
 /** The parts of the page that organisers filled, and the way to each of them. */
 export function Sections({ hackathon }: { hackathon: HackathonPage }) {
   const sections = sectionsOf(hackathon)
+  // Both are narrow: beside each other they leave no gap.
+  const areHalf = halves.every((half) => sections.some(({ id }) => id === half))
   return (
     <>
       {sections.length > 1 && (
@@ -27,7 +29,12 @@ export function Sections({ hackathon }: { hackathon: HackathonPage }) {
         </nav>
       )}
       {sections.map(({ id, title, content }) => (
-        <section key={id} id={id} className={classes.section}>
+        <section
+          key={id}
+          id={id}
+          className={classes.section}
+          data-half={(areHalf && halves.includes(id)) || undefined}
+        >
           <h2 className={id === 'about' ? 'visually-hidden' : undefined}>{title}</h2>
           {content}
         </section>
@@ -35,6 +42,8 @@ export function Sections({ hackathon }: { hackathon: HackathonPage }) {
     </>
   )
 }
+
+const halves: readonly string[] = ['schedule', 'judging']
 
 function sectionsOf(hackathon: HackathonPage): Section[] {
   const { description, tracks, prizes, schedule, criteria, questions } = hackathon
@@ -82,7 +91,9 @@ function Prizes({ prizes, tracks }: Pick<HackathonPage, 'prizes' | 'tracks'>) {
     <ul className={classes.prizes}>
       {prizes.map(({ id, title, award, note, karma, track_id }) => (
         <li key={id}>
-          <IconTrophy className={classes.cup} size={22} aria-hidden="true" />
+          <span className={classes.cup}>
+            <IconTrophy size={20} aria-hidden="true" />
+          </span>
           <span>
             {[title, tracks.find((track) => track.id === track_id)?.name].filter(Boolean).join(', ')}
           </span>
