@@ -1,7 +1,6 @@
 import type { Access } from '@muster/contract/access/access.ts'
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router'
-import { visitorPages } from './routes.tsx'
 import { screens } from './screens.ts'
 import type { MemberScreen } from './shell/bars/member-screen.ts'
 import { lazyPage } from './shell/lazy-page.ts'
@@ -9,6 +8,7 @@ import { addressOf } from './shell/manage/find-screens.ts'
 import type { Screen } from './shell/manage/screen.ts'
 import { type Load, layout, type PageHandle, page } from './shell/page-route.ts'
 import { RouterError } from './shell/router-error.tsx'
+import { visitorPages } from './visitor-pages.ts'
 
 /** Pages for certain roles or dynamic types; the gate brings the queries with it, so it is loaded as well. */
 function gated(access: Access, children: RouteObject[]): RouteObject {

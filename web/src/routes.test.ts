@@ -3,7 +3,8 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionStore } from './api/session/session-store.ts'
 import { memberRoutes } from './member-routes.tsx'
-import { AFTER_MEMBERS, addMemberRoutes, routes } from './routes.tsx'
+import { addMemberRoutes, routes } from './routes.tsx'
+import { AFTER_MEMBERS } from './visitor-pages.ts'
 
 /** What the server answers with status 404 is shown by these. */
 const missing = ['/404', '/*']

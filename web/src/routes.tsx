@@ -4,6 +4,7 @@ import { loadOrReload } from './shell/lazy-page.ts'
 import { type Load, page } from './shell/page-route.ts'
 import { Root } from './shell/root.tsx'
 import { RouterError } from './shell/router-error.tsx'
+import { AFTER_MEMBERS, visitorPages } from './visitor-pages.ts'
 
 /** The map of all addresses, with `member-routes.tsx`; `pages.ts` of the contract lists the same. */
 
@@ -30,18 +31,6 @@ const entrance: RouteObject[] = [
   page('/404', () => import('./shell/not-found-page.tsx')),
   page('*', () => import('./shell/not-found-page.tsx')),
 ]
-
-/**
- * Pages that members have in the frame of the dashboard, as visitors see them: on what the entrance stands on. Links to
- * them go round, and most who follow one have no account.
- */
-export const visitorPages: Readonly<Record<string, Load>> = {
-  '/dashboard/special-events/hackathon/:id': () => import('./features/hackathons/details/visitor-page.tsx'),
-  '/dashboard/special-events/event/:id': () => import('./features/special-events/event/visitor-page.tsx'),
-}
-
-/** Behind the address of a visitors' page, so that the members' page is the better match once it is there. */
-export const AFTER_MEMBERS = '/*'
 
 const ROOT = 'root'
 

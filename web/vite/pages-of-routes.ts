@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import type { RouteObject } from 'react-router'
 import { memberRoutes } from '../src/member-routes.tsx'
-import { AFTER_MEMBERS, routes } from '../src/routes.tsx'
+import { routes } from '../src/routes.tsx'
+import { AFTER_MEMBERS } from '../src/visitor-pages.ts'
 
 const ofEntrance = await pagesIn(routes, '', [])
 const isForVisitors = ([path]: readonly [string, unknown]) => path.endsWith(AFTER_MEMBERS)
