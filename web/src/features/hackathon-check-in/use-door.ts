@@ -146,6 +146,12 @@ export function useDoor(hackathonId: string) {
     return kept.scan_id
   }
 
+  /** Who asks for the list of now wants what waits to be in it. */
+  async function sendAndRefresh() {
+    await send()
+    await refresh()
+  }
+
   async function begin() {
     const known = await readList(door)
     if (known) {
@@ -153,13 +159,12 @@ export function useDoor(hackathonId: string) {
       setState({ kind: 'ready', list: known })
     }
     setPending(await readScans(door))
-    await send()
-    await refresh()
+    await sendAndRefresh()
   }
 
   useRetries({ begin, again: send, onOffline: setOffline })
 
-  return { state, pending, offline, busy, scan, refresh }
+  return { state, pending, offline, busy, scan, refresh: sendAndRefresh }
 }
 
 /** 'Android', 'iPhone', 'Windows': enough to tell the devices of one door apart, and no more. */

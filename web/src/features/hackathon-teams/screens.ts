@@ -18,6 +18,6 @@ export const crewTeamScreens: readonly Screen[] = [
     load: () => import('./crew/teams-page.tsx'),
     title: 'Teams',
     below: 'hackathon',
-    opens: [api.crewTeams.list],
+    opens: [api.crewTeams.list, api.hackathons.manage],
   },
 ]

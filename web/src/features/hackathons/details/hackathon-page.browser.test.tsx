@@ -5,6 +5,7 @@ import { answer, refusal, reply } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import HackathonPage from './hackathon-page.tsx'
+import HackathonVisitorPage from './visitor-page.tsx'
 
 const ID = 'a0a0a0a0-0000-4000-8000-000000000001'
 const PAGE = `GET /api/v1/hackathon/page/${ID}/`
@@ -42,10 +43,10 @@ const hackathon: Shown = {
 }
 
 let shown: Shown
-const open = (more: Partial<Shown> = {}) => {
+const open = (more: Partial<Shown> = {}, what = <HackathonPage />) => {
   shown = { ...hackathon, ...more }
   const calls = answer({ [PAGE]: () => shown })
-  return show(<HackathonPage />, {
+  return show(what, {
     at: `/dashboard/special-events/hackathon/${ID}`,
     path: '/dashboard/special-events/hackathon/:id',
   }).then(() => calls)
@@ -146,21 +147,24 @@ describe('a member', () => {
 
 describe('a visitor', () => {
   test('is asked to sign in before they apply', async () => {
-    await open()
+    const calls = await open({}, <HackathonVisitorPage />)
     await expect
       .element(page.getByRole('link', { name: 'Apply to take part' }))
       .toHaveAttribute('href', expect.stringContaining('/login?ruri='))
+    // In the frame of the public pages, and nothing else is asked for.
+    await expect.element(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
+    expect(new Set(calls.map(({ call }) => call))).toEqual(new Set([PAGE]))
   })
 
   test('is not asked whether to be reminded', async () => {
-    await open(soon)
+    await open(soon, <HackathonVisitorPage />)
     await expect.element(page.getByText(/^Applications open on/)).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Remind me' })).not.toBeInTheDocument()
   })
 
   test('learns that there is none', async () => {
     answer({ [PAGE]: refusal(404, { general: 'This hackathon was not found' }) })
-    await show(<HackathonPage />, {
+    await show(<HackathonVisitorPage />, {
       at: `/dashboard/special-events/hackathon/${ID}`,
       path: '/dashboard/special-events/hackathon/:id',
     })

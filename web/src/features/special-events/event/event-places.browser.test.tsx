@@ -6,6 +6,7 @@ import { show } from '../../../../test/browser/show.tsx'
 import { loginAddress } from '../../../api/session/login-address.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import EventPage from './event-page.tsx'
+import EventVisitorPage from './visitor-page.tsx'
 
 const ID = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11'
 const ADDRESS = `/dashboard/special-events/event/${ID}`
@@ -66,10 +67,10 @@ let shown: SpecialEventPage
 const turn = (more: Partial<EventDate>) => {
   shown = { ...shown, dates: [date(2, more), ...shown.dates.slice(1)] }
 }
-async function open(more: Partial<SpecialEventPage> = {}) {
+async function open(more: Partial<SpecialEventPage> = {}, what = <EventPage />) {
   shown = { ...hour, ...more }
   const calls = answer({ [PAGE]: () => shown })
-  const screen = await show(<EventPage />, { at: ADDRESS, path: '/dashboard/special-events/event/:id' })
+  const screen = await show(what, { at: ADDRESS, path: '/dashboard/special-events/event/:id' })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   return { calls, ...screen }
 }
@@ -252,7 +253,7 @@ describe('a member', () => {
 })
 
 test('a visitor signs in to come, and is led back', async () => {
-  await open({ dates_ahead: 2, dates: [date(2), date(9, { coming: 6 })] })
+  await open({ dates_ahead: 2, dates: [date(2), date(9, { coming: 6 })] }, <EventVisitorPage />)
   const links = page.getByRole('link', { name: /^Sign in to (come$|wait for a place, )/ })
   await expect.poll(() => links.elements().length).toBe(2)
   for (const link of links.elements()) {
