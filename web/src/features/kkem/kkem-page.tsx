@@ -28,7 +28,7 @@ export default function KkemPage() {
         </p>
         {param && <LinkBox param={param} muid={params.get('mu_id') ?? ''} />}
       </section>
-      <section className={front.section} aria-labelledby="kkem-groups">
+      <section className={`${front.section} ${classes.comes}`} aria-labelledby="kkem-groups">
         <h2 id="kkem-groups">Interest groups</h2>
         <ReadView read={groups} errorTitle="The groups did not load">
           {({ interestGroup: all }) =>

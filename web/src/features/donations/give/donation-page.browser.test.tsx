@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { answer } from '../../../../test/browser/answers.ts'
+import { answer, later } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { sessionStore } from '../../../api/session/session-store.ts'
 import DonationPage from './donation-page.tsx'
 
 const OFFER = {
@@ -76,4 +77,28 @@ test('says that nothing was charged when the payment window is closed', async ()
   await screen.getByRole('button', { name: 'Give ₹500' }).click()
   await screen.getByRole('button', { name: 'Close the window' }).click()
   await expect.element(screen.getByText('Payment cancelled, nothing was charged')).toBeVisible()
+})
+
+test('shows its story once it is whole, so that nothing moves, and members the way home', async () => {
+  sessionStore.start({ accessToken: 'a', refreshToken: 'r' })
+  const figures = later({
+    shown: true,
+    currency: 'INR',
+    amount: 150_000,
+    gifts: 2,
+    purposes: [{ purpose: 'Laptops on loan', amount: 150_000, gifts: 2 }],
+    months: [],
+  })
+  answer({
+    'GET /api/v1/donate/': { ...OFFER, figures_shown: true },
+    'GET /api/v1/donate/figures/': figures.answer,
+  })
+  const screen = await show(<DonationPage />)
+  await expect.element(screen.getByRole('button', { name: '₹1,000' })).toBeVisible()
+  await expect.element(screen.getByText('What a gift pays for')).not.toBeInTheDocument()
+  figures.release()
+  await expect.element(screen.getByText('What a gift pays for')).toBeVisible()
+  await expect.element(screen.getByText(/from 2 donations/)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'My home' })).toBeVisible()
+  sessionStore.clear()
 })

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTitle } from '../../../api/site.ts'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
@@ -7,7 +8,7 @@ import classes from './donation.module.css'
 import { DonationForm } from './donation-form.tsx'
 import { DonationStory } from './donation-story.tsx'
 
-/** Where visitors give. On a phone the form comes first, the story below. */
+/** Where visitors give. On a phone the story comes below the form. */
 export default function DonationPage() {
   useTitle('Donate')
   const offer = useQuery(offerQuery)
@@ -22,7 +23,11 @@ export default function DonationPage() {
           </p>
         </div>
         <div className={classes.card}>
-          <QueryView query={offer} errorTitle="We could not read what can be given">
+          <QueryView
+            query={offer}
+            errorTitle="We could not read what can be given"
+            skeleton={<Skeleton height={620} />}
+          >
             {(read) => <DonationForm offer={read} />}
           </QueryView>
         </div>

@@ -1,5 +1,5 @@
 import { money } from '@muster/contract/money/donation-words.ts'
-import type { DonationOffer } from '@muster/contract/money/donations.ts'
+import type { DonationFigures, DonationOffer } from '@muster/contract/money/donations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatCount } from '../../../ui/text/format.ts'
@@ -9,9 +9,12 @@ import classes from './donation.module.css'
 
 /** What a gift pays for, and what came in where the installation publishes it. */
 export function DonationStory({ offer }: { offer: DonationOffer }) {
+  const figures = useQuery({ ...donationFiguresQuery, enabled: offer.figures_shown })
+  // What stands below them would be pushed down.
+  if (figures.isLoading) return null
   return (
     <>
-      {offer.figures_shown && <CameIn />}
+      {figures.data && <CameIn figures={figures.data} />}
       {offer.examples.length > 0 && (
         <section aria-labelledby="examples">
           <h2 id="examples">What a gift pays for</h2>
@@ -29,18 +32,16 @@ export function DonationStory({ offer }: { offer: DonationOffer }) {
   )
 }
 
-/** Without an answer the page does without it. */
-function CameIn() {
-  const { data } = useQuery(donationFiguresQuery)
-  if (!data?.shown || data.gifts === 0) return null
+function CameIn({ figures }: { figures: DonationFigures }) {
+  if (!figures.shown || figures.gifts === 0) return null
   return (
     <section aria-labelledby="purposes">
       <p className={classes.sums}>
-        <strong>{money(data.amount, data.currency)}</strong> from {formatCount(data.gifts, 'donation')} in the
-        last twelve months
+        <strong>{money(figures.amount, figures.currency)}</strong> from{' '}
+        {formatCount(figures.gifts, 'donation')} in the last twelve months
       </p>
       <h2 id="purposes">What it was given for</h2>
-      <PurposeBars figures={data} />
+      <PurposeBars figures={figures} />
       <Link to="/donation/figures">Month by month</Link>
     </section>
   )
