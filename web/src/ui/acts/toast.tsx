@@ -7,6 +7,9 @@ import type { ToastAction, ToastKind } from './toast-host.tsx'
  */
 let counter = 0
 const host = () => import('./toast-host.tsx')
+type Host = Awaited<ReturnType<typeof host>>
+/** Without a network it may not come: then there is only what the page itself says. */
+const withHost = (act: (module: Host) => void) => void host().then(act, () => undefined)
 const newId = () => `toast-${++counter}`
 
 /** The page that shows, and the pages that error toasts belong to. */
@@ -21,7 +24,7 @@ const SHORTEST = 2000
 
 function show(kind: ToastKind, content: ReactNode, id = idOf(kind, content)): string {
   errors.delete(id)
-  void host().then((module) => module.show(kind, content, id))
+  withHost((module) => module.show(kind, content, id))
   return id
 }
 
@@ -50,19 +53,19 @@ export const toast = {
   loading: (content: ReactNode, id?: string) => show('loading', content, id),
   custom: (content: ReactNode, id?: string) => show('custom', content, id),
   action(action: ToastAction, id = newId()): string {
-    void host().then((module) => module.showAction(action, id))
+    withHost((module) => module.showAction(action, id))
     return id
   },
   /** One toast however many calls failed, with the way back to this page; the landing page shows itself to guests as well. */
   sessionExpired() {
     // Before the first page shows there is only its address.
     if ((page || location.pathname) === '/') return
-    void host().then((module) => module.showSessionExpired())
+    withHost((module) => module.showSessionExpired())
   },
   dismiss(id: string) {
     if (last.id === id) last.until = 0
     errors.delete(id)
-    void host().then((module) => module.dismiss(id))
+    withHost((module) => module.dismiss(id))
   },
   /** The person has gone on to the next step of a page: what went well on the one before is told no longer. */
   endSuccesses() {
@@ -78,5 +81,5 @@ export const toast = {
 
 /** Loads the library ahead, where a toast is likely. */
 export function prepareToasts() {
-  void host()
+  withHost(() => undefined)
 }

@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTitle } from '../../../api/site.ts'
+import { prepareToasts } from '../../../ui/acts/toast.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { DonationFrame } from '../donation-frame.tsx'
 import { offerQuery } from '../queries.ts'
@@ -11,6 +13,7 @@ import { DonationStory } from './donation-story.tsx'
 /** Where visitors give. On a phone the story comes below the form. */
 export default function DonationPage() {
   useTitle('Donate')
+  useEffect(prepareToasts, [])
   const offer = useQuery(offerQuery)
   return (
     <DonationFrame>

@@ -3,7 +3,7 @@ import { money, toMajor } from '@muster/contract/money/donation-words.ts'
 import type { DonationReceipt } from '@muster/contract/money/donations.ts'
 import { IconCheck, IconClock, IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { isMissing } from '../../../api/is-missing.ts'
@@ -11,6 +11,7 @@ import { keyOf } from '../../../api/query-of.ts'
 import { useTitle } from '../../../api/site.ts'
 import NotFoundPage from '../../../shell/not-found-page.tsx'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
+import { prepareToasts } from '../../../ui/acts/toast.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { DownloadButton } from '../../../ui/files/download-button.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
@@ -24,6 +25,7 @@ import { dayOf } from './receipt-time.ts'
 /** Thanks, with the receipt, which has an address of its own: it is there after a reload, too. */
 export default function SuccessPage() {
   useTitle('Thank you')
+  useEffect(prepareToasts, [])
   const [search] = useSearchParams()
   const key = search.get('receipt')
   const payment = search.get('payment')
