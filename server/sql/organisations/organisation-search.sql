@@ -1,81 +1,74 @@
--- Organisations that a search finds. It is a function because no single statement does it well for all words: PostgreSQL
--- plans without knowing them, and reads every title rather than the index. Here each search is planned with its words,
--- which takes less than a millisecond, and the statement around it is planned once for all.
+-- Organisations that a search finds. It is a function because no single statement does it well for all words: here the word
+-- that says most is looked up in an index, and the others are compared in what that one finds.
 
 -- Ids of those whose titles have every word, whatever the case of letters, accents, signs and abbreviations; the last word may
 -- be the beginning of another one, so it is looked for as it is written too. With `places`, a word may be in the name of the
 -- district, zone, state or country instead, or in that of the affiliation. Those
--- whose code, in small letters, is like `code_pattern` as well.
+-- whose code, in small letters, begins with `code` as well. With `most`, so many by their titles are enough.
 --
--- Words that stand for others ("govt", "college") are in most titles, and to intersect what the index has of each of them
--- costs more than all the rest: beside a word of its own, an organisation is looked for by that one, and the common ones are
--- compared in what it finds.
-create or replace function found_organizations(words text[], code_pattern text, places boolean)
-returns setof uuid language plpgsql stable parallel safe rows 100 as $$
+-- Its statements are planned once for all searches, which takes longer than following them. Left to itself, PostgreSQL
+-- would plan each time, or read every title rather than the index.
+drop function if exists found_organizations(text[], text, boolean);
+create or replace function found_organizations(words text[], code text, places boolean, most integer default null)
+returns setof uuid language plpgsql stable parallel safe rows 100
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
-  plain text[];
-  meant text[];
-  -- What each word is compared with in SQL: the column, or what no index is for.
-  titles text[];
-  last integer;
-  titled text;
+  written_word text;
+  plain text;
+  means text;
+  stands_for_another boolean;
+  -- What titles have where each word is in them; `written` with the last one as it is.
+  meant text[] := '{}';
+  written text[];
+  -- The longest word that few titles have. Those that stand for others ("govt", "college") are in most.
+  telling text;
+  districts uuid[];
+  affiliations uuid[];
+  near uuid[] := '{}';
+  belonging uuid[] := '{}';
   each text := '';
-  patterns text[];
-  near uuid[];
-  near_names text[];
-  belonging uuid[];
-  belonging_names text[];
-  word record;
 begin
-  select array_agg(own.plain order by place), array_agg(own.meant order by place), count(*),
-    array_agg(case when own.is_common and has_rare then 'search_title || ''''' else 'search_title' end order by place),
-    array_agg('%' || own.plain || '%' order by place)
-  into plain, meant, last, titles, patterns
-  from (
-    select *, bool_or(not is_common) over () as has_rare
-    from (
-      select place, asked.plain, coalesce(synonym.meaning, asked.plain) as meant,
-        -- Of fewer letters the index knows nothing.
-        length(asked.plain) < 3 or synonym.word is not null
-          or exists (select from title_synonym as other where other.meaning = asked.plain) as is_common
-      from (
-        select place, plain_title(written) as plain from unnest(words) with ordinality as own (written, place)
-      ) as asked left join title_synonym as synonym on synonym.word = asked.plain
-    ) as known
-  ) as own;
-  select string_agg(format('%s like %L', title, '%' || means || '%'), ' and ') into titled
-  from unnest(titles, meant) as own (title, means);
-  if plain[last] <> meant[last] then
-    titled := format('%s or %s', titled, (
-      select string_agg(format('%s like %L', title, '%' || written || '%'), ' and ')
-      from unnest(titles, meant[:last - 1] || plain[last]) as own (title, written)
-    ));
+  -- One after the other: a statement for all of them takes many times as long.
+  foreach written_word in array words loop
+    plain := plain_title(written_word);
+    select meaning into means from title_synonym where title_synonym.word = plain;
+    stands_for_another := found;
+    means := coalesce(means, plain);
+    written := meant || format('%%%s%%', plain);
+    meant := meant || format('%%%s%%', means);
+    -- Of fewer letters the index knows nothing.
+    if not stands_for_another and length(plain) > greatest(2, length(telling))
+      and not exists (select from title_synonym where meaning = plain) then
+      telling := plain;
+    end if;
+  end loop;
+  if telling is null then
+    return query select id from organization where search_title like all (meant) or search_title like all (written)
+    limit most;
+  else
+    return query select id from organization
+    where search_title like '%' || telling || '%' and (search_title like all (meant) or search_title like all (written))
+    limit most;
   end if;
-  return query execute format('select id from organization where %s or lower(code) like %L', titled, code_pattern);
+  if code is not null then
+    return query select id from organization
+    where lower(organization.code) ~>=~ found_organizations.code
+      and lower(organization.code) ~<~ (found_organizations.code || chr(1114111));
+  end if;
   if not places then return; end if;
 
-  select array_agg(id), array_agg(name) into near, near_names
-  from (
-    select district.id, lower(concat_ws(chr(1), district.name, zone.name, state.name, country.name)) as name
-    from district join zone on zone.id = district.zone_id join state on state.id = zone.state_id
-    join country on country.id = state.country_id
-    offset 0
-  ) as district where name like any (patterns);
-  select array_agg(id), array_agg(name) into belonging, belonging_names
-  from (select id, lower(title) as name from affiliation offset 0) as affiliation where name like any (patterns);
-  if near is null and belonging is null then return; end if;
   -- Not by the index of the titles: those that have a word elsewhere are few, and those that have one in the title are many.
-  for word in
-    select place, asked, means,
-      array(select id from unnest(near, near_names) as own (id, name) where name like pattern) as districts,
-      array(select id from unnest(belonging, belonging_names) as own (id, name) where name like pattern) as affiliations
-    from unnest(plain, meant, patterns) with ordinality as own (asked, means, pattern, place)
-  loop
+  for place in 1 .. cardinality(words) loop
+    plain := format('%%%s%%', plain_title(words[place]));
+    districts := array(select id from district where search_names like plain);
+    affiliations := array(select id from affiliation where lower(title) like plain);
+    near := near || districts;
+    belonging := belonging || affiliations;
     each := format('%s and (search_title || '''' like %L or search_title || '''' like %L or district_id = any (%L::uuid[])
-      or affiliation_id = any (%L::uuid[]))', each, '%' || word.means || '%',
-      '%' || case when word.place = last then word.asked else word.means end || '%', word.districts, word.affiliations);
+      or affiliation_id = any (%L::uuid[]))', each, meant[place], (case place when cardinality(words) then written else meant end)[place],
+      districts, affiliations);
   end loop;
+  if cardinality(near) = 0 and cardinality(belonging) = 0 then return; end if;
   return query execute format('select id from organization
-    where (district_id = any (%L::uuid[]) or affiliation_id = any (%L::uuid[]))%s',
-    coalesce(near, '{}'), coalesce(belonging, '{}'), each);
+    where (district_id = any (%L::uuid[]) or affiliation_id = any (%L::uuid[]))%s', near, belonging, each);
 end $$;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, index, pgTable, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
 import { authorIndexes, createdAt, primaryId, updatedAt } from '../../platform/database/columns.ts'
 
 /**
@@ -68,9 +68,12 @@ export const district = pgTable(
     zoneId: uuid('zone_id')
       .notNull()
       .references(() => zone.id, { onDelete: 'restrict' }),
+    /** Its name and those of all it lies in, in small letters: where a search looks for them. Kept by triggers. */
+    searchNames: text('search_names').notNull().default(''),
     ...authored(),
   },
   (table) => [
+    index('district_search_index').using('gin', sql`${table.searchNames} gin_trgm_ops`),
     uniqueIndex('district_name_in_any_case').on(table.zoneId, sql`lower(${table.name})`),
     index('district_name_index').on(table.name),
     ...authoredIndexes('district', table),

@@ -1,28 +1,66 @@
 import type { OrganizationType } from '@muster/contract/lib/words.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { readShared } from '../../platform/database/read-together.ts'
 import type { Database } from '../../platform/database.ts'
-import { likeLiteral } from '../../platform/listing/like.ts'
 import { department } from '../departments/tables.ts'
 import { organization } from './tables.ts'
-import { isFoundBy } from './titles.ts'
+import { foundOrganizations, isMetBy } from './titles.ts'
+
+interface IdTitle extends Record<string, unknown> {
+  readonly id: string
+  readonly title: string
+}
 
 const MOST_FOUND = 50
+/** Of more than these nobody orders all to show the first: they are read in their order instead. */
+const MOST_ORDERED = 500
 
 /** Organisations of a type by title; with a search at most 50, those that start with it first. */
 export async function listOrganizations(db: Database, orgType: OrganizationType, search?: string) {
-  const query = db.select({ id: organization.id, title: organization.title }).from(organization)
-  if (!search) return query.where(eq(organization.orgType, orgType)).orderBy(organization.title)
-  const pattern = likeLiteral(search.toLowerCase())
-  return query
-    .where(
-      and(
-        eq(organization.orgType, orgType),
-        isFoundBy(search, sql`${organization.id}`, { places: false }) ??
-          sql`lower(${organization.code}) like ${`${pattern}%`}`,
-      ),
-    )
-    .orderBy(sql`lower(${organization.title}) like ${`${pattern}%`} desc`, asc(organization.title))
-    .limit(MOST_FOUND)
+  if (search) return searchOrganizations(db, { orgType, search })
+  return db
+    .select({ id: organization.id, title: organization.title })
+    .from(organization)
+    .where(eq(organization.orgType, orgType))
+    .orderBy(organization.title)
+}
+
+interface Searched {
+  readonly orgType: OrganizationType
+  readonly search: string
+}
+
+/** While people type, many ask for the same beginnings of names. One statement, up to three where very many are found. */
+const searchOrganizations = readShared(
+  async (db, searched: Searched) => {
+    const { orgType, search } = searched
+    const found = foundOrganizations(search, false, MOST_ORDERED + 1)
+    if (!found) return []
+    const [row] = await db.execute<{ found: number; best: IdTitle[] }>(sql`
+      with found as materialized (select ${found} as id)
+      select (select count(*)::integer from found) as found, coalesce((
+        select jsonb_agg(best) from (
+          select id, title from organization where org_type = ${orgType} and id in (select id from found)
+          order by starts_with(lower(title), ${search.toLowerCase()}) desc, title, id limit ${MOST_FOUND}::integer
+        ) as best
+      ), '[]') as best`)
+    if (!row || row.found <= MOST_ORDERED) return row?.best ?? []
+    return firstOfMany(db, searched)
+  },
+  ({ orgType, search }) => `${orgType} ${search}`,
+)
+
+async function firstOfMany(db: Database, { orgType, search }: Searched): Promise<IdTitle[]> {
+  const isMet = isMetBy(search, { searchTitle: sql`search_title`, code: sql`code`, names: [] }) ?? sql`true`
+  const first = (begins: boolean, limit: number) =>
+    db.execute<IdTitle>(sql`
+      select id, title from organization
+      where org_type = ${orgType} and ${isMet}
+        and case when starts_with(lower(title), ${search.toLowerCase()}) = ${begins}::boolean then true else false end
+      order by title limit ${limit}::integer`)
+  const beginning = await first(true, MOST_FOUND)
+  if (beginning.length === MOST_FOUND) return beginning
+  return [...beginning, ...(await first(false, MOST_FOUND - beginning.length))]
 }
 
 export async function listOrganizationsOfDistrict(

@@ -48,6 +48,8 @@ export const organization = pgTable(
     check('organization_type_check', sql`${table.orgType} in ('College', 'Company', 'Community', 'School')`),
     check('organization_level_check', sql`${table.collegeLevel} between 0 and 7`),
     index('organization_type_title_index').on(table.orgType, table.title),
+    // The order of the lists: a page is read from here, however many are found.
+    index('organization_listed_index').on(table.orgType, sql`lower(${table.title})`, table.id),
     index('organization_district_index').on(table.districtId, table.orgType),
     index('organization_affiliation_index').on(table.affiliationId),
     index('organization_title_index').using('gin', sql`lower(${table.title}) gin_trgm_ops`),

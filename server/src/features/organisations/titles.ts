@@ -2,10 +2,10 @@ import type { OrganizationType } from '@muster/contract/lib/words.ts'
 import type { likenessReasons, SimilarOrganization } from '@muster/contract/places/organisations.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { likeLiteral } from '../../platform/listing/like.ts'
 
 /** Words of a search that are looked at; titles have no more. */
 const MOST_WORDS = 8
+const MOST_OF_A_CODE = 12
 
 const wordsOf = (term: string): string[] =>
   term
@@ -14,6 +14,10 @@ const wordsOf = (term: string): string[] =>
     .filter(Boolean)
     .slice(0, MOST_WORDS)
 
+/** What a code may begin with: codes are short, and without blanks. */
+const codeOf = (term: string): string | null =>
+  term.length > MOST_OF_A_CODE || /\s/.test(term) ? null : term.toLowerCase()
+
 /**
  * Condition: the code of an organisation begins with a search, or its title has every word of it, whatever the case of letters,
  * accents, signs and abbreviations. The last word may be the beginning of another one. Null for a search without a word.
@@ -21,10 +25,47 @@ const wordsOf = (term: string): string[] =>
  * @param places whether a word may also be in the name of where it is, or of its affiliation
  */
 export function isFoundBy(term: string, id: SQL, { places }: { readonly places: boolean }): SQL | null {
+  const found = foundOrganizations(term, places)
+  return found && sql`${id} in (select ${found})`
+}
+
+/** The ids of those that a search finds; with `most`, so many by their titles are enough. Null for a search without a word. */
+export function foundOrganizations(term: string, places: boolean, most: number | null = null): SQL | null {
   const words = wordsOf(term)
   if (words.length === 0) return null
-  const code = `${likeLiteral(term.toLowerCase())}%`
-  return sql`${id} in (select found_organizations(string_to_array(${words.join(' ')}, ' '), ${code}::text, ${places}::boolean))`
+  return sql`found_organizations(string_to_array(${words.join(' ')}, ' '), ${codeOf(term)}::text, ${places}::boolean,
+    ${most}::integer)`
+}
+
+/** What one organisation is compared by. */
+interface Compared {
+  readonly searchTitle: SQL
+  readonly code: SQL
+  /** Where it is and what it belongs to, in small letters. */
+  readonly names: readonly SQL[]
+}
+
+/**
+ * The same, asked of one organisation after the other: where very many are found, they are read in their order and no further
+ * than the page. Null for a search without a word.
+ */
+export function isMetBy(term: string, { searchTitle, code, names }: Compared): SQL | null {
+  const words = wordsOf(term)
+  if (words.length === 0) return null
+  const each = words.map((word, place) => {
+    const asItIs = sql`(select '%' || plain_title(${word}) || '%')`
+    const meant = sql`(select '%' || title_word(plain_title(${word})) || '%')`
+    const compared = [
+      sql`${searchTitle} like ${meant}`,
+      ...(place === words.length - 1 ? [sql`${searchTitle} like ${asItIs}`] : []),
+      ...names.map((name) => sql`${name} like ${asItIs}`),
+    ]
+    return sql`(${sql.join(compared, sql` or `)})`
+  })
+  const begins = codeOf(term)
+  const byCode = begins === null ? sql`` : sql` or starts_with(lower(${code}), ${begins})`
+  // Of a condition PostgreSQL assumes that few rows meet it, and would look at all of them; of a case that half of them do.
+  return sql`case when ${sql.join(each, sql` and `)}${byCode} then true else false end`
 }
 
 interface Wanted {

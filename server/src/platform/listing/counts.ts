@@ -26,6 +26,9 @@ export const mostOf = ({ most = MOST_COUNTED }: Pick<Source, 'most'>): number =>
 
 const keyOf = (source: Source, which: Which) => `${mostOf(source)} of ${namesOf(source, which).rows}`
 
+/** A list whose pages are read in its order rather than by finding all of it. */
+export const isLong = ({ count, capped }: Counted): boolean => capped || count > COUNTED_EACH_TIME
+
 /**
  * How many rows a list was found to have, when that was a moment ago and they are more than a thousand: to count them they
  * all have to be visited, and a page shows twenty. Where a page turns out to have fewer rows than it says, `forgetCount`.
@@ -42,7 +45,7 @@ export function keepCount(db: Database, source: Source, which: Which, rows: numb
   const most = mostOf(source)
   const capped = rows > most
   const counted = { count: Math.min(rows, most), capped }
-  if (capped || rows > COUNTED_EACH_TIME) {
+  if (isLong(counted)) {
     known(db).set(keyOf(source, which), counted, { ttl: capped ? LONG_BELIEVED_MS : NUMBER_BELIEVED_MS })
   }
   return counted

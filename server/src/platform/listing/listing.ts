@@ -45,6 +45,11 @@ export interface ListDescription<R extends ListRoute, Row> extends Source {
   readonly always?: SQL
   /** Conditions of search and filters; those that are not set are left out. */
   readonly where: (query: ListFilters<R>) => Conditions
+  /**
+   * Conditions that the same rows meet, asked of one row after the other: where they are known to be very many, they are
+   * read in their order, and no further than the page.
+   */
+  readonly whereMany?: (query: ListFilters<R>) => Conditions
   /** What the sort keys of the contract stand for; keys beside those can be the usual order only. */
   readonly orders: Readonly<Record<SortKeyOf<R>, Order> & Record<string, Order>>
   /** The order without a choice: a key of `orders`, with a `-` in front to reverse it. */
@@ -164,6 +169,7 @@ const orderOf = <R extends ListRoute, Row>(
 const whichOf = <R extends ListRoute, Row>(list: ListDescription<R, Row>, query: ListFilters<R>) => ({
   condition: all(list, setOnes(list.where(query))),
   order: orderOf(list, query),
+  ...(list.whereMany && { ofMany: all(list, setOnes(list.whereMany(query))) }),
 })
 
 const isNarrow = <R extends ListRoute, Row>(list: ListDescription<R, Row>, query: ListFilters<R>) =>

@@ -1,6 +1,6 @@
 import { readShared } from '../database/read-together.ts'
 import type { Database } from '../database.ts'
-import { believedCount, type Counted, countRows, forgetCount, keepCount, mostOf } from './counts.ts'
+import { believedCount, type Counted, countRows, forgetCount, isLong, keepCount, mostOf } from './counts.ts'
 import { lastPage } from './paging.ts'
 import { choosePlaces, countAndChoose, readChosen, readRows, type Source, type Which } from './read.ts'
 import { MOST_SKIPPED, namesOf, readFrom, textOf } from './signposts.ts'
@@ -70,13 +70,14 @@ async function findPage(db: Database, list: Source, which: Which, query: PageQue
 async function pageOfCounted(
   db: Database,
   list: Source,
-  which: Which,
+  found: Which,
   query: PageQuery,
   counted: Counted,
   isNarrowed: boolean,
 ): Promise<FoundPage> {
   const shown = { pageIndex: lastPage(query, counted.count), perPage: query.perPage }
   const place = placeOf(shown)
+  const which = found.ofMany && isLong(counted) ? { condition: found.ofMany, order: found.order } : found
   const rows =
     isNarrowed && place.skip <= MOST_SKIPPED
       ? await readRows(

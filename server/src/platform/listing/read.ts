@@ -25,6 +25,8 @@ export interface Source {
 export interface Which {
   readonly condition: SQL
   readonly order: ChosenOrder
+  /** What the same rows meet, for walking through very many of them. */
+  readonly ofMany?: SQL
 }
 
 export interface Part {

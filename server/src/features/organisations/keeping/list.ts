@@ -11,7 +11,7 @@ import {
   optional,
 } from '../../../platform/listing/listing.ts'
 import { authorship, type NamingParts } from '../../../platform/listing/made-by.ts'
-import { isFoundBy } from '../titles.ts'
+import { isFoundBy, isMetBy } from '../titles.ts'
 
 /** The types that the last part of an address names: one in any case of letters, or `all` for those that have learners. */
 export function typesNamed(name: string): readonly OrganizationType[] {
@@ -27,6 +27,13 @@ const foundBy = (search: string): SQL =>
   isFoundBy(search, sql`place.id`, { places: true }) ??
   sql`lower(place.title) like ${likePattern(search.toLowerCase())}`
 
+/** The same of one row after the other. */
+const metBy = (search: string): SQL =>
+  isMetBy(search, {
+    ...{ searchTitle: sql`place.search_title`, code: sql`place.code` },
+    names: [sql`district.search_names`, sql`lower(affiliation.title)`],
+  }) ?? foundBy(search)
+
 const members = sql`coalesce(total.members, 0)`
 
 const joins = sql`
@@ -40,12 +47,17 @@ const joins = sql`
 const columns = sql`place.id, place.title, place.code, place.org_type, affiliation.title as affiliation,
   district.name as district, zone.name as zone, state.name as state, country.name as country, ${members} as user_count`
 
-const where = ({ search, district, affiliation, import: importId }: Filters) => [
-  search && foundBy(search),
-  district && sql`place.district_id = ${district}`,
-  affiliation && sql`place.affiliation_id = ${affiliation}`,
-  importId && sql`place.import_id = ${importId}`,
-]
+const whereFoundBy =
+  (by: (search: string) => SQL) =>
+  ({ search, district, affiliation, import: importId }: Filters) => [
+    search && by(search),
+    district && sql`place.district_id = ${district}`,
+    affiliation && sql`place.affiliation_id = ${affiliation}`,
+    importId && sql`place.import_id = ${importId}`,
+  ]
+
+const where = whereFoundBy(foundBy)
+const whereMany = whereFoundBy(metBy)
 
 const orders = {
   title: byText(sql`place.title`),
@@ -60,11 +72,18 @@ const orders = {
 
 const shared = { table: sql`organization as place`, id: sql`place.id`, usual: 'title' }
 
+/** Of one type they lie in an index in the order of their titles. */
+const ofTypes = ([first, ...others]: readonly OrganizationType[]): SQL =>
+  first && others.length === 0
+    ? sql`place.org_type = ${first}`
+    : sql`place.org_type = any (${`{${[first, ...others].filter(Boolean).join()}}`}::text[])`
+
 /** Organisations of some types, by title without a choice. */
 export const organizationList = (types: readonly OrganizationType[]) =>
   listing<typeof organisations.list>({
-    ...{ ...shared, joins, columns, where, orders },
-    always: sql`place.org_type = any (${`{${types.join()}}`}::text[])`,
+    ...{ ...shared, joins, columns, where, whereMany, orders },
+    always: ofTypes(types),
+    isHot: true,
     present: (row) => row,
   })
 
@@ -76,7 +95,8 @@ export function organizationStaffList(parts: NamingParts) {
     joins: sql`${joins} ${authors.tables}`,
     columns: sql`${columns}, place.affiliation_id, place.district_id, state.id as state_id, country.id as country_id,
       ${authors.columns}`,
-    where: (query) => [sql`place.org_type = ${query.org_type}`, ...where(query)],
+    where: (query) => [ofTypes([query.org_type]), ...where(query)],
+    whereMany: (query) => [ofTypes([query.org_type]), ...whereMany(query)],
     orders: { ...orders, ...authors.orders },
     present: (row) => row,
   })

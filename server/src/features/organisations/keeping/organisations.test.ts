@@ -89,6 +89,46 @@ describe('the search of organisations', () => {
     expect(shown.response.data).toEqual([{ id: expect.any(String), title: 'Hilltop Academy' }])
   })
 
+  test('follows the names of all that a district lies in', async () => {
+    await add({ title: 'Lakeside Institute', code: 'LAKE', district: thrissur })
+    const names = async (zone: string, state: string) => {
+      await app.db.execute(sql`
+        update zone set name = ${zone} where id = (select zone_id from district where id = ${thrissur})`)
+      await app.db.execute(sql`
+        update state set name = ${state} where id = (
+          select state_id from zone join district on zone.id = zone_id where district.id = ${thrissur}
+        )`)
+    }
+    const [before] = await app.db.execute<{ zone: string; state: string }>(sql`
+      select zone.name as zone, state.name as state from district join zone on zone.id = zone_id
+      join state on state.id = state_id where district.id = ${thrissur}`)
+    await names('Westward', 'Palmland')
+    expect(await titles('lakeside westward')).toEqual(['Lakeside Institute'])
+    expect(await titles('palmland lakeside')).toEqual(['Lakeside Institute'])
+    await names(before?.zone ?? '', before?.state ?? '')
+    expect(await titles('lakeside westward')).toEqual([])
+  })
+
+  test('shows the same pages of very many, which it reads in their order, as when it found them all', async () => {
+    await app.db.execute(sql`
+      insert into organization (title, code, org_type, district_id)
+      select 'Govt. Manyhill College ' || to_char(number, '0000'), 'MANY' || number, 'College', ${kannur}::uuid
+      from generate_series(1, 1100) as number`)
+    await add({ title: 'Manyhill Annexe of Kannur', code: 'ANNEXE', district: thrissur })
+    for (const search of ['manyhill', 'Govt Manyh', 'coll manyhill', 'manyhill kannur', 'many']) {
+      const page = async () =>
+        (
+          await app.call(organisations.list, {
+            params: { org_type: 'College' },
+            query: { search, pageIndex: 2, perPage: 15 },
+          })
+        ).response
+      const found = await page()
+      expect(found.data).toHaveLength(15)
+      expect(await page(), search).toEqual(found)
+    }
+  })
+
   test('is the same at registration and where staff choose one', async () => {
     await add({ title: 'Government Polytechnic, Nedupuzha', code: 'GPN' })
     const { response } = await app.call(registration.colleges, { query: { search: 'govt poly nedu' } })
