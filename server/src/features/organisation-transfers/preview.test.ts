@@ -1,3 +1,4 @@
+import { organizationTypes } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { countOf, createOrganization } from '../../../test/setup/fixtures.ts'
@@ -11,6 +12,7 @@ import {
   moveBack,
   preview,
   test,
+  twoOf,
   withTwoColleges,
 } from './transfers.fixture.ts'
 
@@ -60,6 +62,26 @@ describe('before anything moves', () => {
       message: { confirm_code: [expect.any(String)] },
     })
     expect(await countOf(test, sql`organization_transfer where from_id = ${from}`)).toBe(0)
+  })
+
+  it('lets an organisation move into one of its own type, and into no other', async () => {
+    for (const type of organizationTypes) {
+      await twoOf(type)
+      for (const other of organizationTypes) {
+        const target = other === type ? into : await createOrganization(test, other)
+        const { response } = await preview({ from, to: target })
+        const what = `${type} into ${other}`
+        expect(response.checks[0], what).toMatchObject({ state: other === type ? 'fine' : 'blocks' })
+        // Only a college has alumni, people in charge and a team.
+        const parts = response.rows.map((row) => row.what)
+        expect(parts.includes('alumni') && parts.includes('team'), what).toBe(type === 'College')
+        if (other === type) continue
+        const refused = await move({ to_id: target })
+        expect(refused, what).toMatchObject({ status: 400, message: { to_id: [expect.any(String)] } })
+        expect(refused.message.to_id?.[0]).toContain('of the same type')
+      }
+      expect(await move(), type).toMatchObject({ status: 200, response: { state: 'done' } })
+    }
   })
 
   it('is for administrators', async () => {

@@ -9,7 +9,6 @@ const SETTINGS = {
   maintenance_work_mem: '64MB',
   work_mem: '8MB',
   max_wal_size: '2GB',
-  wal_compression: 'pglz',
   wal_level: 'minimal',
   max_wal_senders: '0',
   random_page_cost: '1.1',
