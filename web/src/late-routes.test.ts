@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
-import { addMemberRoutes } from './routes.tsx'
+import { memberRoutesLater } from './routes.tsx'
 
 const code = vi.hoisted(() => Promise.withResolvers<void>())
 vi.mock('./member-routes.tsx', async () => {
@@ -11,7 +11,7 @@ vi.mock('./member-routes.tsx', async () => {
 it('leads to the page that was asked for last while the addresses behind the entrance were loading', async () => {
   const router = createMemoryRouter([{ id: 'root', children: [{ path: '/login' }, { path: '*' }] }], {
     initialEntries: ['/login'],
-    patchRoutesOnNavigation: addMemberRoutes,
+    patchRoutesOnNavigation: memberRoutesLater(),
   })
   const goingTo = (path: string) => router.navigate(path)
   const opened = () => router.state.matches.at(-1)?.route.path

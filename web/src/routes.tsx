@@ -52,7 +52,6 @@ interface Patching {
   signal: AbortSignal
   patch: (parent: string, routes: RouteObject[]) => void
 }
-let complete = false
 
 /** The router asks about addresses with a part that varies even where the entrance has their page. */
 function isOfEntrance(path: string): boolean {
@@ -61,12 +60,15 @@ function isOfEntrance(path: string): boolean {
   return !found.params['*'] && sessionStore.refreshToken() === null
 }
 
-/** Adds the pages behind the entrance when somebody first goes there: who signs in need not wait for their names. */
-export async function addMemberRoutes({ path, signal, patch }: Patching): Promise<void> {
-  if (complete || isOfEntrance(path)) return
-  const { memberRoutes } = await loadOrReload(() => import('./member-routes.tsx'), 'member-routes')
-  // Who went elsewhere leaves it to the next who waits, or every page behind the entrance would be missing.
-  if (complete || signal.aborted) return
-  complete = true
-  patch(ROOT, memberRoutes)
+/** What adds the pages behind the entrance to one router, when somebody first goes there: who signs in need not wait for their names. */
+export function memberRoutesLater() {
+  let complete = false
+  return async ({ path, signal, patch }: Patching): Promise<void> => {
+    if (complete || isOfEntrance(path)) return
+    const { memberRoutes } = await loadOrReload(() => import('./member-routes.tsx'), 'member-routes')
+    // Who went elsewhere leaves it to the next who waits, or every page behind the entrance would be missing.
+    if (complete || signal.aborted) return
+    complete = true
+    patch(ROOT, memberRoutes)
+  }
 }

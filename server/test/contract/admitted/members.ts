@@ -66,7 +66,7 @@ export const forMembers: readonly Admitted[] = [
       siteTexts.waiting siteTexts.agree ownRoles.read ownRoles.ask ownRoles.withdraw account.acceptTerms account.termsAccepted
       celebrations.waiting celebrations.seen celebrations.picture celebrations.shared celebrations.share celebrations.withdraw
       home.firstView home.day highlights.wellDone highlights.takeBack weeks.read weeks.change weeks.pause weeks.resume
-      weeklySummaries.read noticeChoices.read noticeChoices.choose noticeChoices.setQuietHours noticeChoices.removeQuietHours
+      weeklySummaries.read weeklySummaries.close noticeChoices.read noticeChoices.choose noticeChoices.setQuietHours noticeChoices.removeQuietHours
       push.key push.devices push.subscribe push.remove
       profiles.mine profiles.myLog profiles.myLevels profiles.levelFeed profiles.karmaFeed
       profiles.share profiles.setShare profiles.shareAddress profiles.socials profiles.editSocials
@@ -74,7 +74,7 @@ export const forMembers: readonly Admitted[] = [
       profiles.resendConfirmation profiles.cancelEmailChange profiles.updatePicture profiles.takePicture profiles.removePicture profiles.suggestions cv.works cv.pin cv.hello
       interestGroups.setCover interestGroups.removeCover interestGroups.join interestGroups.leave interestGroups.members
       groupVisits.visit groupHellos.list groupHellos.say groupHellos.remove groupHellos.report
-      submissions.task submissions.ofMyGroups submissions.mine submissions.uploadPicture submissions.submit submissions.withdraw submissions.showAsExample
+      submissions.task submissions.ofMyGroups submissions.mine submissions.uploadPicture submissions.submit submissions.withdraw submissions.showAsExample submissions.showWords
       submissions.peerQueue submissions.peerApprove
       vouchers.mine vouchers.redeem achievements.list achievements.eligible achievements.progress
       achievements.claim achievements.show
@@ -101,7 +101,7 @@ export const forMembers: readonly Admitted[] = [
       meetupsOlder.changeRecord
       meetupsOlder.edit meetupsOlder.cancel meetupsOlder.joinOrSave
       meetupsOlder.unsave meetupsOlder.record meetupsOlder.submitRecord
-      meetups.next meetups.create meetups.edit meetups.cancel meetups.setCover meetups.removeCover meetups.letIn meetups.detail meetups.guests meetups.going meetups.notGoing
+      meetups.next meetups.create meetups.edit meetups.cancel meetups.setCover meetups.removeCover meetups.letIn meetups.sendKept meetups.detail meetups.guests meetups.going meetups.notGoing
       meetups.save meetups.unsave meetups.join meetups.undoJoin meetups.file meetups.calendars meetups.renewCalendar
       meetupQuestions.ask meetupQuestions.edit meetupQuestions.remove meetupQuestions.answer meetupQuestions.removeAnswer
       meetupQuestions.report meetupQuestions.keep circleOutside.wantSeat circleOutside.dropSeat
@@ -124,6 +124,7 @@ export const forMembers: readonly Admitted[] = [
       hackathonTeams.look hackathonTeams.change hackathonTeams.invite hackathonTeams.ask hackathonTeams.accept
       hackathonTeams.decline hackathonTeams.byLink hackathonTeams.join hackathonTeams.renewLink hackathonTeams.remove
       hackathonTeams.passOn
+      crewTeams.list crewTeams.place crewTeams.captain crewTeams.rename crewTeams.dissolve
       hackathonCheckIn.list hackathonCheckIn.counts hackathonCheckIn.send hackathonCheckIn.takeBack
       hackathonProjects.csv hackathonProjects.versions hackathonProjects.like hackathonProjects.unlike
       hackathonProjects.mine hackathonProjects.save hackathonProjects.handIn hackathonProjects.addPicture
