@@ -8,10 +8,11 @@ import {
   IconPencil,
   IconPin,
   IconPinnedOff,
-  IconTrash,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
+import { useLayoutEffect, useRef } from 'react'
+import { DeleteItem } from '../row-menu.tsx'
 import type { ViewActs } from './use-view-acts.ts'
 import { isChanged, type Viewed } from './view-state.ts'
 
@@ -26,10 +27,22 @@ interface ViewMenuProps {
 export function ViewMenu({ view, viewed, acts, onRename }: ViewMenuProps) {
   const own = viewed.views.filter(({ mine }) => mine)
   const place = own.findIndex(({ id }) => id === view.id)
+  const button = useRef<HTMLButtonElement>(null)
+  const isMoving = useRef(false)
+  // The page moves the tab in the document, and what moves there loses the focus.
+  useLayoutEffect(() => {
+    if (isMoving.current && place >= 0) button.current?.focus()
+    isMoving.current = false
+  }, [place])
+  function move(by: -1 | 1) {
+    isMoving.current = true
+    acts.move(view, by)
+  }
   return (
     <Menu position="bottom-start">
       <Menu.Target>
         <ActionIcon
+          ref={button}
           variant="subtle"
           color="gray"
           c="var(--ink-3)"
@@ -65,24 +78,18 @@ export function ViewMenu({ view, viewed, acts, onRename }: ViewMenuProps) {
             <Menu.Item
               leftSection={<IconArrowLeft size={18} />}
               disabled={place <= 0}
-              onClick={() => acts.move(view, -1)}
+              onClick={() => move(-1)}
             >
               Move left
             </Menu.Item>
             <Menu.Item
               leftSection={<IconArrowRight size={18} />}
               disabled={place >= own.length - 1}
-              onClick={() => acts.move(view, 1)}
+              onClick={() => move(1)}
             >
               Move right
             </Menu.Item>
-            <Menu.Item
-              color="red"
-              leftSection={<IconTrash size={18} />}
-              onClick={() => acts.remove.mutate(view)}
-            >
-              Delete
-            </Menu.Item>
+            <DeleteItem onClick={() => acts.remove.mutate(view)} />
           </>
         ) : (
           <Menu.Label>Shared by {view.owner}</Menu.Label>

@@ -22,7 +22,7 @@ export default function ViewTabs({ viewed }: { viewed: Viewed }) {
   const [params] = useSearchParams()
   const { data: counts } = useQuery(viewCountsQuery(list))
   const acts = useViewActs(viewed)
-  const dragOf = useDraggedView(acts.moveOnto)
+  const dragOf = useDraggedView(views, acts.moveOnto)
   const [naming, setNaming] = useState<'new' | SavedView>()
   const countOf = (view: SavedView | null) => {
     const counted = view ? counts?.views.find(({ id }) => id === view.id)?.counted : counts?.all
