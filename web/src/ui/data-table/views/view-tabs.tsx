@@ -16,6 +16,9 @@ import classes from './views.module.css'
 /** As many stand beside each other; the others fold into a menu. */
 const SHOWN = 6
 
+/** Where the tabs are wider than the page, the open one may stand outside. */
+const showWhole = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** The views of a list as tabs above it: all rows first, then one's own and those that are shared, each with its count. */
 export default function ViewTabs({ viewed }: { viewed: Viewed }) {
   const { list, views, open } = viewed
@@ -38,7 +41,12 @@ export default function ViewTabs({ viewed }: { viewed: Viewed }) {
       <div className={classes.tabs}>
         <Tab name="All" count={countOf(null)} to={addressOfView(params, null)} current={isAll} />
         {[...shown, ...(further ? [further] : [])].map((view) => (
-          <span key={view.id} className={classes.tab} data-open={view === open || undefined}>
+          <span
+            key={view.id}
+            ref={view === open ? showWhole : undefined}
+            className={classes.tab}
+            data-open={view === open || undefined}
+          >
             <Tab
               name={view.name}
               count={countOf(view)}
@@ -53,29 +61,29 @@ export default function ViewTabs({ viewed }: { viewed: Viewed }) {
             )}
           </span>
         ))}
-        {folded.length > 0 && (
-          <Menu position="bottom-start">
-            <Menu.Target>
-              <button type="button" className={classes.more}>
-                More <IconChevronDown size={14} aria-hidden="true" />
-              </button>
-            </Menu.Target>
-            <Menu.Dropdown className={classes.folded}>
-              {folded.map((view) => (
-                <Menu.Item
-                  key={view.id}
-                  component={Link}
-                  to={addressOfView(params, view)}
-                  leftSection={view.pinned ? <IconPin size={16} /> : undefined}
-                  rightSection={<span className={classes.count}>{countOf(view)}</span>}
-                >
-                  {view.name}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-        )}
       </div>
+      {folded.length > 0 && (
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <button type="button" className={classes.more}>
+              More <IconChevronDown size={14} aria-hidden="true" />
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown className={classes.folded}>
+            {folded.map((view) => (
+              <Menu.Item
+                key={view.id}
+                component={Link}
+                to={addressOfView(params, view)}
+                leftSection={view.pinned ? <IconPin size={16} /> : undefined}
+                rightSection={<span className={classes.count}>{countOf(view)}</span>}
+              >
+                {view.name}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
       <Tooltip label="Save this list as a view">
         <ActionIcon
           variant="subtle"

@@ -172,6 +172,7 @@ test('a view is dragged to the place of another, or moved there by its menu', as
   await screen.getByRole('button', { name: 'Actions for view View 1' }).click()
   await screen.getByRole('menuitem', { name: 'Move left' }).click()
   await expect.poll(names).toEqual(['All10,', 'View 2', 'View 1', 'View 3'])
+  await expect.element(screen.getByRole('button', { name: 'Actions for view View 1' })).toHaveFocus()
   const orders = asked.filter(({ call }) => call === `PUT ${VIEWS}order/`)
   expect(orders.map(({ body }) => body)).toEqual([
     { ids: [view(2).id, view(3).id, view(1).id] },
@@ -189,12 +190,14 @@ test('a view that somebody else shares stays where it is', async () => {
   expect(asked.filter(({ call }) => call.startsWith('PUT'))).toEqual([])
 })
 
-test('more than six fold into a menu', async () => {
-  answerWith([1, 2, 3, 4, 5, 6, 7, 8].map((at) => view(at)))
+test('more than six fold into a menu, which stands beside however many fit', async () => {
+  answerWith([1, 2, 3, 4, 5, 6, 7, 8].map((at) => view(at, { name: `View ${at} with a name that is long` })))
   const screen = await open()
   await expect.element(screen.getByRole('link', { name: /View 6/ })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: /View 7/ })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'More' })).toBeInViewport({ ratio: 1 })
   await screen.getByRole('button', { name: 'More' }).click()
   await screen.getByRole('menuitem', { name: /View 8/ }).click()
   await expect.element(screen.getByRole('link', { name: /View 8/ })).toHaveAttribute('aria-current', 'page')
+  await expect.element(screen.getByRole('link', { name: /View 8/ })).toBeInViewport({ ratio: 1 })
 })
