@@ -53,7 +53,6 @@ test('an invitation waits for a newcomer who has to find a path first', async ({
   await expect(guest).toHaveURL('/register/pathfinder?ruri=/dashboard/home')
   await guest.getByRole('link', { name: /Know My Interests/ }).click()
   await guest.getByRole('checkbox').first().check({ force: true })
-  await guest.getByRole('button', { name: 'Continue', exact: true }).click()
   await guest.getByRole('checkbox', { name: /Higher Education/ }).check({ force: true })
   await guest.getByRole('button', { name: 'Continue', exact: true }).click()
   await guest.getByRole('button', { name: 'Accept' }).click()

@@ -1,40 +1,29 @@
 import { Button } from '@mantine/core'
+import { useId } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useTitle } from '../../api/site.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import classes from './interests-page.module.css'
 import { withReturn } from './onward.ts'
 import { useChoices } from './paths/choices.ts'
 import { DomainCards } from './paths/domain-cards.tsx'
-import { GoalsView } from './paths/goals-view.tsx'
+import { GoalFields } from './paths/goals-view.tsx'
 import { PathFrame } from './paths/path-frame.tsx'
 import { useFinish } from './paths/use-finish.ts'
-import { useView } from './paths/use-view.ts'
 import forms from './shared/frame/forms.module.css'
 
-/** Domains and goals without the quiz; visitors may choose them before they register. */
+/** Domains and, once one is chosen, goals below, without the quiz; visitors may choose them before they register. */
 export default function InterestsPage() {
   useTitle('Interests')
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [choices, change] = useChoices(params)
-  const { view, show } = useView(['domains', 'goals'], () => choices.domains.length > 0)
   const ruri = params.get('ruri')
   const { busy, finish } = useFinish(ruri, 'Interests and goals saved successfully')
+  const goalsId = useId()
+  const hasDomain = choices.domains.length > 0
+  const isComplete = hasDomain && choices.endgoals.length > 0
 
-  if (view === 'goals') {
-    return (
-      <PathFrame ruri={ruri} title="What do you expect?" lead="Pick your goal. Several are fine.">
-        <GoalsView
-          choices={choices}
-          busy={busy}
-          label="Continue"
-          onChange={change}
-          onBack={() => show('domains')}
-          onSubmit={finish}
-        />
-      </PathFrame>
-    )
-  }
   return (
     <PathFrame
       ruri={ruri}
@@ -49,15 +38,26 @@ export default function InterestsPage() {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (choices.domains.length > 0) show('goals')
+          if (!busy && isComplete) void finish(choices)
         }}
       >
         <DomainCards chosen={choices.domains} info="fields" onChange={(domains) => change({ domains })} />
+        {hasDomain && (
+          <section className={classes.goals} aria-labelledby={goalsId}>
+            <h2 id={goalsId}>What do you expect?</h2>
+            <p>Pick your goal. Several are fine.</p>
+            <GoalFields choices={choices} onChange={change} />
+          </section>
+        )}
         <div className={forms.buttons}>
-          <Button variant="default" onClick={() => void navigate(withReturn('/register/pathfinder', ruri))}>
+          <Button
+            variant="default"
+            disabled={busy}
+            onClick={() => void navigate(withReturn('/register/pathfinder', ruri))}
+          >
             Back
           </Button>
-          <SubmitButton busy={false} disabled={choices.domains.length === 0}>
+          <SubmitButton busy={busy} disabled={!isComplete}>
             Continue
           </SubmitButton>
         </div>

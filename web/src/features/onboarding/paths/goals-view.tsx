@@ -15,7 +15,7 @@ interface GoalsViewProps {
   onSubmit: (choices: Choices) => void
 }
 
-/** The last part of both ways: what for. */
+/** The last part of the quiz: what for. */
 export function GoalsView({ choices, busy, label, onChange, onBack, onSubmit }: GoalsViewProps) {
   return (
     <form
@@ -24,12 +24,7 @@ export function GoalsView({ choices, busy, label, onChange, onBack, onSubmit }: 
         if (!busy && choices.endgoals.length > 0) onSubmit(choices)
       }}
     >
-      <GoalCards chosen={choices.endgoals} onChange={(endgoals) => onChange({ endgoals })} />
-      <FirstGroups
-        domains={choices.domains}
-        chosen={choices.groups}
-        onChange={(groups) => onChange({ groups })}
-      />
+      <GoalFields choices={choices} onChange={onChange} />
       <div className={forms.buttons}>
         <Button variant="default" disabled={busy} onClick={onBack}>
           Back
@@ -39,5 +34,19 @@ export function GoalsView({ choices, busy, label, onChange, onBack, onSubmit }: 
         </SubmitButton>
       </div>
     </form>
+  )
+}
+
+/** What for, and the first groups. */
+export function GoalFields({ choices, onChange }: Pick<GoalsViewProps, 'choices' | 'onChange'>) {
+  return (
+    <>
+      <GoalCards chosen={choices.endgoals} onChange={(endgoals) => onChange({ endgoals })} />
+      <FirstGroups
+        domains={choices.domains}
+        chosen={choices.groups}
+        onChange={(groups) => onChange({ groups })}
+      />
+    </>
   )
 }
