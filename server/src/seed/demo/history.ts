@@ -1,6 +1,7 @@
 import { levelCounted, levelReached } from '../../features/karma/levels.ts'
 import type { Catalogue, CatalogueGroup, CatalogueTask } from './catalogue.ts'
-import { events, hackathons, newName, quizNights, topicsOf, voucherReasons } from './community/topics.ts'
+import { events, hackathons, quizNights, topicsOf, voucherReasons } from './community/topics.ts'
+import { newName } from './new-name.ts'
 import type { Random } from './random.ts'
 
 /** Something that changed a member's karma; becomes one row of the ledger. */

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts'
-import { newName, topicsOf } from '../community/topics.ts'
+import { topicsOf } from '../community/topics.ts'
 import type { Deed } from '../history.ts'
+import { newName } from '../new-name.ts'
 import { countedId, idKinds, type Random } from '../random.ts'
 import { DAY, HOUR, INDIA } from '../times.ts'
 import { circlePlaces } from './circle-names.ts'

@@ -1,5 +1,6 @@
-import { events, newName, topicsOf } from '../community/topics.ts'
+import { events, topicsOf } from '../community/topics.ts'
 import { type Actors, type Deed, deed, reviewed, socialDeed } from '../history.ts'
+import { newName } from '../new-name.ts'
 import { createRandom } from '../random.ts'
 import { DAY, humanTimes } from '../times.ts'
 
