@@ -71,6 +71,8 @@ export const MailPreferences = z.object({
   campus_health_mail: z.boolean(),
   /** What they did in the week, on Monday morning. */
   weekly_summary: z.boolean(),
+  /** Questions to mentors, and what became of them. */
+  question_news: z.boolean(),
 })
 export type MailPreferences = z.infer<typeof MailPreferences>
 
@@ -90,6 +92,7 @@ export const mailKinds = [
   'overdue_mail',
   'campus_health_mail',
   'weekly_summary',
+  'question_news',
 ] as const satisfies readonly (keyof MailPreferences)[]
 export type MailKind = (typeof mailKinds)[number]
 

@@ -4,6 +4,7 @@ import { IdName, id } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { MAX_INTEREST_GROUPS } from '../lib/words.ts'
+import { Face } from './face.ts'
 import {
   ActivityYear,
   activityQuery,
@@ -323,6 +324,8 @@ export const profiles = routes({
         district: z.string().nullable(),
         members: z.int(),
         karma: z.int(),
+        /** Some of its members who show their profile. */
+        faces: z.array(Face),
       }),
     ),
     summary: 'Colleges by name, code or district, with their members and karma',

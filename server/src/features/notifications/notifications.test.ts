@@ -168,6 +168,7 @@ describe('mails about notices', () => {
         organization_answer: true,
         campus_health_mail: true,
         weekly_summary: true,
+        question_news: true,
       },
     }
     expect((await read()).response).toEqual({

@@ -145,6 +145,7 @@ async function store(tx: Database, notices: readonly Notice[]): Promise<Stored[]
         when 'circle_mention' then coalesce(preference.circle_mention, false)
         when 'organization_answer' then coalesce(preference.organization_answer, true)
         when 'weekly_summary' then coalesce(preference.weekly_summary, true)
+        when 'question_news' then coalesce(preference.question_news, true)
         else coalesce(preference.meetup_reminder, true)
       end as mail, (select count(*) from told) as members
     from stored

@@ -20,6 +20,7 @@ const defaults: MailPreferences = {
   organization_answer: true,
   campus_health_mail: true,
   weekly_summary: true,
+  question_news: true,
 }
 
 export function presentPreferences(
@@ -42,6 +43,7 @@ export function presentPreferences(
     organization_answer: row.organizationAnswer,
     campus_health_mail: row.campusHealthMail,
     weekly_summary: row.weeklySummary,
+    question_news: row.questionNews,
   }
 }
 
@@ -76,6 +78,7 @@ export async function setMailPreferences(
     organizationAnswer: change.organization_answer,
     campusHealthMail: change.campus_health_mail,
     weeklySummary: change.weekly_summary,
+    questionNews: change.question_news,
   }
   const [row] = await db
     .insert(notificationPreference)

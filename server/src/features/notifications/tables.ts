@@ -61,6 +61,7 @@ export const notificationPreference = pgTable(
     /** The weekly mail to leads about how their campus is doing. */
     campusHealthMail: boolean('campus_health_mail').notNull().default(true),
     weeklySummary: boolean('weekly_summary').notNull().default(true),
+    questionNews: boolean('question_news').notNull().default(true),
     /** Kinds that are not shown in the app, and those that are not pushed. */
     hiddenKinds: varchar('hidden_kinds', { length: 30, enum: notificationKinds })
       .array()

@@ -32,9 +32,13 @@ describe('searching for campuses', () => {
       district: 'Wayanad',
       members: 1,
       karma: 40,
+      faces: [],
     }
     for (const text of ['ican coll', 'pel', 'wayan'])
       expect((await search({ search: text })).data).toEqual([expected])
+    await test.db.execute(sql`update "user" set is_public = true where id = ${member.id}`)
+    expect((await search({ search: 'pel' })).data[0]?.faces).toMatchObject([{ full_name: member.fullName }])
+    await test.db.execute(sql`update "user" set is_public = false where id = ${member.id}`)
     expect((await search({ search: 'pelican school' })).data).toEqual([])
     expect((await search({ search: '%%' })).data).toEqual([])
     const district = await readValue<string>(test, sql`select district_id from organization where id = ${id}`)

@@ -1,7 +1,15 @@
 import type { profiles } from '@muster/contract/account/profiles.ts'
+import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { presentFace, type StoredFace } from '../../platform/files/media.ts'
 import { likeLiteral } from '../../platform/listing/like.ts'
 import { byNumber, byText, listing } from '../../platform/listing/listing.ts'
+
+type Campus = ReplyOf<typeof profiles.campuses>['data'][number]
+
+interface StoredCampus extends Omit<Campus, 'faces'> {
+  readonly faces: readonly StoredFace[]
+}
 
 /** A union and not an `or`, so that each part can use its index. */
 function foundBy(term: string): SQL {
@@ -15,6 +23,23 @@ function foundBy(term: string): SQL {
     where place.org_type = 'College' and lower(district.name) like ${`${literal}%`}`
 }
 
+/** Looked at for faces: some have no public profile. */
+const LOOKED_AT = sql.raw('12')
+const FACES = sql.raw('3')
+
+/** Some of those with most karma who show their profile, by the first rows of an index. */
+const faces = sql`coalesce((
+  select json_agg(shown) from (
+    select person.full_name, person.muid, person.picture_key
+    from (
+      select user_id, karma from campus_member where organization_id = college.id and verified
+      order by campus_member.karma desc, user_id desc limit ${LOOKED_AT}
+    ) as best join "user" as person on person.id = best.user_id
+    where person.status = 'active' and person.is_public
+    order by best.karma desc, best.user_id desc limit ${FACES}
+  ) as shown
+), '[]')`
+
 const karma = sql`coalesce(total.karma, 0)`
 const members = sql`coalesce(total.members, 0)`
 
@@ -23,14 +48,14 @@ const members = sql`coalesce(total.members, 0)`
  * karma
  * of verified links, most karma first.
  */
-export const campusList = listing<typeof profiles.campuses>({
+export const campusList = listing<typeof profiles.campuses, StoredCampus>({
   table: sql`organization as college`,
   id: sql`college.id`,
   joins: sql`
     left join district on district.id = college.district_id
     left join organization_total as total on total.organization_id = college.id`,
   columns: sql`college.id, college.title, college.code, district.name as district, ${members} as members,
-    ${karma} as karma`,
+    ${karma} as karma, ${faces} as faces`,
   always: sql`college.org_type = 'College'`,
   where: ({ district, search }) => [
     district && sql`college.district_id = ${district}`,
@@ -43,5 +68,5 @@ export const campusList = listing<typeof profiles.campuses>({
   },
   usual: '-karma',
   // The sums of many are read as text.
-  present: (row) => ({ ...row, karma: Number(row.karma) }),
+  present: (row) => ({ ...row, karma: Number(row.karma), faces: row.faces.map(presentFace) }),
 })

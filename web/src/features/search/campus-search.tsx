@@ -1,10 +1,11 @@
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Chip } from '../../ui/chip.tsx'
 import { EndlessList } from '../../ui/loading/endless-list.tsx'
 import { EmptyState } from '../../ui/loading/states.tsx'
+import { AvatarStack } from '../../ui/people/avatar-stack.tsx'
 import { formatCount, formatNumber } from '../../ui/text/format.ts'
 import { boardFiltersQuery } from '../leaderboard/queries.ts'
 import { campusBoardPath } from '../leaderboard/shared/board-address.ts'
@@ -12,6 +13,7 @@ import { campusesQuery, type FoundCampus } from './queries.ts'
 import classes from './search.module.css'
 import { SearchBar } from './search-bar.tsx'
 import { CardSkeletons } from './shared/card-skeletons.tsx'
+import { NextSteps } from './shared/next-steps.tsx'
 import { useSearchAddress } from './use-search-address.ts'
 
 /** Colleges by name or code, and by district. */
@@ -50,11 +52,12 @@ export function CampusSearch() {
             kind="search"
             title="No campuses found"
             action={
-              (search || district) && (
-                <Button variant="default" onClick={() => set({ search: null, district: null })}>
-                  Start over
-                </Button>
-              )
+              <NextSteps
+                onReset={search || district ? () => set({ search: null, district: null }) : undefined}
+                to="/dashboard/leaderboard"
+              >
+                See the boards of colleges
+              </NextSteps>
             }
           >
             Try a different search: a part of the name, the code, or another district.
@@ -76,6 +79,7 @@ function CampusCard({ campus }: { campus: FoundCampus }) {
         <span className={classes.campusName}>
           {campus.title} <span className={classes.campusCode}>({campus.code})</span>
         </span>
+        {campus.faces.length > 0 && <AvatarStack people={campus.faces} total={campus.members} />}
         <span className={classes.campusFacts}>
           {campus.district && <Chip>{campus.district}</Chip>}
           <Chip>{formatCount(campus.members, 'student')}</Chip>

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import type { MentorToAsk } from '@muster/contract/people/mentor-questions.ts'
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -14,6 +14,7 @@ import classes from './search.module.css'
 import { SearchBar } from './search-bar.tsx'
 import { maySearch, placesText, type MemberSearch as Wanted } from './search-state.ts'
 import { CardSkeletons } from './shared/card-skeletons.tsx'
+import { NextSteps } from './shared/next-steps.tsx'
 import { PersonCard } from './shared/person-card.tsx'
 import { SearchStart } from './start/search-start.tsx'
 import { useRecent } from './start/use-recent.ts'
@@ -106,11 +107,12 @@ function Found({ kind, wanted, onReset }: FoundProps) {
           kind="search"
           title={`No ${kind} found`}
           action={
-            (wanted.search || wanted.ig) && (
-              <Button variant="default" onClick={onReset}>
-                Start over
-              </Button>
-            )
+            <NextSteps
+              onReset={wanted.search || wanted.ig ? onReset : undefined}
+              to="/dashboard/interestgroups"
+            >
+              Look into the groups
+            </NextSteps>
           }
         >
           Check the spelling, type less of the name, or take the interest group away. Only public profiles are

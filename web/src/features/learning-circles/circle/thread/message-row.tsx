@@ -2,20 +2,17 @@ import { Button, Menu } from '@mantine/core'
 import type { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { IconFlag } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
-import { invalidate } from '../../../../api/query-client.ts'
-import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
-import { ReasonDialog } from '../../../../ui/acts/reason-dialog.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { DeleteItem, EditItem, RowMenu } from '../../../../ui/data-table/row-menu.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { formatDate } from '../../../../ui/text/format.ts'
 import { profilePath } from '../../../profile/shared/profile-address.ts'
-import { MessageReportDialog } from '../../shared/report-dialog.tsx'
 import { clockText } from '../../shared/thread-words.ts'
 import { Composer } from './composer.tsx'
+import { type MessageAct, MessageDialog } from './message-dialog.tsx'
 import { withNames } from './message-pieces.ts'
 import { MessageText } from './message-text.tsx'
 import { ReactButton, Reactions } from './reactions.tsx'
@@ -33,9 +30,9 @@ interface MessageRowProps {
 
 const removedText = { writer: 'deleted by its writer', lead: 'removed by a lead', staff: 'removed by staff' }
 
-/** A message with who wrote it, its reactions, and what one can do with it. */
-export function MessageRow({ circle, message, follows, marked }: MessageRowProps) {
-  const [doing, setDoing] = useState<'edit' | 'delete' | 'remove' | 'report' | null>(null)
+/** A message with who wrote it, its reactions, and what one can do with it. Rows that stay as they are are not drawn again. */
+export const MessageRow = memo(function MessageRow({ circle, message, follows, marked }: MessageRowProps) {
+  const [doing, setDoing] = useState<'edit' | MessageAct | null>(null)
   const { author, text } = message
   const params = { circle_id: circle.id, message_id: message.id }
   const invalidates = [threadKey(circle.id)]
@@ -45,17 +42,6 @@ export function MessageRow({ circle, message, follows, marked }: MessageRowProps
     success: false,
     invalidates,
     onDone: close,
-  })
-  const remove = useAction({
-    call: () => api.circleThreads.remove.answer({ params }),
-    invalidates,
-    onDone: close,
-  })
-  const removeAsLead = useAction({
-    call: (reason: string) => api.circleThreads.removeAsLead.answer({ params, body: { reason } }),
-    invalidates,
-    onDone: close,
-    onFailed: () => undefined,
   })
   return (
     <article
@@ -143,43 +129,9 @@ export function MessageRow({ circle, message, follows, marked }: MessageRowProps
           </RowMenu>
         </div>
       )}
-      <ConfirmDialog
-        opened={doing === 'delete'}
-        title="Delete this message?"
-        confirmLabel="Delete"
-        danger
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
-        onClose={close}
-      >
-        The others see that a message was here, but not what it said.
-      </ConfirmDialog>
-      <ReasonDialog
-        opened={doing === 'remove'}
-        title={`Remove the message of ${author.full_name}?`}
-        label="Why"
-        confirmLabel="Remove"
-        danger
-        busy={removeAsLead.isPending}
-        failure={removeAsLead.error}
-        onConfirm={(reason) => removeAsLead.mutate(reason)}
-        onClose={close}
-      >
-        {author.full_name} is told why. The others see that a message was here.
-      </ReasonDialog>
-      {doing === 'report' && (
-        <MessageReportDialog
-          title={`Report the message of ${author.full_name}`}
-          send={(body) =>
-            api.circleThreads.report.answer({
-              params: { circle_id: circle.id, message_id: message.id },
-              body,
-            })
-          }
-          onDone={() => void invalidate(threadKey(circle.id))}
-          onClose={close}
-        />
+      {doing && doing !== 'edit' && (
+        <MessageDialog circleId={circle.id} message={message} doing={doing} onClose={close} />
       )}
     </article>
   )
-}
+})
