@@ -209,6 +209,7 @@ async function openPage(path: string) {
   if (address.origin !== location.origin) return
   const [open] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: false })
   if (!open) return worker.clients.openWindow(address.href)
-  await open.focus()
+  // Where a window may not come to the front, the page opens in it all the same.
+  await open.focus().catch(() => undefined)
   return open.navigate(address.href)
 }

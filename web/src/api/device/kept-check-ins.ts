@@ -28,7 +28,7 @@ export interface KeptCheckIn {
 }
 
 /** What came of one that was sent. */
-export interface SentCheckIn {
+interface SentCheckIn {
   readonly kept: KeptCheckIn
   /** Null when it was refused. */
   readonly reply: ReplyOf<(typeof meetups)['sendKept']> | null
