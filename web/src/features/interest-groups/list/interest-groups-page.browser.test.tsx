@@ -33,7 +33,9 @@ beforeEach(() => {
     muid: 'meera@muster',
     interest_groups: [{ id: idOf(2) }],
   } as never)
-  queryClient.setQueryData(allGroupsQuery.queryKey, [group(1, 'Web'), group(2, 'Games')] as never)
+  queryClient.setQueryData(allGroupsQuery.queryKey, {
+    interestGroup: [group(1, 'Web'), group(2, 'Games')],
+  } as never)
 })
 
 test('a group shows what one does there and who is in it; mine come first', async () => {

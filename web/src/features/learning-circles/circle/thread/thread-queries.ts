@@ -5,8 +5,6 @@ import { type CallKey, keyOf, queryOf } from '../../../../api/query-of.ts'
 
 const READ_EVERY_MS = 10_000
 const READ_OPEN_EVERY_MS = 4_000
-/** Pages that a screen shows, and reads once more with each change: 300 messages. */
-const MOST_PAGES = 10
 
 /** How the threads of my circles stand; asked again as long as the page is visible. */
 export const standingQuery = (isOpen = false) =>
@@ -24,8 +22,6 @@ export const threadQuery = (circle_id: string, around: string | undefined) =>
     queryKey: keyOf(api.circleThreads.list, { params: { circle_id }, query: around ? { around } : {} }),
     queryFn: ({ pageParam, signal }) =>
       api.circleThreads.list({ params: { circle_id }, query: { ...pageParam } }, signal),
-    // What is further away is left out again, and read again when somebody comes back to it.
-    maxPages: MOST_PAGES,
     initialPageParam: around ? { around } : {},
     getNextPageParam: (last) => (last.has_older ? { before: last.messages.at(-1)?.id } : undefined),
     getPreviousPageParam: (first) => (first.has_newer ? { after: first.messages[0]?.id } : undefined),

@@ -49,23 +49,16 @@ beforeEach(() => {
 const log = () => page.getByRole('log', { name: 'Messages' }).element()
 const rows = () => log().querySelectorAll('article')
 
-test('of ten thousand messages the screen holds a few hundred, read page by page, and the way back to the newest', async () => {
+test('of ten thousand messages the newest are read, and older ones page by page as somebody wants them', async () => {
   answer({ [`GET ${THREAD}`]: threadOf(10_000) })
   await show(<ThreadTab circle={circle} />)
   await expect.element(page.getByText('Message 10000')).toBeVisible()
   expect(rows()).toHaveLength(messagesAPage)
-  const oldest = () => Number(rows()[0]?.id.slice(-12))
-  for (let pages = 2; pages <= 12; pages += 1) {
-    await page.getByRole('button', { name: 'Show older messages' }).click()
-    await expect.poll(oldest, { interval: 10 }).toBeLessThanOrEqual(10_001 - pages * messagesAPage)
-  }
-  // Only what somebody scrolls to is read.
-  expect(oldest()).toBeGreaterThan(9_400)
-  expect(rows().length).toBeLessThanOrEqual(300)
-  await expect.element(page.getByText('Message 10000')).not.toBeInTheDocument()
-  log().scrollTop = 0
-  await page.getByRole('button', { name: 'Show newer messages' }).click()
-  await expect.poll(() => rows().length).toBeLessThanOrEqual(300)
+  // Without scrolling to it, which reads a page as well.
+  const older = page.getByRole('button', { name: 'Show older messages' }).element() as HTMLElement
+  older.click()
+  await expect.poll(() => rows().length).toBe(2 * messagesAPage)
+  expect(log().textContent).toContain('Message 9941')
 })
 
 test('markup stays what was typed, and who has closed their account has no name and no link', async () => {
