@@ -12,6 +12,8 @@ export interface Target {
   readonly url: string
   /** Of the members who ask, one for each connection. */
   readonly headers?: readonly Readonly<Record<string, string>>[]
+  /** Asked for in turn instead of the one of the address; each connection begins with another one. */
+  readonly paths?: readonly string[]
 }
 
 /**
@@ -44,13 +46,18 @@ export async function compareWithBareRead<Name extends string>(
  * Requests a second of a target under all connections, for so many seconds.
  * @throws Error when one of them is not answered well
  */
-export async function load({ url, headers = [] }: Target, duration: number): Promise<number> {
+export async function load({ url, headers = [], paths = [] }: Target, duration: number): Promise<number> {
   let opened = 0
+  const from = (first: number) => [...paths.slice(first), ...paths.slice(0, first)].map((path) => ({ path }))
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
     duration,
-    setupClient: (client) => client.setHeaders({ ...headers[opened++ % headers.length] }),
+    setupClient: (client) => {
+      const at = opened++
+      client.setHeaders({ ...headers[at % headers.length] })
+      if (paths.length > 0) client.setRequests(from(at % paths.length))
+    },
   })
   const failed = result.errors + result.non2xx
   if (failed > 0) throw new Error(`${failed} requests to ${url} failed`)

@@ -27,7 +27,7 @@ const fields = {
   org_type: OrganizationType,
   /** Colleges need one; for the others it is stored as none. */
   affiliation: orNothing(id),
-  district: id,
+  district: z.uuid('Choose a district').toLowerCase(),
 }
 
 export const OrganizationFields = z.object({ ...fields, affiliation: fields.affiliation.default(null) })

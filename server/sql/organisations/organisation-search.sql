@@ -20,13 +20,12 @@ declare
   -- What titles have where each word is in them; `written` with the last one as it is.
   meant text[] := '{}';
   written text[];
+  -- What names of places have.
+  named text[] := '{}';
   -- The longest word that few titles have. Those that stand for others ("govt", "college") are in most.
   telling text;
-  districts uuid[];
-  affiliations uuid[];
-  near uuid[] := '{}';
-  belonging uuid[] := '{}';
-  each text := '';
+  districts uuid[] := '{}';
+  affiliations uuid[] := '{}';
 begin
   -- One after the other: a statement for all of them takes many times as long.
   foreach written_word in array words loop
@@ -36,39 +35,41 @@ begin
     means := coalesce(means, plain);
     written := meant || format('%%%s%%', plain);
     meant := meant || format('%%%s%%', means);
+    named := named || format('%%%s%%', plain);
     -- Of fewer letters the index knows nothing.
     if not stands_for_another and length(plain) > greatest(2, length(telling))
       and not exists (select from title_synonym where meaning = plain) then
       telling := plain;
     end if;
   end loop;
-  if telling is null then
-    return query select id from organization where search_title like all (meant) or search_title like all (written)
-    limit most;
-  else
-    return query select id from organization
-    where search_title like '%' || telling || '%' and (search_title like all (meant) or search_title like all (written))
-    limit most;
-  end if;
+  telling := '%' || telling || '%';
   if code is not null then
     return query select id from organization
     where lower(organization.code) ~>=~ found_organizations.code
       and lower(organization.code) ~<~ (found_organizations.code || chr(1114111));
   end if;
-  if not places then return; end if;
-
-  -- Not by the index of the titles: those that have a word elsewhere are few, and those that have one in the title are many.
-  for place in 1 .. cardinality(words) loop
-    plain := format('%%%s%%', plain_title(words[place]));
-    districts := array(select id from district where search_names like plain);
-    affiliations := array(select id from affiliation where lower(title) like plain);
-    near := near || districts;
-    belonging := belonging || affiliations;
-    each := format('%s and (search_title || '''' like %L or search_title || '''' like %L or district_id = any (%L::uuid[])
-      or affiliation_id = any (%L::uuid[]))', each, meant[place], (case place when cardinality(words) then written else meant end)[place],
-      districts, affiliations);
-  end loop;
-  if cardinality(near) = 0 and cardinality(belonging) = 0 then return; end if;
-  return query execute format('select id from organization
-    where (district_id = any (%L::uuid[]) or affiliation_id = any (%L::uuid[]))%s', near, belonging, each);
+  if places then
+    -- Where the telling word is in the name of a place. Without one each word may be: those that have one there are few, and
+    -- those that have one in the title are many.
+    foreach plain in array case when telling is null then named else array[telling] end loop
+      districts := districts || array(select id from district where search_names like plain);
+      affiliations := affiliations || array(select id from affiliation where lower(title) like plain);
+    end loop;
+  end if;
+  if telling is null then
+    return query select id from organization where search_title like all (meant) or search_title like all (written)
+    limit most;
+    if cardinality(districts) = 0 and cardinality(affiliations) = 0 then return; end if;
+  end if;
+  return query select place.id from organization as place
+  where (search_title like telling or district_id = any (districts) or affiliation_id = any (affiliations)) and (
+    search_title like all (meant) or search_title like all (written) or places and not exists (
+      select from unnest(meant, written, named) as word (meaning, as_it_is, name)
+      where not (
+        search_title like word.meaning or search_title like word.as_it_is
+        or exists (select from district where id = place.district_id and search_names like word.name)
+        or exists (select from affiliation where id = place.affiliation_id and lower(title) like word.name)
+      )
+    )
+  ) limit most;
 end $$;

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, unreachable } from '../../api/api-error.ts'
 import { toast } from './toast.tsx'
 
 /**
@@ -13,7 +13,17 @@ export function tellFailure(error: unknown, page?: string): string[] {
     return error.texts.map((text) => toast.error(text, undefined, page))
   }
   console.error(error)
-  return [toast.error(UNKNOWN_FAILURE, undefined, page)]
+  return [toast.error(failureText(error), undefined, page)]
+}
+
+/** Code that is loaded when it is needed could not be: each browser says so in its own words. */
+const CODE_NOT_LOADED = /dynamically imported module|module script failed/i
+
+/** What to tell of a failure, whatever it was. */
+export function failureText(error: unknown): string {
+  if (error instanceof ApiError) return error.message
+  const isCodeMissing = error instanceof TypeError && CODE_NOT_LOADED.test(error.message)
+  return isCodeMissing ? unreachable().message : UNKNOWN_FAILURE
 }
 
 /** Told of what is no answer of the server. */

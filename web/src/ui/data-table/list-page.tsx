@@ -40,12 +40,12 @@ export function ListPage<Row extends { id: string }, F extends string>(props: Li
   const hasViews = viewed !== undefined && viewed.views.length > 0
   const total = useTotal(list)
   useTitle(title)
-  usePageKeys({ n: create?.begin })
+  usePageKeys({ n: create && (() => create.begin()) })
   usePageShortcuts(
     listShortcuts({ opens: Boolean(onOpen), selects: Boolean(selection), adds: Boolean(create) }),
   )
   const createButton = create && (
-    <Button leftSection={<IconPlus size={18} />} onClick={create.begin}>
+    <Button leftSection={<IconPlus size={18} />} onClick={() => create.begin()}>
       {create.label}
     </Button>
   )

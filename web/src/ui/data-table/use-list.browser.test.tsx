@@ -224,3 +224,15 @@ test('says so when this page does not hold the row', async () => {
   const screen = await open('/types?edit=t44')
   await expect.element(screen.getByText('This type is not here')).toBeVisible()
 })
+
+test('a new row has nothing but itself in the address, whether it was begun with a click or a key', async () => {
+  answerTypes()
+  const screen = await open('/types')
+  const begin = screen.getByRole('button', { name: 'Create type' })
+  await begin.click()
+  await expect.poll(() => screen.router.state.location.search).toBe('?edit=new')
+  await screen.router.navigate('/types')
+  await expect.element(begin).toBeVisible()
+  await userEvent.keyboard('n')
+  await expect.poll(() => screen.router.state.location.search).toBe('?edit=new')
+})

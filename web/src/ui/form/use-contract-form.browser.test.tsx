@@ -100,3 +100,33 @@ test('sends nothing more for the second click of a double click, even when the a
   await expect.poll(() => sent().at(-1)).toBe('garden')
   expect(sent()).toEqual(['kitchen', 'garden'])
 })
+
+test('a form whose rules cannot be loaded without a connection says so, and keeps what was typed', async () => {
+  let asked = 0
+  const rules = async () => {
+    asked += 1
+    throw new TypeError('Failed to fetch dynamically imported module: /assets/rules.js')
+  }
+  function Form() {
+    const { field, submit, busy, problem } = useContractForm({
+      initialValues: { name: '' },
+      schema: rules,
+      send: (body) => api.channels.create.answer({ body: { ...body, discord_id: '1' } }),
+    })
+    return (
+      <form onSubmit={submit} noValidate>
+        <TextInput label="Name" {...field('name')} />
+        <FormProblem text={problem} />
+        <SubmitButton busy={busy}>Save</SubmitButton>
+      </form>
+    )
+  }
+  const screen = await show(<Form />, at)
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await name.fill('general')
+  // With the first thing that is typed, while there is still a connection.
+  expect(asked).toBeGreaterThan(0)
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(alert).toHaveTextContent('Could not reach the server. Check your connection')
+  await expect.element(name).toHaveValue('general')
+})

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
 import { ApiError } from '../../api/api-error.ts'
 import { mayAct } from '../acts/press.ts'
-import { tellFailure, UNKNOWN_FAILURE } from '../acts/tell-failure.ts'
+import { failureText, tellFailure } from '../acts/tell-failure.ts'
 import { type FormErrors, useForm } from './use-form.ts'
 import { useFormProblem } from './use-form-problem.ts'
 
@@ -43,7 +43,11 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
   const form = useForm<V>({
     initialValues,
     validate: (values) => validate(schema, values),
-    onChange: end,
+    onChange: () => {
+      end()
+      // With the first thing that is typed, so that it is there should the connection be gone when it is needed.
+      if (typeof schema === 'function') void schema().catch(() => undefined)
+    },
   })
 
   function refuse(error: unknown) {
@@ -112,7 +116,7 @@ function fieldErrors(
 
 /** What was refused of the form as a whole, or of something that is not a field of it; each text once. */
 function textBeside(error: unknown, errors: FormErrors): string | undefined {
-  if (!(error instanceof ApiError)) return UNKNOWN_FAILURE
+  if (!(error instanceof ApiError)) return failureText(error)
   const atFields = new Set<unknown>(Object.values(errors))
   const beside = [...error.general, ...Object.values(error.fields)].filter((text) => !atFields.has(text))
   if (beside.length === 0) return atFields.size > 0 ? undefined : error.message

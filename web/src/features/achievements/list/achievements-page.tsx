@@ -21,7 +21,7 @@ export default function AchievementsPage() {
   const narrow = useMediaQuery('(max-width: 960px)', undefined, { getInitialValueInEffect: false })
   const query = useInfiniteQuery(managedQuery(opened.search))
   const { data: withCredential } = useQuery(withCredentialQuery)
-  usePageKeys({ n: opened.create })
+  usePageKeys({ n: () => opened.create() })
 
   const rows = query.data?.pages
     .flatMap(({ data }) => data)
@@ -49,7 +49,7 @@ export default function AchievementsPage() {
             currentId={current?.id}
             onSearch={opened.setSearch}
             onOpen={opened.open}
-            onCreate={opened.create}
+            onCreate={() => opened.create()}
           />
         )}
         {!(narrow && !isOpen) && (
