@@ -92,6 +92,12 @@ describe('the search of organisations', () => {
       expect(found.data).toHaveLength(15)
       expect(await page(), search).toEqual(found)
     }
+    // At registration those that begin with it come first, and the others in their order.
+    const { response } = await app.call(registration.colleges, { query: { search: 'manyhill' } })
+    const shown = response.colleges.map(({ title }) => title)
+    expect(shown).toHaveLength(50)
+    expect(shown.slice(0, 2)).toEqual(['Manyhill Annexe of Kannur', 'Govt. Manyhill College  0001'])
+    expect(shown.slice(1)).toEqual(shown.slice(1).toSorted())
   })
 
   test('is the same at registration and where staff choose one', async () => {
