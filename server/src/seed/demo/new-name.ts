@@ -5,7 +5,7 @@ const further = ['', 'continued', 'with your own examples', 'in pairs', 'for new
 const evenings = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((turn) => `${turn} evening`)
 
 /**
- * A name that has not been used: one of the list while there is one, and then a further one of the same.
+ * A name that has not been used: a prepared one while there is one, and then a further one of the same kind.
  * @param used what has been; the new one joins it
  */
 export function newName(random: Random, names: readonly string[], used: Set<string>): string {

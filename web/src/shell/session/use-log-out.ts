@@ -6,7 +6,7 @@ import { useOnce } from '../../ui/acts/use-once.ts'
 
 const PAUSE = 1000
 
-/** Loads the sign-in page anew, so that nothing of the member stays in the memory of the page. */
+/** Loads the sign-in page afresh, so that nothing of the member stays in the memory of the page. */
 const leave = () => location.assign('/login')
 
 /**

@@ -7,7 +7,7 @@ const pinnedByLearner = [
   ['#portfolio-page', 'One screen, no template'],
 ] as const
 
-/** Works that the landing page shows, each of whoever did it last and has pinned it, and what they say of it. */
+/** Works that the landing page shows, each by the last member who did and pinned it, and what they say of it. */
 const onFrontPage = [
   ['#anim-explainer', 'How a lock gate works'],
   ['#data-clean-and-tell', 'Ten years of rain in Kannur'],
