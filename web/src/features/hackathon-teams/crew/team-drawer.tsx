@@ -87,7 +87,7 @@ export function TeamDrawer({ hackathonId, opened }: TeamDrawerProps) {
         ) : opened.isLoading ? (
           <SkeletonRows />
         ) : (
-          <EmptyState kind="search" title="This team is not on this page of the list">
+          <EmptyState kind="search" title="This team is not here">
             It may have ended, or it stands on another page. Search for it by name.
           </EmptyState>
         )}
