@@ -10,7 +10,7 @@ import { whenSessionExpires } from './api/client.ts'
 import { dropEarlyAnswersSoon } from './api/early-answers.ts'
 import { forgetDeviceLists } from './api/session/device-lists.ts'
 import { loadSite } from './api/site.ts'
-import { memberRoutesLater, routes } from './routes.tsx'
+import { memberRoutesOnDemand, routes } from './routes.tsx'
 import { showFonts } from './theme/late-fonts.ts'
 import { toast } from './ui/acts/toast.tsx'
 
@@ -25,7 +25,7 @@ const place = document.getElementById('root')
 if (!place) throw new Error('The page has no element with the id "root"')
 
 const root = createRoot(place)
-const router = createBrowserRouter(routes, { patchRoutesOnNavigation: memberRoutesLater() })
+const router = createBrowserRouter(routes, { patchRoutesOnNavigation: memberRoutesOnDemand() })
 
 /** Beside the first page it would only slow it down. */
 function startWorkerSoon() {

@@ -1,9 +1,9 @@
 import { pages } from '@muster/contract/pages.ts'
-import { matchRoutes, type RouteObject } from 'react-router'
+import { createMemoryRouter, matchRoutes, type RouteObject } from 'react-router'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionStore } from './api/session/session-store.ts'
 import { memberRoutes } from './member-routes.tsx'
-import { memberRoutesLater, routes } from './routes.tsx'
+import { memberRoutesOnDemand, routes } from './routes.tsx'
 import { AFTER_MEMBERS } from './visitor-pages.ts'
 
 /** What the server answers with status 404 is shown by these. */
@@ -39,14 +39,14 @@ describe('the pages behind the entrance', () => {
   afterAll(() => signedIn.mockRestore())
 
   it('stay away from who opens a page of the entrance with a part that varies', async () => {
-    await memberRoutesLater()({ path: '/kkem/events/beyondus', signal, patch })
-    await memberRoutesLater()({ path: hackathon, signal, patch })
+    await memberRoutesOnDemand()({ path: '/kkem/events/beyondus', signal, patch })
+    await memberRoutesOnDemand()({ path: hackathon, signal, patch })
     expect(patch).not.toHaveBeenCalled()
   })
 
   it('come to a member who opens what visitors see as well, and are the better match', async () => {
     signedIn.mockReturnValue('refresh')
-    await memberRoutesLater()({ path: hackathon, signal, patch })
+    await memberRoutesOnDemand()({ path: hackathon, signal, patch })
     expect(patch).toHaveBeenCalledOnce()
     const [, added] = patch.mock.lastCall ?? []
     const [root = {}] = routes
@@ -54,4 +54,21 @@ describe('the pages behind the entrance', () => {
     expect(matchRoutes(all, hackathon)?.at(-1)?.route.handle).toHaveProperty('Visitors')
     expect(matchRoutes(all, `${hackathon}/team`)?.at(-1)?.route.path).not.toMatch(/\*$/)
   })
+})
+
+it('leads to the page that was asked for last while the addresses behind the entrance were loading', async () => {
+  const code = Promise.withResolvers<{ memberRoutes: RouteObject[] }>()
+  const router = createMemoryRouter([{ id: 'root', children: [{ path: '/login' }, { path: '*' }] }], {
+    initialEntries: ['/login'],
+    patchRoutesOnNavigation: memberRoutesOnDemand(() => code.promise),
+  })
+  const opened = () => router.state.matches.at(-1)?.route.path
+
+  const left = router.navigate('/dashboard/home')
+  const last = router.navigate('/profile')
+  code.resolve({ memberRoutes: [{ path: '/dashboard/home' }, { path: '/profile' }] })
+  await Promise.all([left, last])
+  expect(opened()).toBe('/profile')
+  await router.navigate('/dashboard/home')
+  expect(opened()).toBe('/dashboard/home')
 })

@@ -60,12 +60,19 @@ function isOfEntrance(path: string): boolean {
   return !found.params['*'] && sessionStore.refreshToken() === null
 }
 
-/** What adds the pages behind the entrance to one router, when somebody first goes there: who signs in need not wait for their names. */
-export function memberRoutesLater() {
+const loadMemberRoutes = () => import('./member-routes.tsx')
+
+/**
+ * For a router: adds the pages behind the entrance when somebody first goes there, so that who signs in need not wait for
+ * their names.
+ */
+export function memberRoutesOnDemand(
+  load: () => Promise<{ memberRoutes: RouteObject[] }> = loadMemberRoutes,
+) {
   let complete = false
   return async ({ path, signal, patch }: Patching): Promise<void> => {
     if (complete || isOfEntrance(path)) return
-    const { memberRoutes } = await loadOrReload(() => import('./member-routes.tsx'), 'member-routes')
+    const { memberRoutes } = await loadOrReload(load, 'member-routes')
     // Who went elsewhere leaves it to the next who waits, or every page behind the entrance would be missing.
     if (complete || signal.aborted) return
     complete = true
