@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core'
 import type { QueueRow } from '@muster/contract/learning/submissions.ts'
-import { IconCheck, IconCornerUpLeft, IconMessageHeart, IconX } from '@tabler/icons-react'
+import { IconCheck, IconCornerUpLeft, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { formatNumber } from '../../ui/text/format.ts'
@@ -106,8 +106,13 @@ export function DecisionBar({ row, acts, openPoints }: DecisionBarProps) {
         Approve
       </DecisionButton>
       {word === undefined && (
-        <DecisionButton letter="w" icon={IconMessageHeart} disabled={busy} onDecide={() => setWord('')}>
-          Add a word
+        <DecisionButton
+          letter="w"
+          title="Word about what was good"
+          disabled={busy}
+          onDecide={() => setWord('')}
+        >
+          Word
         </DecisionButton>
       )}
       <DecisionButton

@@ -28,8 +28,9 @@ export function WordField({
   return (
     <TextInput
       w="100%"
+      mt={many ? 'md' : undefined}
       size="sm"
-      label={many ? 'A word to all of them' : 'A word to them'}
+      label={many ? 'A word to all of them (optional)' : 'A word to them'}
       description="What was good, in a line. They may show it on their profile with your name, while your profile is public."
       placeholder="You tested the unhappy ways first"
       maxLength={REVIEWER_WORDS_LENGTH}

@@ -33,7 +33,7 @@ export function Decisions({ decided, className, children }: DecisionsProps) {
 interface DecisionButtonProps {
   /** The key, one letter: 'v'. */
   letter: string
-  icon: Icon
+  icon?: Icon
   /** The first is what is done most often; a grave one turns work down. */
   kind?: 'first' | 'other' | 'grave'
   loading?: boolean
@@ -72,7 +72,7 @@ export function DecisionButton({
   return (
     <Button
       {...looks[kind]}
-      leftSection={<Icon size={18} />}
+      leftSection={Icon && <Icon size={18} />}
       rightSection={<KeyHint>{letter.toUpperCase()}</KeyHint>}
       onClick={decide}
       {...button}
