@@ -79,7 +79,11 @@ function CampusCard({ campus }: { campus: FoundCampus }) {
         <span className={classes.campusName}>
           {campus.title} <span className={classes.campusCode}>({campus.code})</span>
         </span>
-        {campus.faces.length > 0 && <AvatarStack people={campus.faces} total={campus.members} />}
+        {campus.faces.length > 0 && (
+          <span className={classes.campusFaces}>
+            <AvatarStack people={campus.faces} total={campus.members} />
+          </span>
+        )}
         <span className={classes.campusFacts}>
           {campus.district && <Chip>{campus.district}</Chip>}
           <Chip>{formatCount(campus.members, 'student')}</Chip>
