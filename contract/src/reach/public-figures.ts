@@ -60,14 +60,37 @@ export const LevelUp = z.object({
 })
 export type LevelUp = z.infer<typeof LevelUp>
 
+/** No more of a circle and a meetup than the page shows: it is sent to everybody who comes. */
+const circleParts = {
+  id: true,
+  name: true,
+  ig_name: true,
+  ig_category: true,
+  cover: true,
+  faces: true,
+  org_name: true,
+  district: true,
+  member_count: true,
+  seats: true,
+  next_meetup: true,
+} as const
+const meetupParts = {
+  id: true,
+  title: true,
+  meet_time: true,
+  meet_place: true,
+  circle_name: true,
+  coming: true,
+} as const
+
 export const Landing = z.object({
   figures: LandingFigures,
   /** With a free chair: those that meet within seven days first. */
-  circles: z.array(CircleCard),
+  circles: z.array(CircleCard.pick(circleParts)),
   /** What was made last. */
   made: z.array(MadeThing),
   level_up: LevelUp.nullable(),
-  meetups: z.array(MeetupRow),
+  meetups: z.array(MeetupRow.pick(meetupParts)),
   events: z.array(SpecialEvent),
   /** Some members whose profile is public. */
   faces: z.array(Face),

@@ -43,7 +43,19 @@ async function readCircles(parts: LandingParts): Promise<Landing['circles']> {
     findCircles(parts, null, openCircles),
   ])
   const ids = new Set(soon.map(({ id }) => id))
-  return [...soon, ...open.data.filter(({ id }) => !ids.has(id))].slice(0, CIRCLES)
+  return [...soon, ...open.data.filter(({ id }) => !ids.has(id))].slice(0, CIRCLES).map((circle) => ({
+    id: circle.id,
+    name: circle.name,
+    ig_name: circle.ig_name,
+    ig_category: circle.ig_category,
+    cover: circle.cover,
+    faces: circle.faces,
+    org_name: circle.org_name,
+    district: circle.district,
+    member_count: circle.member_count,
+    seats: circle.seats,
+    next_meetup: circle.next_meetup,
+  }))
 }
 
 type LandingParts = Pick<Parts, 'db' | 'clock' | 'config'>
@@ -65,7 +77,16 @@ const readRest = keptFor(
       circles,
       made,
       level_up,
-      meetups: meetups.data as unknown as Landing['meetups'],
+      meetups: (meetups.data as unknown as Landing['meetups']).map(
+        ({ id, title, meet_time, meet_place, circle_name, coming }) => ({
+          id,
+          title,
+          meet_time,
+          meet_place,
+          circle_name,
+          coming,
+        }),
+      ),
       events: events.data,
       faces,
       words: wordsOf(words.body),
