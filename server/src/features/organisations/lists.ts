@@ -1,6 +1,5 @@
 import type { OrganizationType } from '@muster/contract/lib/words.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { readShared } from '../../platform/database/read-together.ts'
 import type { Database } from '../../platform/database.ts'
 import { department } from '../departments/tables.ts'
 import { organization } from './tables.ts'
@@ -30,25 +29,22 @@ interface Searched {
   readonly search: string
 }
 
-/** While people type, many ask for the same beginnings of names. One statement, up to three where very many are found. */
-const searchOrganizations = readShared(
-  async (db, searched: Searched) => {
-    const { orgType, search } = searched
-    const found = foundOrganizations(search, false, MOST_ORDERED + 1)
-    if (!found) return []
-    const [row] = await db.execute<{ found: number; best: IdTitle[] }>(sql`
-      with found as materialized (select ${found} as id)
-      select (select count(*)::integer from found) as found, coalesce((
-        select jsonb_agg(best) from (
-          select id, title from organization where org_type = ${orgType} and id in (select id from found)
-          order by starts_with(lower(title), ${search.toLowerCase()}) desc, title, id limit ${MOST_FOUND}::integer
-        ) as best
-      ), '[]') as best`)
-    if (!row || row.found <= MOST_ORDERED) return row?.best ?? []
-    return firstOfMany(db, searched)
-  },
-  ({ orgType, search }) => `${orgType} ${search}`,
-)
+/** One statement, up to three where very many are found. */
+async function searchOrganizations(db: Database, searched: Searched): Promise<IdTitle[]> {
+  const { orgType, search } = searched
+  const found = foundOrganizations(search, false, MOST_ORDERED + 1)
+  if (!found) return []
+  const [row] = await db.execute<{ found: number; best: IdTitle[] }>(sql`
+    with found as materialized (select ${found} as id)
+    select (select count(*)::integer from found) as found, coalesce((
+      select jsonb_agg(best) from (
+        select id, title from organization where org_type = ${orgType} and id in (select id from found)
+        order by starts_with(lower(title), ${search.toLowerCase()}) desc, title, id limit ${MOST_FOUND}::integer
+      ) as best
+    ), '[]') as best`)
+  if (!row || row.found <= MOST_ORDERED) return row?.best ?? []
+  return firstOfMany(db, searched)
+}
 
 async function firstOfMany(db: Database, { orgType, search }: Searched): Promise<IdTitle[]> {
   const isMet = isMetBy(search, { searchTitle: sql`search_title`, code: sql`code`, names: [] }) ?? sql`true`
