@@ -107,7 +107,8 @@ function actsOf<V extends Values>(
       ...(options ? { checked: value } : { value }),
       error: state.errors[path],
       onChange: (next: unknown) => put(path, entered(next)),
-      onBlur: () => void checkField(path),
+      // What cannot be checked without a connection is told when it is sent.
+      onBlur: () => void checkField(path).catch(() => undefined),
     }
   }
 
