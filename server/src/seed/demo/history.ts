@@ -140,10 +140,10 @@ function meetupDeed(random: Random, actors: Actors, learner: Learner, { told }: 
   const topic = newName(random, topicsOf(group.code), told)
   const kind = random.next()
   const given = () => {
-    if (kind < 0.62) return deed(catalogue.task('#lcmeetjoin'), `Joined the meetup ${topic}`, null)
-    if (kind < 0.88) return deed(catalogue.task('#lcmeetreport'), `Meetup reported: ${topic}`, null)
+    if (kind < 0.62) return deed(catalogue.task('#lcmeetjoin'), `At a meetup: ${topic}`, null)
+    if (kind < 0.88) return deed(catalogue.task('#lcmeetreport'), `Report of a meetup: ${topic}`, null)
     const reviewer = reviewerFor(random, actors, learner)
-    const reason = `Meetup verified: ${topic}`
+    const reason = `Verified meetup: ${topic}`
     return deed(catalogue.task('#lcmeetverify'), reason, reviewer, random.int(2, 10) * 10)
   }
   return { ...given(), groupId: group.id }

@@ -42,10 +42,10 @@ export function learnerHistory(actors: Actors, userId: string, joinedAt: number,
     return { ...given, groupId: random.pick(groups.slice(0, random.chance(0.7) ? 1 : 2))?.id ?? null }
   }
   const steps: Readonly<Record<string, () => Deed>> = {
-    join: () => circle('#lcmeetjoin', (topic) => `Joined the meetup ${topic}`),
+    join: () => circle('#lcmeetjoin', (topic) => `At a meetup: ${topic}`),
     invite: () => ({ ...circle('#referral', () => CAME_ON_INVITATION), groupId: null }),
-    report: () => circle('#lcmeetreport', (topic) => `Meetup reported: ${topic}`),
-    verify: () => circle('#lcmeetverify', (topic) => `Meetup verified: ${topic}`, 40),
+    report: () => circle('#lcmeetreport', (topic) => `Report of a meetup: ${topic}`),
+    verify: () => circle('#lcmeetverify', (topic) => `Verified meetup: ${topic}`, 40),
     attend: () =>
       deed(catalogue.task('#event-attended'), `Attended ${newName(random, events, told)}`, null, 15),
     quiz: () =>
