@@ -17,7 +17,7 @@ export function pinnedNode() {
 /**
  * What Node.js runs as the server. Young objects get 16 MB at a time, as the Dockerfile says too: left alone, one large
  * import takes 70 MB more and keeps them, and nothing is faster for it. In quiet moments the server itself has garbage
- * collected (server/src/platform/http/quiet-moments.ts).
+ * collected (server/src/platform/http/lifetime/quiet-moments.ts).
  */
 export const serverArguments = ['--max-semi-space-size=16', '--expose-gc', 'server/dist/main.js']
 

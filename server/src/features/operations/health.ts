@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { isDraining } from '../../platform/http/draining.ts'
+import { isDraining } from '../../platform/http/lifetime/draining.ts'
 import { isForwarded } from '../../platform/http/this-machine.ts'
 import type { Parts } from '../../platform/parts.ts'
 
