@@ -21,7 +21,11 @@ const modules: Readonly<Record<string, readonly string[]>> = {
 const furtherId = `${id}/further`
 /** The module with the addresses of later pages, as the bundle names it. */
 export const furtherAddresses = `\0${furtherId}`
-const early = Object.values(modules).flat()
+/** Pages within the frame call them, and pages without it. */
+const anywhere: ReadonlySet<string> = new Set(['celebrations', 'siteTexts'])
+const early = Object.values(modules)
+  .flat()
+  .filter((feature) => !anywhere.has(feature))
 /** For programs and for clients of earlier generations; this one never makes them. */
 const elsewhere: ReadonlySet<string> = new Set(['bots', 'learningCirclesOlder', 'meetupsOlder'])
 const contract = resolve(import.meta.dirname, '../../contract/src')
