@@ -9,6 +9,7 @@ import { show } from '../../../../../test/browser/show.tsx'
 import { queryClient } from '../../../../api/query-client.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
 import { profileQuery } from '../../../../shell/session/session-queries.ts'
+import { standingQuery } from './thread-queries.ts'
 import { ThreadTab } from './thread-tab.tsx'
 
 const circleId = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
@@ -94,4 +95,26 @@ test('a message that does not arrive stays with the reason, and is sent again un
   const ids = asked.filter(({ call }) => call === POST).map(({ body }) => (body as { id: string }).id)
   expect(new Set(ids).size).toBe(1)
   expect(ids).toHaveLength(2)
+})
+
+test('the first message arrives while the thread is open, and so does one that was written while it was read', async () => {
+  let written: CircleMessage[] = []
+  let standing: object[] = []
+  const read = (number: number) =>
+    `PUT ${addressOf(circleThreads.read, { circle_id: circleId, message_id: idOf(number) })}`
+  answer({
+    [STANDING]: () => standing,
+    [`GET ${THREAD}`]: () => ({ messages: written, has_older: false, has_newer: false, first_unread: null }),
+    ...{ [read(1)]: {}, [read(2)]: {} },
+  })
+  await show(<ThreadTab circle={circle} />)
+  await expect.element(page.getByText('Nobody has written yet')).toBeVisible()
+  written = [message(1)]
+  standing = [{ circle_id: circleId, unread: 1, version: 1 }]
+  await queryClient.invalidateQueries({ queryKey: standingQuery().queryKey })
+  await expect.element(page.getByText('Message 1')).toBeVisible()
+  // Its version was known before, and only what is unread tells of it.
+  written = [message(2), message(1)]
+  await queryClient.invalidateQueries({ queryKey: standingQuery().queryKey })
+  await expect.element(page.getByText('Message 2')).toBeVisible()
 })

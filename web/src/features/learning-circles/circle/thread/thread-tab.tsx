@@ -113,10 +113,12 @@ function useFirst(value: string | null | undefined): string | null {
 
 /** Reads the thread again when it has changed, and says so when its newest message has been seen. */
 function useReading(circleId: string, newest: string | undefined) {
-  const { data: standings } = useQuery(standingQuery(true))
+  const { data: standings, dataUpdatedAt } = useQuery(standingQuery(true))
   const standing = standings?.find(({ circle_id }) => circle_id === circleId)
-  const version = standing?.version
+  // A thread that nobody has written to stands nowhere.
+  const version = standings && (standing?.version ?? 0)
   const known = useRef(version)
+  const noted = useRef<string>(undefined)
 
   useEffect(() => {
     if (known.current !== undefined && version !== known.current) void invalidate(threadKey(circleId))
@@ -124,12 +126,18 @@ function useReading(circleId: string, newest: string | undefined) {
   }, [version, circleId])
 
   const isUnread = (standing?.unread ?? 0) > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again with each answer
   useEffect(() => {
     if (!newest || !isUnread) return
+    // Written after the thread was read, and before anybody knew its version.
+    if (noted.current === newest) return void invalidate(threadKey(circleId))
     api.circleThreads.read({ params: { circle_id: circleId, message_id: newest } }).then(
-      () => invalidate(keyOf(api.circleThreads.standing)),
+      () => {
+        noted.current = newest
+        return invalidate(keyOf(api.circleThreads.standing))
+      },
       // The next message tells it again; staff who see the app as a member read without being noted.
       () => undefined,
     )
-  }, [circleId, newest, isUnread])
+  }, [circleId, newest, isUnread, dataUpdatedAt])
 }
