@@ -52,7 +52,8 @@ const targets: readonly Target[] = [
   },
   ...[
     { path: '/dashboard/home', scriptKilobytes: 230 },
-    { path: '/dashboard/profile', scriptKilobytes: 210 },
+    // With the works, badges, figures and circles of a CV.
+    { path: '/dashboard/profile', scriptKilobytes: 235 },
   ].map((page) => ({
     ...page,
     signedIn: true,

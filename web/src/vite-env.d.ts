@@ -17,6 +17,14 @@ declare module 'virtual:api-addresses' {
   export default addresses
 }
 
+/** The calls of the landing page. */
+declare module 'virtual:api-addresses/landing' {
+  import type { Addresses } from 'virtual:api-addresses'
+
+  const addresses: Addresses
+  export default addresses
+}
+
 /** The calls of the dashboard's frame. */
 declare module 'virtual:api-addresses/frame' {
   import type { Addresses } from 'virtual:api-addresses'

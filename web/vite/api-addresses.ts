@@ -5,7 +5,8 @@ import { type Plugin, runnerImport } from 'vite'
 const id = 'virtual:api-addresses'
 /** Features by the module that has the addresses of their calls: the entrance and the way from the sign-in to the first page make the first. */
 const modules: Readonly<Record<string, readonly string[]>> = {
-  [id]: ['auth', 'account', 'operations', 'publicFigures'],
+  [id]: ['auth', 'account', 'operations'],
+  [`${id}/landing`]: ['publicFigures'],
   [`${id}/frame`]: [
     'registration',
     'profiles',

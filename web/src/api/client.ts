@@ -157,9 +157,13 @@ type EarlySource = (call: string, input: AnyInput) => Promise<unknown>
 let known = addresses
 let earlySource: EarlySource = async () => undefined
 
-/** Further addresses, and answers that came before they were asked for (`first-view.ts`): the entrance has neither. */
-export function extendApi(more: Addresses, source: EarlySource): void {
+/** Further addresses, of a page that brings those of its calls. */
+export function knowAddresses(more: Addresses): void {
   known = { ...known, ...more }
+}
+
+/** Answers that came before they were asked for (`first-view.ts`): the entrance has none. */
+export function answerEarly(source: EarlySource): void {
   earlySource = source
 }
 

@@ -2,7 +2,7 @@ import addresses from 'virtual:api-addresses/frame'
 import type { home } from '@muster/contract/account/home.ts'
 import type { Envelope } from '@muster/contract/lib/envelope.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
-import { extendApi } from './client.ts'
+import { answerEarly, knowAddresses } from './client.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { sessionStore } from './session/session-store.ts'
 
@@ -50,4 +50,5 @@ sessionStore.onChange(() => {
   asked = Promise.resolve(null)
 })
 
-extendApi(addresses, takeFromFirstView)
+knowAddresses(addresses)
+answerEarly(takeFromFirstView)

@@ -1,5 +1,6 @@
+import addresses from 'virtual:api-addresses/landing'
 import { Link, Navigate } from 'react-router'
-import { api } from '../../api/client.ts'
+import { api, knowAddresses } from '../../api/client.ts'
 import { useSite, useTitle } from '../../api/site.ts'
 import { domains } from '../../shell/bars/domains.ts'
 import { startAddress } from '../../shell/session/start-address.ts'
@@ -18,6 +19,8 @@ import { MadeLately } from './made-lately.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { FreeChairs, JoinCall, NextDates, Words } from './sections.tsx'
 import { StepPicture } from './step-picture.tsx'
+
+knowAddresses(addresses)
 
 const steps = [
   {

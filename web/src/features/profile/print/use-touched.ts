@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
+const signs = ['pointerdown', 'pointermove', 'keydown'] as const
 
 /** Whether somebody has begun to use the page: what only they can ask for does not hold up its first view. */
 export function useTouched(): boolean {
