@@ -231,6 +231,7 @@ test('a new row has nothing but itself in the address, whether it was begun with
   const begin = screen.getByRole('button', { name: 'Create type' })
   await begin.click()
   await expect.poll(() => screen.router.state.location.search).toBe('?edit=new')
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
   await screen.router.navigate('/types')
   // Keys of the page rest until the form is gone.
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
