@@ -3,7 +3,7 @@ import type { Routes } from '@muster/contract/lib/route.ts'
 import { type Plugin, runnerImport } from 'vite'
 
 const id = 'virtual:api-addresses'
-/** Features by the module that has the addresses of their calls: the entrance and the way from the sign-in to the first page make the first. */
+/** Features by the module that has the addresses of their calls; the first are those of the way from the sign-in on. */
 const modules: Readonly<Record<string, readonly string[]>> = {
   [id]: ['auth', 'account', 'operations'],
   [`${id}/landing`]: ['publicFigures'],
@@ -33,8 +33,8 @@ const contract = resolve(import.meta.dirname, '../../contract/src')
 
 /**
  * Gives the browser the method and path of its calls without their schemas, so that the first page does not carry the
- * validation of all features; the calls of the dashboard's frame and of later pages are modules of their own. The client's types still come from
- * the contract itself.
+ * validation of all features; the calls of the landing page, of the dashboard's frame and of later pages are modules of
+ * their own. The client's types still come from the contract itself.
  */
 export function apiAddresses(): Plugin {
   return {

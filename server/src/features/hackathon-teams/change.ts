@@ -54,7 +54,8 @@ export async function createTeam(
 
 /**
  * Changes the name and words of a team.
- * @throws AppError 404; 403 for who is not its captain; 400 once the hackathon has begun; 409 on `name`, and when somebody else has changed the team since.
+ * @throws AppError 404; 403 for who is not its captain; 400 once the hackathon has begun; 409 on `name`, and when
+ *   somebody else has changed the team since.
  */
 export async function changeTeam(
   parts: ApplyParts,

@@ -78,8 +78,8 @@ export async function renameTeam(
 
 /**
  * Ends a team, and tells its members, who stay in the hackathon.
- * @throws AppError 404, also for one that has ended; 403; 400 for a team that has handed in a project, which would lose its makers, and once the results are
- *   out.
+ * @throws AppError 404, also for one that has ended; 403; 400 for a team that has handed in a project, which would lose
+ *   its makers, and once the results are out.
  */
 export async function dissolveTeam(
   parts: ApplyParts,
