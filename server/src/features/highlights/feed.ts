@@ -27,7 +27,10 @@ export interface StoredHighlight {
 /** Highlights that somebody may see: of people of the same college or circle who show their activity. */
 const isShown = sql`person.status = 'active' and person.is_public`
 
-/** Those of `near` that the member may see, the newest first. */
+/**
+ * Those of `near` that the member may see, the newest first. They stand in their order before the people are looked at, so that
+ * no more of them are than are shown.
+ */
 const shownOf = (userId: SQL): SQL => sql`
   select json_agg(json_build_object(
     'id', shown.id, 'kind', shown.kind, 'at', shown.at, 'level', shown.level_order, 'well_done', shown.well_done,
@@ -42,10 +45,11 @@ const shownOf = (userId: SQL): SQL => sql`
   ) order by shown.at desc, shown.id)
   from (
     select highlight.*, person.full_name, person.muid, person.picture_key as face_key
-    from near join highlight on highlight.id = near.id
+    from (select id, at from near order by at desc, id) as near
+    join highlight on highlight.id = near.id
     join "user" as person on person.id = highlight.user_id
     where ${isShown} and highlight.user_id <> ${userId}
-    order by highlight.at desc, highlight.id limit ${count(SHOWN)}
+    order by near.at desc, near.id limit ${count(SHOWN)}
   ) as shown
   left join submission as work on work.id = shown.submission_id
   left join task on task.id = work.task_id
@@ -60,18 +64,18 @@ export const feedFor = (userId: SQL, college: SQL): SQL => sql`coalesce((
   with circles as materialized (
     select circle_id from circle_member where user_id = ${userId} and status = 'member'
   ), near as (
-    (select id from highlight where college_id = ${college} order by at desc, id limit ${count(LOOKED_AT.college)})
+    (select id, at from highlight where college_id = ${college} order by at desc, id limit ${count(LOOKED_AT.college)})
     union
-    select own.id from circles cross join lateral (
-      select id from highlight where circle_id = circles.circle_id order by at desc, id limit ${count(LOOKED_AT.circle)}
+    select own.id, own.at from circles cross join lateral (
+      select id, at from highlight where circle_id = circles.circle_id order by at desc, id limit ${count(LOOKED_AT.circle)}
     ) as own
     union
-    select own.id from (
+    select own.id, own.at from (
       select distinct fellow.user_id from circles
       join circle_member as fellow on fellow.circle_id = circles.circle_id and fellow.status = 'member'
       limit ${count(LOOKED_AT.fellows)}
     ) as fellow cross join lateral (
-      select id from highlight where user_id = fellow.user_id order by at desc, id limit ${count(LOOKED_AT.fellow)}
+      select id, at from highlight where user_id = fellow.user_id order by at desc, id limit ${count(LOOKED_AT.fellow)}
     ) as own
   )
   ${shownOf(userId)}
@@ -79,7 +83,7 @@ export const feedFor = (userId: SQL, college: SQL): SQL => sql`coalesce((
 
 /** Some highlights by their ids as the member may see them now, as one JSON value: whose profile is private shows no more. */
 export const highlightsAmong = (userId: SQL, ids: SQL): SQL => sql`coalesce((
-  with near as (select id from unnest(${ids}) as near (id))
+  with near as (select id, at from highlight where id = any (${ids}))
   ${shownOf(userId)}
 ), '[]')`
 
