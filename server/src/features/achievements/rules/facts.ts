@@ -67,16 +67,17 @@ function deedOfMilestone(milestone: MilestoneType): DeedName {
   return milestone === 'total_tasks' ? 'tasks' : milestone
 }
 
-/** By member and fact. What is missing is 0. */
+/** By member and fact. What is missing is 0. A sweep over all members asks millions of times, so no key is put together. */
 export class Facts {
-  readonly #values = new Map<string, number>()
+  readonly #ofMembers = new Map<string, Map<string, number>>()
 
   set(userId: string, fact: string, value: number): void {
-    this.#values.set(`${userId} ${fact}`, value)
+    const own = this.#ofMembers.get(userId) ?? new Map<string, number>()
+    this.#ofMembers.set(userId, own.set(fact, value))
   }
 
   get(userId: string, fact: string): number {
-    return this.#values.get(`${userId} ${fact}`) ?? 0
+    return this.#ofMembers.get(userId)?.get(fact) ?? 0
   }
 }
 

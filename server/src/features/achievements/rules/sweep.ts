@@ -1,11 +1,12 @@
-import type { RuleCounts, RuleTree } from '@muster/contract/recognition/achievement-rules.ts'
+import type { Condition, RuleCounts, RuleTree } from '@muster/contract/recognition/achievement-rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
+import { uuids } from '../../../platform/listing/lists.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { settleClaimable } from './claimable.ts'
 import { conditionsMet, meets } from './evaluate.ts'
-import { conditionsOf, readFacts } from './facts.ts'
-import { activeRules } from './stored.ts'
+import { conditionsOf, type Facts, readFacts } from './facts.ts'
+import { type ActiveRule, activeRules } from './stored.ts'
 
 /** Looks at every member for rules that are new, in the background and some hundreds of members at a time. */
 
@@ -17,12 +18,13 @@ const NAMED = 100
 /** Every rule that became active since, and every draft that was written: who meets them. Safe to run twice. */
 export async function sweepRules({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
   await sweepActive(db, clock.now())
-  for (const draft of await uncountedRules(db)) await countRule(db, draft, clock.now())
+  await countDrafts(db, clock.now())
 }
 
 async function sweepActive(db: Database, now: Date): Promise<void> {
   const unswept = await db.execute<{ id: string; activated_at: string }>(
-    sql`select id, activated_at from achievement_rule where state = 'active' and swept_at is null`,
+    // As text: a moment that was read has lost its microseconds, and would never be found equal.
+    sql`select id, activated_at::text from achievement_rule where state = 'active' and swept_at is null`,
   )
   const due = new Map([...unswept].map(({ id, activated_at }) => [id, activated_at]))
   const rules = (await activeRules(db)).filter(({ ruleId }) => due.has(ruleId))
@@ -53,21 +55,23 @@ async function eachBatch(db: Database, look: (members: string[]) => Promise<void
   }
 }
 
-interface Uncounted {
+interface Draft {
   readonly id: string
   readonly achievementId: string
   readonly rule: RuleTree
+  /** To the microsecond. */
   readonly updatedAt: string
 }
 
-async function uncountedRules(db: Database): Promise<Uncounted[]> {
+async function uncounted(db: Database): Promise<Draft[]> {
   const rows = await db.execute<{
     id: string
     achievement_id: string
     rule: RuleTree
     updated_at: string
   }>(sql`
-    select id, achievement_id, rule, updated_at from achievement_rule where counts is null and state <> 'inactive'`)
+    select id, achievement_id, rule, updated_at::text
+    from achievement_rule where counts is null and state <> 'inactive'`)
   return [...rows].map(({ achievement_id, updated_at, ...row }) => ({
     ...row,
     achievementId: achievement_id,
@@ -75,56 +79,90 @@ async function uncountedRules(db: Database): Promise<Uncounted[]> {
   }))
 }
 
-/** Counts who meets a rule and each of its conditions; a draft that was written over in between is counted next time. */
-async function countRule(db: Database, draft: Uncounted, now: Date): Promise<void> {
-  const active = (await activeRules(db)).find(
-    ({ achievementId, ruleId }) => achievementId === draft.achievementId && ruleId !== draft.id,
-  )
-  const conditions = conditionsOf(draft.rule)
-  const counts = {
-    conditions: conditions.map(() => 0),
-    members: 0,
-    could_claim: 0,
-    new_members: 0,
+/**
+ * Counts who meets each rule that is not counted yet, and each of its conditions, in one run through the members. A draft that
+ * was written over in between is counted next time.
+ */
+async function countDrafts(db: Database, now: Date): Promise<void> {
+  const drafts = await uncounted(db)
+  if (drafts.length === 0) return
+  const active = await activeRules(db)
+  const tallies = drafts.map((draft) => new Tally(draft, active))
+  const asked = tallies.flatMap(({ asked }) => asked)
+  await eachBatch(db, async (members) => {
+    const facts = await readFacts(db, members, asked)
+    const holders = await holdersAmong(db, drafts, members)
+    for (const tally of tallies) tally.add(members, facts, holders)
+  })
+  for (const tally of tallies) await keepCounts(db, tally, now)
+}
+
+/** What a rule would do, as far as members were looked at. */
+class Tally {
+  readonly draft: Draft
+  readonly #active: ActiveRule | undefined
+  readonly conditions: number[]
+  members = 0
+  couldClaim = 0
+  newMembers = 0
+  readonly named: string[] = []
+
+  constructor(draft: Draft, active: readonly ActiveRule[]) {
+    this.draft = draft
+    this.#active = active.find(
+      ({ achievementId, ruleId }) => achievementId === draft.achievementId && ruleId !== draft.id,
+    )
+    this.conditions = conditionsOf(draft.rule).map(() => 0)
+  }
+
+  /** All that the draft and the rule in force ask about. */
+  get asked(): Condition[] {
+    return [...conditionsOf(this.draft.rule), ...(this.#active ? conditionsOf(this.#active.rule) : [])]
+  }
+
+  add(members: readonly string[], facts: Facts, holders: ReadonlySet<string>): void {
+    const { rule, achievementId } = this.draft
+    for (const userId of members) {
+      conditionsMet(rule, facts, userId).forEach((met, position) => {
+        if (met) this.conditions[position] = (this.conditions[position] ?? 0) + 1
+      })
+      if (!meets(rule, facts, userId)) continue
+      this.members += 1
+      if (holders.has(holding(userId, achievementId))) continue
+      this.couldClaim += 1
+      if (this.#active && meets(this.#active.rule, facts, userId)) continue
+      this.newMembers += 1
+      if (this.named.length < NAMED) this.named.push(userId)
+    }
+  }
+}
+
+async function keepCounts(db: Database, tally: Tally, now: Date): Promise<void> {
+  const counts: RuleCounts = {
+    conditions: tally.conditions,
+    members: tally.members,
+    could_claim: tally.couldClaim,
+    new_members: tally.newMembers,
     counted_at: now.toISOString(),
   }
-  const named: string[] = []
-  await eachBatch(db, async (members) => {
-    const asked = [...conditions, ...(active ? conditionsOf(active.rule) : [])]
-    const facts = await readFacts(db, members, asked)
-    const holders = await holdersAmong(db, draft.achievementId, members)
-    for (const userId of members) {
-      conditionsMet(draft.rule, facts, userId).forEach((met, position) => {
-        if (met) counts.conditions[position] = (counts.conditions[position] ?? 0) + 1
-      })
-      if (!meets(draft.rule, facts, userId)) continue
-      counts.members += 1
-      if (holders.has(userId)) continue
-      counts.could_claim += 1
-      if (active && meets(active.rule, facts, userId)) continue
-      counts.new_members += 1
-      if (named.length < NAMED) named.push(userId)
-    }
-  })
-  await keepCounts(db, draft, counts, named)
-}
-
-async function keepCounts(db: Database, draft: Uncounted, counts: RuleCounts, named: readonly string[]) {
   await db.execute(sql`
     update achievement_rule set counts = ${JSON.stringify(counts)}::text::jsonb,
-      new_members = array(select jsonb_array_elements_text(${JSON.stringify(named)}::text::jsonb)::uuid)
-    where id = ${draft.id}::uuid and updated_at = ${draft.updatedAt}::timestamptz`)
+      new_members = array(select jsonb_array_elements_text(${JSON.stringify(tally.named)}::text::jsonb)::uuid)
+    where id = ${tally.draft.id}::uuid and updated_at = ${tally.draft.updatedAt}::timestamptz`)
 }
 
+const holding = (userId: string, achievementId: string) => `${userId} ${achievementId}`
+
+/** Who of these members, in the order of their ids, has which of the achievements for good. */
 async function holdersAmong(
   db: Database,
-  achievementId: string,
+  drafts: readonly Draft[],
   members: readonly string[],
 ): Promise<Set<string>> {
   const [first, last] = [members[0], members.at(-1)]
-  const rows = await db.execute<{ user_id: string }>(sql`
-    select user_id from member_achievement
-    where achievement_id = ${achievementId}::uuid and state <> 'claimable'
-      and user_id between ${first ?? null}::uuid and ${last ?? null}::uuid`)
-  return new Set([...rows].map(({ user_id }) => user_id))
+  const rows = await db.execute<{ user_id: string; achievement_id: string }>(sql`
+    select user_id, achievement_id from member_achievement
+    where achievement_id = any (${uuids(drafts.map(({ achievementId }) => achievementId))})
+      and state <> 'claimable' and user_id between ${first ?? null}::uuid and ${last ?? null}::uuid`)
+  return new Set([...rows].map(({ user_id, achievement_id }) => holding(user_id, achievement_id)))
 }
