@@ -74,11 +74,13 @@ export const bestTask = sql`
       select from user_organization as place
       where place.user_id = asked.id and place.organization_id = task.organization_id
     ))
-    and not exists (
-      select from submission where submission.user_id = asked.id and submission.task_id = task.id
-        and submission.status in ('pending', 'peer_approved', 'returned')
-    )
-    and not exists (select from karma_entry where karma_entry.task_id = task.id and karma_entry.user_id = asked.id)
+    and task.id <> all (array(
+      select submission.task_id from submission
+      where submission.user_id = asked.id and submission.status in ('pending', 'peer_approved', 'returned')
+    ))
+    and task.id <> all (array(
+      select earned.task_id from karma_entry as earned where earned.user_id = asked.id and earned.task_id is not null
+    ))
     and not case task.self_check
       when 'hello_said' then ${hasSaidHello} when 'group_joined' then ${isInGroup}
       when 'circle_asked' then ${hasAskedCircle} when 'picture_set' then member.picture_key is not null
