@@ -1,3 +1,4 @@
+import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/setup/test-database.ts'
 import { createJobQueue } from './jobs.ts'
@@ -19,4 +20,20 @@ test('a queue that is stopped while it starts has started, and is quiet', async 
   await queue.stop()
   await expect(started).resolves.toBeUndefined()
   expect(complaints).toEqual([])
+})
+
+test('a queue and a schedule that an earlier version made become those of this one', async () => {
+  const earlier = new PgBoss(database.url)
+  await earlier.start()
+  await earlier.createQueue('kept', { retryLimit: 2 })
+  await earlier.schedule('kept', '5 4 * * *')
+  const queue = createJobQueue(database.url, () => {})
+  const ran = Promise.withResolvers<unknown>()
+  await queue.start([{ queue: 'kept', schedule: '6 4 * * *', run: async (data) => ran.resolve(data) }])
+  expect(await earlier.getQueues(['kept'])).toMatchObject([{ retryLimit: 8, notify: true }])
+  expect(await earlier.getSchedules('kept')).toMatchObject([{ cron: '6 4 * * *' }])
+  await earlier.send('kept', { word: 'hello' })
+  expect(await ran.promise).toEqual({ word: 'hello' })
+  await queue.stop()
+  await earlier.stop()
 })

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss'
 import { DatabaseUnavailable } from './database/unavailable.ts'
 import type { Database } from './database.ts'
 import { noteFailedJob } from './log/failed-jobs.ts'
@@ -13,9 +13,16 @@ export interface Jobs {
   enqueue(tx: Database, queue: string, data: object, options?: { afterSeconds?: number }): Promise<void>
 }
 
-const POLL_SECONDS = 1
+/** How often a queue is looked at while nobody tells of new jobs: what is queued for now is told of at once. */
+const POLL_SECONDS = { told: 5, untold: 1 } as const
+const queueOptions = { retryLimit: 8, retryDelay: 30, retryBackoff: true, notify: true } as const
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
+const workOptions = {
+  pollingIntervalSeconds: POLL_SECONDS.untold,
+  notifyPollingIntervalSeconds: POLL_SECONDS.told,
+  includeMetadata: true,
+} as const
 /** How long a request waits for a queue that is about to start. */
 const STARTED_WITHIN_MS = 5_000
 /** For the driver below the queue: a server that has gone silent must not keep a worker for ever. */
@@ -42,6 +49,7 @@ export function createJobQueue(url: string, onError: (error: unknown) => void): 
     max: 3,
     application_name: 'muster-jobs',
     connectionTimeoutMillis: 5_000,
+    useListenNotify: true,
     ...driverOptions,
   })
   boss.on('error', onError)
@@ -51,11 +59,10 @@ export function createJobQueue(url: string, onError: (error: unknown) => void): 
   started.promise.catch(() => {})
 
   /** A database that goes away at this moment must not leave the process without jobs for good. */
-  async function persistently(step: () => Promise<unknown>): Promise<void> {
+  async function persistently<T>(step: () => Promise<T>): Promise<T> {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, 2 * pause)) {
       try {
-        await step()
-        return
+        return await step()
       } catch (error) {
         if (stopping.signal.aborted) throw error
         onError(error)
@@ -64,13 +71,26 @@ export function createJobQueue(url: string, onError: (error: unknown) => void): 
     }
   }
 
+  /** What stands from an earlier start: queues, whether they are as they should be, and when jobs come by themselves. */
+  async function standing() {
+    const isAsWanted = (queue: QueueResult) =>
+      Object.entries(queueOptions).every(([key, value]) => queue[key as keyof QueueResult] === value)
+    const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, isAsWanted(queue)]))
+    const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+    return { queues, schedules }
+  }
+
   async function begin(handlers: readonly JobHandler[]): Promise<void> {
     await persistently(() => boss.start())
+    const known = await persistently(standing)
     for (const { queue, schedule, run } of handlers) {
-      await persistently(() => boss.createQueue(queue, { retryLimit: 8, retryDelay: 30, retryBackoff: true }))
-      if (schedule) await persistently(() => boss.schedule(queue, schedule))
+      if (!known.queues.has(queue)) await persistently(() => boss.createQueue(queue, queueOptions))
+      else if (!known.queues.get(queue)) await persistently(() => boss.updateQueue(queue, queueOptions))
+      if (schedule && known.schedules.get(queue) !== schedule) {
+        await persistently(() => boss.schedule(queue, schedule))
+      }
       await persistently(() =>
-        boss.work(queue, { pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true }, async (jobs) => {
+        boss.work(queue, workOptions, async (jobs) => {
           for (const job of jobs) await run(job.data).catch((error: unknown) => lastFailure(job, error))
           if (schedule) await keep('delete from failed_job where queue = $1', [queue])
         }),
