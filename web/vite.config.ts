@@ -48,7 +48,7 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|^virtual:left-out$/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|^virtual:left-out/,
               priority: 3,
             },
             { name: partOf, debugName: 'parts', priority: 2 },

@@ -1,7 +1,28 @@
 import type { Plugin } from 'vite'
 
-const id = 'virtual:left-out'
 const router = /[\\/]react-router[\\/]dist[\\/]/
+/** What stands in for the router's own modules, by what they are imported as. */
+const instead: Readonly<Record<string, { readonly source: RegExp; readonly code: string }>> = {
+  'virtual:left-out/watching': {
+    source: /[\\/]instrumentation\.js$/,
+    code: `const no = () => undefined
+export {
+  no as consumeInstrumentationClientResultMetaReceiver,
+  no as getRouteInstrumentationUpdates,
+  no as instrumentClientSideRouter,
+  no as instrumentHandler,
+  no as instrumentationResultMetaContext,
+}`,
+  },
+  'virtual:left-out/framework': {
+    source: /^\.\/ssr\/components\.js$/,
+    code: `import { createContext } from 'react'
+export const FrameworkContext = createContext(undefined)
+export const PrefetchPageLinks = () => null
+export const mergeRefs = (own) => own
+export const usePrefetchBehavior = () => [false, null, {}]`,
+  },
+}
 
 /** Parts that the library's components bring along, by component, and that no screen shows. */
 const parts: Readonly<Record<string, readonly string[]>> = {
@@ -19,9 +40,9 @@ const use = new RegExp(`\\b(?:${named.join('|')})\\b`)
 const user = /[\\/]web[\\/]src[\\/]|@mantine[\\/](?!core)/
 
 /**
- * Leaves out what the router brings for watching it from outside, and parts of the library's components: nobody here
- * uses them, and every first visit would load them. A release that names its functions differently does not build, nor
- * does a screen that uses such a part.
+ * Leaves out what the router brings for watching it from outside and for pages that a framework has rendered, and parts of
+ * the library's components: nobody here uses them, and every first visit would load them. A release that names its
+ * functions differently does not build, nor does a screen that uses such a part.
  */
 export function leaveOut(): Plugin {
   return {
@@ -29,20 +50,12 @@ export function leaveOut(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: (source, importer) =>
-      /[\\/]instrumentation\.js$/.test(source) && importer && router.test(importer) ? id : undefined,
+      importer && router.test(importer)
+        ? Object.keys(instead).find((id) => instead[id]?.source.test(source))
+        : undefined,
     load(source) {
       const part = left.exec(source)?.[1]
-      if (part) return `export const ${part} = undefined`
-      return source === id
-        ? `const no = () => undefined
-export {
-  no as consumeInstrumentationClientResultMetaReceiver,
-  no as getRouteInstrumentationUpdates,
-  no as instrumentClientSideRouter,
-  no as instrumentHandler,
-  no as instrumentationResultMetaContext,
-}`
-        : undefined
+      return part ? `export const ${part} = undefined` : instead[source]?.code
     },
     transform(code, path) {
       const used = user.test(path) ? use.exec(code)?.[0] : undefined
