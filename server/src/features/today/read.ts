@@ -1,4 +1,4 @@
-import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
+import { type Access, isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { activityList } from '../activity/index.ts'
@@ -18,6 +18,18 @@ interface Block<Value> {
   readonly value: Value | null
 }
 
+/** A part of the page; without an access it is for all who may open Today. */
+interface Part<Value> {
+  readonly access?: Access
+  read(): Promise<Value>
+}
+
+type Blocks<All> = {
+  [Name in keyof All]: All[Name] extends Part<infer Value>
+    ? Block<Value> | (All[Name] extends { access: Access } ? null : never)
+    : never
+}
+
 /** All of Today that the member may see. What cannot be read is named as failed, and goes to the log. */
 export async function readToday(
   parts: Pick<Parts, 'db' | 'clock' | 'log' | 'jobs' | 'config'>,
@@ -26,58 +38,44 @@ export async function readToday(
   const { db, clock, log, jobs } = parts
   const now = clock.now()
   const reader = { id: actor.id, now }
-  async function block<Value>(what: string, read: () => Promise<Value>): Promise<Block<Value>> {
-    try {
-      return { failed: false, value: await read() }
-    } catch (error) {
-      log.error({ err: error, block: what }, 'a part of Today could not be read')
-      return { failed: true, value: null }
-    }
-  }
-  const [
-    reviews,
-    meetups,
-    new_organizations,
-    role_requests,
-    referrals,
-    reported,
-    needs_look,
-    figures,
-    last_actions,
-  ] = await Promise.all([
-    isAllowed(pageAccess.reviews, actor) ? block('reviews', () => countQueue(db, reader)) : null,
-    isAllowed(pageAccess.lcMeetupVerification, actor)
-      ? block('meetups', () => countForVerification(db, reader))
-      : null,
-    isAllowed(pageAccess.verifyOrganizations, actor)
-      ? block('new_organizations', () => countProposals(db, reader))
-      : null,
-    isAllowed(pageAccess.userRoleVerification, actor)
-      ? block('role_requests', () => countRoleRequests(db, reader))
-      : null,
-    isAllowed(pageAccess.referrals, actor) ? block('referrals', () => countHeldReferrals(db, reader)) : null,
-    isAllowed(pageAccess.reportedMessages, actor) ? block('reported', () => countReported(db, reader)) : null,
-    block('needs_look', () => readNeedsLook(db, actor, now)),
-    block('figures', () => readFigures(db, now)),
-    isAllowed(pageAccess.activity, actor)
-      ? block('last_actions', () => activityList(parts).first(db, {}, LAST_ACTIONS))
-      : null,
-  ])
-  if (figures.value?.counted_at === null) {
+  const today = await readBlocks(log, actor, {
+    reviews: { access: pageAccess.reviews, read: () => countQueue(db, reader) },
+    meetups: { access: pageAccess.lcMeetupVerification, read: () => countForVerification(db, reader) },
+    new_organizations: { access: pageAccess.verifyOrganizations, read: () => countProposals(db, reader) },
+    role_requests: { access: pageAccess.userRoleVerification, read: () => countRoleRequests(db, reader) },
+    referrals: { access: pageAccess.referrals, read: () => countHeldReferrals(db, reader) },
+    reported: { access: pageAccess.reportedMessages, read: () => countReported(db, reader) },
+    needs_look: { read: () => readNeedsLook(db, actor, now) },
+    figures: { read: () => readFigures(db, now) },
+    last_actions: {
+      access: pageAccess.activity,
+      read: () => activityList(parts).first(db, {}, LAST_ACTIONS),
+    },
+  })
+  if (today.figures.value?.counted_at === null) {
     // A new installation: nobody should wait for the next turn of the clock.
     jobs
       .enqueue(db, FIGURES_QUEUE, {})
       .catch((error: unknown) => log.warn({ err: error }, 'the figures are not counted yet'))
   }
-  return {
-    reviews,
-    meetups,
-    new_organizations,
-    role_requests,
-    referrals,
-    reported,
-    needs_look,
-    figures,
-    last_actions,
+  return today
+}
+
+/** Reads all parts at once that are for the member; null stands for those that are for others. */
+async function readBlocks<All extends Record<string, Part<unknown>>>(
+  log: Parts['log'],
+  actor: Actor,
+  all: All,
+): Promise<Blocks<All>> {
+  async function blockOf(name: string, { access, read }: Part<unknown>): Promise<Block<unknown> | null> {
+    if (access && !isAllowed(access, actor)) return null
+    try {
+      return { failed: false, value: await read() }
+    } catch (error) {
+      log.error({ err: error, block: name }, 'a part of Today could not be read')
+      return { failed: true, value: null }
+    }
   }
+  const blocks = Object.entries(all).map(async ([name, part]) => [name, await blockOf(name, part)] as const)
+  return Object.fromEntries(await Promise.all(blocks)) as Blocks<All>
 }

@@ -68,27 +68,14 @@ interface BlocksProps {
 }
 
 function Blocks({ today, busy, onRetry }: BlocksProps) {
-  const {
-    reviews,
-    meetups,
-    new_organizations,
-    role_requests,
-    referrals,
-    reported,
-    needs_look,
-    figures,
-    last_actions,
-  } = today
+  const { needs_look, figures, last_actions, ...queues } = today
   const retry = { busy, onRetry }
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
-        {(reviews ?? meetups ?? new_organizations ?? role_requests ?? referrals ?? reported) && (
+        {Object.values(queues).some(Boolean) && (
           <div className={classes.queues}>
-            <QueuesCard
-              blocks={{ reviews, meetups, new_organizations, role_requests, referrals, reported }}
-              {...retry}
-            />
+            <QueuesCard blocks={queues} {...retry} />
           </div>
         )}
         <TodayBlock title="Needs a look" block={needs_look} {...retry}>
