@@ -7,6 +7,7 @@ import { keyOf } from '../../api/query-of.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { DialogButtons } from '../../ui/layout/dialog-buttons.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import classes from './moderation.module.css'
 
@@ -83,12 +84,9 @@ function Body({ onClose }: { onClose: () => void }) {
         </Stack>
       </Radio.Group>
       <FormProblem text={problem} />
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <SubmitButton busy={busy}>Make key</SubmitButton>
-      </Group>
+      </DialogButtons>
     </form>
   )
 }

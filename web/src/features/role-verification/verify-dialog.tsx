@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { Button, Modal, Textarea } from '@mantine/core'
 import type { RoleRequestRow } from '@muster/contract/access/role-requests.ts'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { DialogButtons } from '../../ui/layout/dialog-buttons.tsx'
 import { textProblem } from './text-problem.ts'
 import type { VerifyWords } from './use-request-acts.ts'
 
@@ -70,14 +71,11 @@ function Body({ row, busy, failure, onConfirm, onClose }: VerifyDialogProps) {
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
       <FormProblem text={!busy && failure ? failure.message : undefined} />
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button type="submit" loading={busy} data-autofocus>
           Verify
         </Button>
-      </Group>
+      </DialogButtons>
     </form>
   )
 }

@@ -15,6 +15,7 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { DialogButtons } from '../../ui/layout/dialog-buttons.tsx'
 import { QueryView } from '../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../ui/loading/states.tsx'
 
@@ -155,11 +156,8 @@ function ByMail({ onEnd }: ProofProps) {
 
 function Acts({ busy, onEnd }: ProofProps & { busy: boolean }) {
   return (
-    <Group justify="flex-end" mt="lg" gap="sm">
-      <Button variant="default" onClick={() => onEnd(false)}>
-        Cancel
-      </Button>
+    <DialogButtons onCancel={() => onEnd(false)}>
       <SubmitButton busy={busy}>Go on</SubmitButton>
-    </Group>
+    </DialogButtons>
   )
 }

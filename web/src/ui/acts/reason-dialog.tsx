@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { Button, Modal, Textarea } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { FormProblem } from '../form/form-problem.tsx'
+import { DialogButtons } from '../layout/dialog-buttons.tsx'
 import { ReadyReasons } from './ready-reasons.tsx'
 
 export interface ReasonDialogProps {
@@ -122,14 +123,11 @@ function Body({
       )}
       {choice}
       <FormProblem text={sent && !busy && failure ? failure.message : undefined} />
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button type="submit" color={danger ? 'bad' : 'brand'} loading={busy}>
           {confirmLabel}
         </Button>
-      </Group>
+      </DialogButtons>
     </form>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core'
+import { Modal, Radio, Stack, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ZodType } from 'zod'
 import type { Answer } from '../../api/answer.ts'
 import { FormProblem } from '../form/form-problem.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useContractForm } from '../form/use-contract-form.ts'
+import { DialogButtons } from '../layout/dialog-buttons.tsx'
 import { toast } from './toast.tsx'
 
 interface ReportDialogProps<Reason extends string> {
@@ -68,12 +69,9 @@ function Fields<Reason extends string>(props: FieldsProps<Reason>) {
         {...field('note')}
       />
       <FormProblem text={problem} />
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <SubmitButton busy={busy}>Send the report</SubmitButton>
-      </Group>
+      </DialogButtons>
     </form>
   )
 }

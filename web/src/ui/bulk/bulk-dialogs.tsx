@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Select, Textarea } from '@mantine/core'
+import { Button, Modal, Select, Textarea } from '@mantine/core'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { FormProblem } from '../form/form-problem.tsx'
+import { DialogButtons } from '../layout/dialog-buttons.tsx'
 import { formatNumber } from '../text/format.ts'
 import classes from './job-report.module.css'
 import { JobReport } from './job-report.tsx'
@@ -152,14 +153,11 @@ function Before({ act, bulk }: { act: BulkDialogAct; bulk: Bulk }) {
         />
       )}
       <FormProblem text={!bulk.busy && failure ? failure.message : undefined} />
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={bulk.cancel}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={bulk.cancel}>
         <Button type="submit" color={act.danger ? 'bad' : 'brand'} loading={bulk.busy}>
           {act.verb}
         </Button>
-      </Group>
+      </DialogButtons>
     </form>
   )
 }

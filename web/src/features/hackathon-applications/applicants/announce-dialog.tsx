@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Select, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Modal, Select, Textarea, TextInput } from '@mantine/core'
 import type { audiences } from '@muster/contract/hackathons/hackathon-applicants.ts'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
@@ -6,6 +6,7 @@ import { toast } from '../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { DialogButtons } from '../../../ui/layout/dialog-buttons.tsx'
 import { randomId } from '../../../ui/random-id.ts'
 
 const audienceWords: readonly { readonly value: (typeof audiences)[number]; readonly label: string }[] = [
@@ -72,12 +73,9 @@ function Body({ hackathonId, onClose }: Omit<AnnounceDialogProps, 'opened'>) {
         {...field('by_mail', { type: 'checkbox' })}
       />
       <FormProblem text={problem} />
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <SubmitButton busy={busy}>Send</SubmitButton>
-      </Group>
+      </DialogButtons>
     </form>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, Modal, Textarea } from '@mantine/core'
+import { Button, Checkbox, Modal, Textarea } from '@mantine/core'
 import type { ApplicationDecision } from '@muster/contract/lib/hackathon-words.ts'
 import { type FormEvent, useState } from 'react'
+import { DialogButtons } from '../../../ui/layout/dialog-buttons.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { decisionWords } from './decision-words.ts'
 import type { Deciding } from './use-decide.ts'
@@ -75,14 +76,11 @@ function Body({ chosen, busy, onDecide, onClose }: DecideDialogProps & { chosen:
       ) : (
         <p>They are not told: the shortlist is for organisers.</p>
       )}
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button type="submit" loading={busy} color={decision === 'rejected' ? 'bad' : 'brand'} data-autofocus>
           {decisionWords[decision].act}
         </Button>
-      </Group>
+      </DialogButtons>
     </form>
   )
 }

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Modal } from '@mantine/core'
+import { ActionIcon, Button, Modal } from '@mantine/core'
 import type { LiveResults, Tie } from '@muster/contract/hackathons/hackathon-judging.ts'
 import { IconArrowUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { DialogButtons } from '../../../ui/layout/dialog-buttons.tsx'
 import { judgingReads } from '../queries.ts'
 import classes from './publish.module.css'
 
@@ -108,14 +109,11 @@ function Order({ tie, titleOf, busy, onSave, onClose }: OrderProps) {
           </li>
         ))}
       </ol>
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button loading={busy} onClick={() => onSave(ids)}>
           Save this order
         </Button>
-      </Group>
+      </DialogButtons>
     </>
   )
 }

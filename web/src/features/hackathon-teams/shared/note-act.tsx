@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { Button, Modal, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Answer } from '../../../api/answer.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { DialogButtons } from '../../../ui/layout/dialog-buttons.tsx'
 import { teamReads } from '../queries.ts'
 
 interface NoteActProps {
@@ -81,12 +82,9 @@ function Body({ children, placeholder, confirmLabel, busy, failure, onConfirm, o
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <FormProblem text={busy ? undefined : failure?.message} />
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <SubmitButton busy={busy}>{confirmLabel}</SubmitButton>
-      </Group>
+      </DialogButtons>
     </form>
   )
 }

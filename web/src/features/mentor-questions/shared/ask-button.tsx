@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, Modal, Textarea, TextInput } from '@mantine/core'
 import type { MentorToAsk } from '@muster/contract/people/mentor-questions.ts'
 import { questionLengths } from '@muster/contract/people/question-words.ts'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { toast } from '../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { DialogButtons } from '../../../ui/layout/dialog-buttons.tsx'
 import { randomId } from '../../../ui/random-id.ts'
 import classes from '../mentor-questions.module.css'
 import { questionReads } from '../queries.ts'
@@ -80,12 +81,9 @@ function AskForm({ muid, onClose }: { muid: string; onClose: () => void }) {
         {...field('text')}
       />
       <FormProblem text={problem} />
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <SubmitButton busy={busy}>Send the question</SubmitButton>
-      </Group>
+      </DialogButtons>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Modal } from '@mantine/core'
+import { ActionIcon, Button, Modal } from '@mantine/core'
 import type { HeldAchievement } from '@muster/contract/recognition/achievements.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { keyOf } from '../../../api/query-of.ts'
 import { PlaceButtons } from '../../../ui/acts/place-buttons.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { AchievementBadge } from '../../../ui/badge/achievement-badge.tsx'
+import { DialogButtons } from '../../../ui/layout/dialog-buttons.tsx'
 import classes from './achievements.module.css'
 
 interface ShownDialogProps {
@@ -98,14 +99,11 @@ function Body({ held, most, onClose }: ShownDialogProps) {
           </ul>
         </>
       )}
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button loading={save.isPending} onClick={() => save.mutate(chosen)}>
           Save
         </Button>
-      </Group>
+      </DialogButtons>
     </>
   )
 }

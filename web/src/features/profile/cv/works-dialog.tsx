@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, Modal, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Modal, TextInput } from '@mantine/core'
 import { CAPTION_LENGTH, PINNED_MOST } from '@muster/contract/lib/words.ts'
 import type { PinnableWork } from '@muster/contract/recognition/cv.ts'
 import { IconPin } from '@tabler/icons-react'
@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { api } from '../../../api/client.ts'
 import { PlaceButtons } from '../../../ui/acts/place-buttons.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
+import { DialogButtons } from '../../../ui/layout/dialog-buttons.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../ui/loading/states.tsx'
 import { formatDate } from '../../../ui/text/format.ts'
@@ -129,14 +130,11 @@ function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () =>
         checked={onFrontPage}
         onChange={(event) => setOnFrontPage(event.currentTarget.checked)}
       />
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button loading={save.isPending} onClick={() => save.mutate()}>
           Save
         </Button>
-      </Group>
+      </DialogButtons>
     </>
   )
 }

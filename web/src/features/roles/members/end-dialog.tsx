@@ -1,10 +1,11 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import type { RoleMember, RoleRow } from '@muster/contract/access/roles.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { UntilField } from '../../../ui/form/until-field.tsx'
+import { DialogButtons } from '../../../ui/layout/dialog-buttons.tsx'
 import { roleReads } from '../queries.ts'
 
 interface EndDialogProps {
@@ -53,14 +54,11 @@ function Body({ role, member, onClose }: EndDialogProps & { member: RoleMember }
         error={refusal}
         description="Ends at the end of this day. A week before, the member is told"
       />
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button type="submit" loading={change.isPending}>
           Save
         </Button>
-      </Group>
+      </DialogButtons>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { Button, Modal, TextInput } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +11,7 @@ import { toast } from '../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { DialogButtons } from '../../../ui/layout/dialog-buttons.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../ui/loading/states.tsx'
 import { secondStepReads, sessionsQuery } from '../queries.ts'
@@ -92,12 +93,9 @@ function Connect({ secret, address, onClose, onConnected }: ConnectProps) {
         </li>
       </ol>
       <FormProblem text={problem} />
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <SubmitButton busy={busy}>Connect</SubmitButton>
-      </Group>
+      </DialogButtons>
     </form>
   )
 }

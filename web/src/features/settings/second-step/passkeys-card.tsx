@@ -1,4 +1,4 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { Button, Modal, TextInput } from '@mantine/core'
 import { MOST_PASSKEYS, type Passkey } from '@muster/contract/account/second-step.ts'
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { DialogButtons } from '../../../ui/layout/dialog-buttons.tsx'
 import rows from '../../../ui/layout/rows.module.css'
 import { DateText, RelativeTime } from '../../../ui/text/date-text.tsx'
 import { secondStepReads, sessionsQuery } from '../queries.ts'
@@ -173,12 +174,9 @@ function NameDialog({ passkey, onClose, onCodes }: NameDialogProps) {
           {...field('name')}
         />
         <FormProblem text={problem} />
-        <Group justify="flex-end" mt="lg" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogButtons onCancel={onClose}>
           <SubmitButton busy={busy}>{passkey ? 'Save' : 'Go on'}</SubmitButton>
-        </Group>
+        </DialogButtons>
       </form>
     </Modal>
   )

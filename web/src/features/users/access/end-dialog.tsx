@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import type { Grant } from '@muster/contract/access/member-access.ts'
 import type { UserDetail } from '@muster/contract/staff/users.ts'
 import { type FormEvent, useState } from 'react'
@@ -8,6 +8,7 @@ import { toast } from '../../../ui/acts/toast.tsx'
 import { useGuardedMutation } from '../../../ui/acts/use-guarded-mutation.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { UntilField } from '../../../ui/form/until-field.tsx'
+import { DialogButtons } from '../../../ui/layout/dialog-buttons.tsx'
 import { formatDate } from '../../../ui/text/format.ts'
 import { accessReads } from './access-queries.ts'
 
@@ -53,14 +54,11 @@ export function EndDialog({ user, grant, onClose }: EndDialogProps) {
           onChange={setEndsAt}
         />
         <FormProblem text={end.isPending ? undefined : end.error?.message} />
-        <Group justify="flex-end" mt="lg" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogButtons onCancel={onClose}>
           <Button type="submit" disabled={endsAt === grant.ends_at} loading={end.isPending}>
             Save
           </Button>
-        </Group>
+        </DialogButtons>
       </form>
     </Modal>
   )

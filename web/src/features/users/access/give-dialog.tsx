@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select } from '@mantine/core'
+import { Button, Modal, Select } from '@mantine/core'
 import type { Grant } from '@muster/contract/access/member-access.ts'
 import type { UserDetail } from '@muster/contract/staff/users.ts'
 import { type FormEvent, useState } from 'react'
@@ -8,6 +8,7 @@ import { toast } from '../../../ui/acts/toast.tsx'
 import { useGuardedMutation } from '../../../ui/acts/use-guarded-mutation.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { UntilField } from '../../../ui/form/until-field.tsx'
+import { DialogButtons } from '../../../ui/layout/dialog-buttons.tsx'
 import { accessReads } from './access-queries.ts'
 import { useGivable } from './use-givable.ts'
 
@@ -99,14 +100,11 @@ export function GiveDialog({ user, grants, given, onClose }: GiveDialogProps) {
           />
         </div>
         <FormProblem text={give.isPending ? undefined : give.error?.message} />
-        <Group justify="flex-end" mt="lg" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogButtons onCancel={onClose}>
           <Button type="submit" disabled={!role && !type} loading={give.isPending}>
             Give
           </Button>
-        </Group>
+        </DialogButtons>
       </form>
     </Modal>
   )

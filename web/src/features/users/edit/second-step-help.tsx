@@ -13,6 +13,7 @@ import { useAction } from '../../../ui/acts/use-action.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { DialogButtons } from '../../../ui/layout/dialog-buttons.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../ui/loading/states.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
@@ -95,12 +96,9 @@ function AskForm({ user, onClose }: HelpProps) {
         {...field('reason')}
       />
       <FormProblem text={problem} />
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <SubmitButton busy={busy}>Reset in 24 hours</SubmitButton>
-      </Group>
+      </DialogButtons>
     </form>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { Button, Modal, Textarea } from '@mantine/core'
 import { MOST_REASONS, type QueueReasons } from '@muster/contract/lib/work-queue.ts'
 import { type FormEvent, useState } from 'react'
 import type { Api, Keyed } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'
 import { useAction } from '../../acts/use-action.ts'
 import { FormProblem } from '../../form/form-problem.tsx'
+import { DialogButtons } from '../../layout/dialog-buttons.tsx'
 
 /** The calls that a feature gets from `workQueueRoutes`. */
 export type ReasonCalls = Keyed & Pick<Api['submissions'], 'reasons' | 'changeReasons'>
@@ -81,14 +82,11 @@ function Body({ calls, kept, onClose }: ReasonEditorProps) {
         />
       ))}
       <FormProblem text={save.isPending ? undefined : save.error?.message} />
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button type="submit" loading={save.isPending}>
           Save for all
         </Button>
-      </Group>
+      </DialogButtons>
     </form>
   )
 }
