@@ -121,14 +121,10 @@ export const memberAchievement = pgTable(
     check('member_achievement_position_check', sql`${table.position} is null or ${table.state} = 'held'`),
     unique('member_achievement_once').on(table.userId, table.achievementId),
     unique('member_achievement_position_unique').on(table.userId, table.position),
-    index('member_achievement_of_index').on(
-      table.achievementId,
-      table.state,
-      table.issuedAt.desc(),
-      table.id,
-    ),
+    // Read backwards: the latest first, and of those issued at once the later id.
+    index('member_achievement_of_index').on(table.achievementId, table.issuedAt, table.id),
     index('member_achievement_issued_index')
-      .on(table.issuedAt.desc(), table.id)
+      .on(table.issuedAt, table.id)
       .where(sql`${table.issuedAt} is not null`),
     index('member_achievement_rule_index').on(table.ruleId),
     index('member_achievement_issued_by_index').on(table.issuedById),
@@ -193,7 +189,7 @@ export const achievementLog = pgTable(
       'achievement_log_action_check',
       sql`${table.action} in ('issued', 'revoked', 'vc_issued', 'vc_failed')`,
     ),
-    index('achievement_log_user_index').on(table.userId, table.createdAt.desc(), table.id),
+    index('achievement_log_user_index').on(table.userId, table.createdAt.desc().nullsFirst(), table.id),
     index('achievement_log_achievement_index').on(table.achievementId),
     index('achievement_log_actor_index').on(table.actorId),
   ],

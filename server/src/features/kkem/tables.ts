@@ -68,6 +68,6 @@ export const kkemEvent = pgTable(
   (table) => [
     ...authorIndexes('kkem_event', table),
     check('kkem_event_days_check', sql`${table.endsOn} >= ${table.startsOn}`),
-    index('kkem_event_order_index').on(table.place, table.startsOn.desc(), table.id),
+    index('kkem_event_order_index').on(table.place, table.startsOn.desc().nullsFirst(), table.id),
   ],
 )
