@@ -1,6 +1,8 @@
+import { type MeetupRow, meetups } from '@muster/contract/circles/meetups.ts'
 import type { SpecialEvent } from '@muster/contract/hackathons/special-events.ts'
 import { specialEvents } from '@muster/contract/hackathons/special-events.ts'
 import type { Envelope } from '@muster/contract/lib/envelope.ts'
+import { organisations } from '@muster/contract/places/organisations.ts'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from './lib/chromium.ts'
 import { withDatabase } from './lib/database.ts'
@@ -63,22 +65,46 @@ const targets: readonly Target[] = [
   })),
 ]
 
-/** Pages that links from outside lead to, as visitors see them: one hackathon and one event that are ahead. */
+/**
+ * Pages that links from outside lead to, as visitors see them: one hackathon and one event that are ahead, the list of
+ * them, a public meetup and the campus with most members.
+ */
 async function sharedPages(address: string): Promise<Target[]> {
-  const response = await fetch(`${address}${specialEvents.list.path}?view=ahead&perPage=50`)
-  const { response: found } = (await response.json()) as Envelope<{ data: SpecialEvent[] }>
-  return (['hackathon', 'event'] as const).map((kind) => {
-    const one = found.data.find((each) => each.kind === kind && !each.is_outside)
-    if (!one) throw new Error(`the demo has no ${kind} ahead`)
-    return {
-      path: `/dashboard/special-events/${kind}/${one.id}`,
-      signedIn: false,
-      scriptKilobytes: 150,
-      firstPaint: {},
-      largestPaint: { quicker: 2.5 },
-      usable: {},
-    }
-  })
+  const first = async <T>(path: string, fits: (one: T) => boolean, what: string): Promise<T> => {
+    const { response } = (await (await fetch(address + path)).json()) as Envelope<{ data: T[] }>
+    const found = response.data.find(fits)
+    if (!found) throw new Error(`the demo has no ${what}`)
+    return found
+  }
+  const ahead = `${specialEvents.list.path}?view=ahead&perPage=50`
+  const ofKind = (kind: SpecialEvent['kind']) =>
+    first<SpecialEvent>(ahead, (one) => one.kind === kind && !one.is_outside, `${kind} ahead`)
+  const hackathon = await ofKind('hackathon')
+  const event = await ofKind('event')
+  const meetup = await first<MeetupRow>(
+    `${meetups.list.path}?view=upcoming&perPage=50`,
+    ({ is_public }) => is_public,
+    'public meetup ahead',
+  )
+  const campus = await first<{ id: string }>(
+    `${organisations.list.path.replace('{org_type}', 'College')}?sortBy=-user_count`,
+    () => true,
+    'college',
+  )
+  return [
+    `/dashboard/special-events/hackathon/${hackathon.id}`,
+    `/dashboard/special-events/event/${event.id}`,
+    '/dashboard/special-events',
+    `/dashboard/learningcircle/meetup/${meetup.id}`,
+    `/dashboard/campus/${campus.id}`,
+  ].map((path) => ({
+    path,
+    signedIn: false,
+    scriptKilobytes: 150,
+    firstPaint: {},
+    largestPaint: { quicker: 2.5 },
+    usable: {},
+  }))
 }
 
 /** First visits with a slow phone on slow networks: what is sent, when it shows, and whether it jumps. */

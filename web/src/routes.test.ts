@@ -41,7 +41,13 @@ describe('the pages behind the entrance', () => {
   it('stay away from who opens a page of the entrance with a part that varies', async () => {
     await memberRoutesOnDemand()({ path: '/kkem/events/beyondus', signal, patch })
     await memberRoutesOnDemand()({ path: hackathon, signal, patch })
+    await memberRoutesOnDemand()({ path: '/dashboard/special-events', signal, patch })
     expect(patch).not.toHaveBeenCalled()
+  })
+
+  it('come to a visitor who goes below a page of the entrance', async () => {
+    await memberRoutesOnDemand()({ path: '/dashboard/special-events/mine', signal, patch })
+    expect(patch).toHaveBeenCalledOnce()
   })
 
   it('come to a member who opens what visitors see as well, and are the better match', async () => {

@@ -53,9 +53,9 @@ interface Patching {
   patch: (parent: string, routes: RouteObject[]) => void
 }
 
-/** The router asks about addresses with a part that varies even where the entrance has their page. */
+/** The router asks about addresses with a part that varies, or that goes on, even where the entrance has their page. */
 function isOfEntrance(path: string): boolean {
-  const found = matchRoutes(routes, path)?.find(({ route }) => route.path?.includes(':'))
+  const found = matchRoutes(routes, path)?.find(({ route }) => /:|.\/\*$/.test(route.path ?? ''))
   if (!found?.route.path?.endsWith(AFTER_MEMBERS)) return found !== undefined
   return !found.params['*'] && sessionStore.refreshToken() === null
 }

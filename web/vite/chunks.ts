@@ -20,10 +20,14 @@ const profile = 'features/profile/profile-page.tsx'
 /** Where links from outside lead, besides. */
 const shared = ['features/hackathons/details/hackathon-page.tsx']
 /** The same for visitors, who need neither the dashboard's frame nor the component library. */
-const visitors = [
+const visitorsOfOneEvent = [
   'features/hackathons/details/visitor-page.tsx',
   'features/special-events/event/visitor-page.tsx',
 ]
+const visitorsOfEvents = 'features/special-events/list/visitor-page.tsx'
+const visitorsOfMeetup = 'features/meetups/meetup/visitor-page.tsx'
+const visitorsOfCampus = 'features/campuses/page/visitor-page.tsx'
+const visitors = [...visitorsOfOneEvent, visitorsOfEvents, visitorsOfMeetup, visitorsOfCampus]
 
 type Modules = ReadonlySet<string>
 /** All modules that some files below src need: what they import, and what that imports. */
@@ -50,7 +54,10 @@ const parts: Readonly<Record<string, (reach: Reach) => Modules>> = {
   home: (reach) => reach(home),
   controls: (reach) => ofNoFeature(reach(profile)),
   profile: (reach) => reach(profile),
-  visitors: (reach) => reach(...visitors),
+  visitors: (reach) => reach(...visitorsOfOneEvent),
+  visitorsOfEvents: (reach) => reach(visitorsOfEvents),
+  visitorsOfMeetup: (reach) => reach(visitorsOfMeetup),
+  visitorsOfCampus: (reach) => reach(visitorsOfCampus),
   shared: (reach) => reach(...shared),
 }
 

@@ -29,7 +29,10 @@ export default function Shell({ screens }: { screens: Screens }) {
   const navigation = useNavigation()
   const signedIn = useSignedIn()
   const { pathname } = useLocation()
-  const Visitors = (useMatches().at(-1)?.handle as PageHandle | undefined)?.Visitors
+  // A page that is made of parts says it for all of them.
+  const Visitors = useMatches()
+    .map(({ handle }) => (handle as PageHandle | undefined)?.Visitors)
+    .findLast(Boolean)
   const openPalette = () => setPalette({ asked: true, opened: true })
   const openShortcuts = () => singleKeysAct() && setShortcuts({ asked: true, opened: true })
 

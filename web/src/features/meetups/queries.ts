@@ -24,9 +24,6 @@ export const nextOfCircleQuery = (circle: string) =>
 
 export const meetupQuery = (meet_id: string) => queryOf(api.meetups.detail, { params: { meet_id } })
 
-/** What anybody may know of a meetup. */
-export const meetupCardQuery = (meet_id: string) => queryOf(api.meetups.card, { params: { meet_id } })
-
 /** What people ask before it, and the answers. */
 export const questionsQuery = (meet_id: string) => queryOf(api.meetupQuestions.list, { params: { meet_id } })
 

@@ -10,9 +10,9 @@ export const meetupScreens: readonly MemberScreen[] = [
   {
     path: 'learningcircle/meetup/:id',
     aliases: ['learning-circle/meetup/:id'],
-    // Visitors see what is public of a meetup, by a link that they were sent; members its whole page.
+    // Visitors see what is public of a meetup, on a page of their own.
     isOpen: true,
-    load: () => import('./meetup/meetup-area.tsx'),
+    load: () => import('../../shell/member-area.tsx'),
     parts: [{ path: '', load: () => import('./meetup/meetup-page.tsx') }],
   },
   { path: 'learningcircle/create-meetup/:circle_id', load: () => import('./plan/plan-meetup-page.tsx') },

@@ -5,6 +5,7 @@ import { answer, refusal } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
 import EventPage from './event/event-page.tsx'
 import SpecialEventsPage from './list/special-events-page.tsx'
+import SpecialEventsVisitorPage from './list/visitor-page.tsx'
 
 const LIST = 'GET /api/v1/special-events/'
 const ID = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11'
@@ -81,6 +82,20 @@ test('hackathons and events stand together, marked as what they are, and past on
     'Build Weekend',
     'Robot Summer',
   ])
+})
+
+test('visitors see the same, with what is past below the last that comes', async () => {
+  answer(byView({ ahead: [fair, weekend], past: [past] }))
+  const screen = await show(<SpecialEventsVisitorPage />, { at: '/dashboard/special-events' })
+  await expect.element(screen.getByRole('heading', { name: 'Robot Summer' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Apply: Build Weekend' }))
+    .toHaveAttribute('href', `/dashboard/special-events/hackathon/${weekend.id}/apply`)
+  await screen.getByRole('group', { name: 'Kind' }).getByText('Hackathons').click()
+  await screen.getByRole('link', { name: 'Live', exact: true }).click()
+  await expect.element(screen.getByText('No events match')).toBeVisible()
+  await screen.getByRole('button', { name: 'Show everything' }).click()
+  await expect.element(screen.getByText('No events right now')).toBeVisible()
 })
 
 test('an event with several dates says how many more there are', async () => {

@@ -1,8 +1,9 @@
-import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { fileNameOf, saveFile } from '../files/save-file.ts'
 import { Card } from '../layout/card.tsx'
+import { PlainIconButton } from '../plain/plain-icon-button.tsx'
+import { PlainSegments } from '../plain/plain-segments.tsx'
 import classes from './chart-card.module.css'
 
 /** The figures of a chart as a table: what screen readers get, and what the file holds. */
@@ -19,7 +20,12 @@ interface ChartCardProps {
   children: ReactNode
 }
 
-/** A chart with its figures as a table and as a file. */
+const views = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'table', label: 'Table' },
+] as const
+
+/** A chart with its figures as a table and as a file. Visitors see some: it does without the component library. */
 export function ChartCard({ title, legend, table, children }: ChartCardProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const save = () =>
@@ -32,21 +38,10 @@ export function ChartCard({ title, legend, table, children }: ChartCardProps) {
           {legend && <p className={classes.legend}>{legend}</p>}
         </div>
         <div className={classes.acts}>
-          <SegmentedControl
-            aria-label={`Show ${title} as`}
-            size="xs"
-            data={[
-              { value: 'chart', label: 'Chart' },
-              { value: 'table', label: 'Table' },
-            ]}
-            value={view}
-            onChange={(chosen) => setView(chosen === 'table' ? 'table' : 'chart')}
-          />
-          <Tooltip label="Download as CSV">
-            <ActionIcon variant="default" size={30} aria-label={`${title} as CSV`} onClick={save}>
-              <IconDownload size={16} />
-            </ActionIcon>
-          </Tooltip>
+          <PlainSegments label={`Show ${title} as`} size="xs" data={views} value={view} onChange={setView} />
+          <PlainIconButton tip="Download as CSV" label={`${title} as CSV`} size={30} onClick={save}>
+            <IconDownload size={16} aria-hidden="true" />
+          </PlainIconButton>
         </div>
       </header>
       {view === 'chart' && children}

@@ -9,6 +9,8 @@ interface PublicThingProps<T> {
   read: ReturnType<typeof useRead<T>>
   /** What it is the page of: 'event'. */
   noun: string
+  /** Said when it did not load, instead of words about its noun. */
+  errorTitle?: string
   /** Said where there is none at the address. */
   missing: ReactNode
   children: (thing: T) => ReactNode
@@ -18,7 +20,13 @@ interface PublicThingProps<T> {
  * The page of one thing as visitors see it, in the frame of the pages that present us. Members see the same in the frame
  * of the dashboard.
  */
-export function PublicThing<T>({ read, noun, missing, children }: PublicThingProps<T>) {
+export function PublicThing<T>({
+  read,
+  noun,
+  errorTitle = `This ${noun} did not load`,
+  missing,
+  children,
+}: PublicThingProps<T>) {
   const heading = <h1 className="visually-hidden">{noun.charAt(0).toUpperCase() + noun.slice(1)}</h1>
   return (
     <FrontPage>
@@ -27,7 +35,7 @@ export function PublicThing<T>({ read, noun, missing, children }: PublicThingPro
         {isMissing(read.error) ? (
           missing
         ) : (
-          <ReadView read={read} errorTitle={`This ${noun} did not load`}>
+          <ReadView read={read} errorTitle={errorTitle}>
             {children}
           </ReadView>
         )}

@@ -53,13 +53,22 @@ interface PlainLinkProps {
   to: string
   look?: Look
   size?: Size
+  icon?: ReactNode
   wide?: boolean
   'aria-label'?: string | undefined
+  onClick?: () => void
   children: ReactNode
 }
 
 /** A link that looks like a button. */
-export function PlainLinkButton({ look = 'filled', size = 'md', wide, children, ...rest }: PlainLinkProps) {
+export function PlainLinkButton({
+  look = 'filled',
+  size = 'md',
+  icon,
+  wide,
+  children,
+  ...rest
+}: PlainLinkProps) {
   return (
     <Link
       {...rest}
@@ -68,6 +77,7 @@ export function PlainLinkButton({ look = 'filled', size = 'md', wide, children, 
       data-size={size}
       data-wide={wide || undefined}
     >
+      {icon && <span className={classes.icon}>{icon}</span>}
       {children}
     </Link>
   )
@@ -76,13 +86,27 @@ export function PlainLinkButton({ look = 'filled', size = 'md', wide, children, 
 interface PlainOutsideProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   href: string
   look?: Look
+  size?: Size
   icon?: ReactNode
 }
 
 /** A way out of the site that looks like a button; it opens beside this page. */
-export function PlainOutsideButton({ look = 'filled', icon, children, ...rest }: PlainOutsideProps) {
+export function PlainOutsideButton({
+  look = 'filled',
+  size = 'md',
+  icon,
+  children,
+  ...rest
+}: PlainOutsideProps) {
   return (
-    <a {...rest} className={classes.button} data-look={look} target="_blank" rel="noreferrer">
+    <a
+      {...rest}
+      className={classes.button}
+      data-look={look}
+      data-size={size}
+      target="_blank"
+      rel="noreferrer"
+    >
       {icon && <span className={classes.icon}>{icon}</span>}
       {children}
     </a>

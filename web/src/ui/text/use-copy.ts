@@ -5,7 +5,7 @@ import { toast } from '../acts/toast.tsx'
 const SIGN_MS = 2000
 
 /** Puts text on the clipboard and says so; a browser that refuses is told of in words. */
-export function useCopy() {
+export function useCopy(said = 'Copied') {
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -17,7 +17,7 @@ export function useCopy() {
       toast.error('Your browser did not let us copy it')
       return
     }
-    toast.success('Copied')
+    toast.success(said)
     setCopied(true)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setCopied(false), SIGN_MS)

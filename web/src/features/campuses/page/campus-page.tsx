@@ -1,32 +1,24 @@
-import { Button } from '@mantine/core'
-import type { CampusPage } from '@muster/contract/places/campus/campus.ts'
-import type { CampusLeader } from '@muster/contract/places/campus/shapes.ts'
-import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { isMissing } from '../../../api/is-missing.ts'
 import { queryOf } from '../../../api/query-of.ts'
 import { useTitle } from '../../../api/site.ts'
 import { PageSkeleton } from '../../../shell/page-skeleton.tsx'
-import { KeyFigures } from '../../../ui/charts/key-figures.tsx'
+import { LevelsChart } from '../../../ui/charts/levels-chart.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { MissingState } from '../../../ui/loading/missing-state.tsx'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { ErrorState } from '../../../ui/loading/states.tsx'
-import { formatNumber } from '../../../ui/text/format.ts'
 import { OfferPanel } from '../handover/offer-panel.tsx'
 import { CampusLife } from './campus-life.tsx'
-import classes from './campus-page.module.css'
-import { GradeDialog, gradeOf } from './grade-dialog.tsx'
-import { PageCharts } from './page-charts.tsx'
-import { Person } from './person.tsx'
+import { CampusView } from './campus-view.tsx'
+import { LIFE_NOT_LOADED, NOT_LOADED, NoSuchCampus } from './no-such-campus.tsx'
+import { LEVELS_TITLE, WEEK_TITLE, WeekChart } from './week-chart.tsx'
 
 const pageQuery = (orgId: string) => queryOf(api.campus.page, { params: { org_id: orgId } })
 
-/** What anybody may know of a campus: its grade, karma and people. */
-export default function PublicCampusPage() {
+/** One campus for members, who may be offered a role there. */
+export default function CampusMemberPage() {
   const { org_id: orgId = '' } = useParams()
   const campus = useQuery(pageQuery(orgId))
   useTitle(campus.data?.college_name ?? 'Campus')
@@ -34,18 +26,25 @@ export default function PublicCampusPage() {
     // It was moved into another one, which answers for it from now on.
     return <Navigate replace to={`/dashboard/campus/${campus.data.org_id}`} />
   }
-  if (campus.data) return <Found campus={campus.data} />
+  if (campus.data) {
+    return (
+      <CampusView
+        campus={campus.data}
+        offers={<OfferPanel orgId={orgId} />}
+        charts={<Charts orgId={orgId} />}
+        life={<Life orgId={orgId} />}
+      />
+    )
+  }
   if (!campus.isError) return <PageSkeleton />
   return (
     <Card>
       <h1 className="visually-hidden">Campus</h1>
       {isMissing(campus.error) ? (
-        <MissingState title="No such campus" to="/dashboard/campus" link="Find a campus">
-          Check the address, or look for it among the others.
-        </MissingState>
+        <NoSuchCampus />
       ) : (
         <ErrorState
-          title="Unable to load campus details. Please try again later."
+          title={NOT_LOADED}
           error={campus.error}
           busy={campus.isFetching}
           onRetry={() => void campus.refetch()}
@@ -55,83 +54,36 @@ export default function PublicCampusPage() {
   )
 }
 
-function Found({ campus }: { campus: CampusPage }) {
-  const [explaining, setExplaining] = useState(false)
-  const { org_id, college_name, campus_code, campus_district, campus_zone, campus_level } = campus
+/** One that fails leaves the rest of the page alone. */
+function Charts({ orgId }: { orgId: string }) {
+  const params = { org_id: orgId }
+  const karma = useQuery(queryOf(api.campus.pageKarma, { params }))
+  const levels = useQuery(queryOf(api.campus.pageLevels, { params }))
   return (
     <>
-      <PageHeader
-        title={`${college_name} (${campus_code})`}
-        lead={`${campus_district} district, ${campus_zone} Zone`}
-      />
-      <OfferPanel orgId={org_id} />
-      <KeyFigures
-        figures={[
-          {
-            label: 'Campus Grade',
-            value: `Grade ${gradeOf(campus_level)}`,
-            note: (
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                leftSection={<IconInfoCircle size={16} />}
-                onClick={() => setExplaining(true)}
-              >
-                Grade requirements
-              </Button>
-            ),
-          },
-          { label: 'Karma Points', value: campus.total_karma, note: 'of all its members' },
-          {
-            label: 'Active Students',
-            value: campus.active_members,
-            note: `of ${formatNumber(campus.students)}, in 26 weeks`,
-          },
-          {
-            label: 'Overall Rank',
-            value: `#${formatNumber(campus.rank)}`,
-            note: `of ${formatNumber(campus.campuses)} campuses`,
-          },
-        ]}
-      />
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          <PageCharts orgId={org_id} />
-          <CampusLife orgId={org_id} />
-        </div>
-        <div className={classes.side}>
-          <Card title="Campus Leadership">
-            <Leaders people={campus.leads} office="Campus Lead" none="Not Assigned" />
-            <Leaders people={campus.enablers} office="Campus Lead Enabler" />
-          </Card>
-          {campus.team.length > 0 && (
-            <Card title="Team">
-              {campus.team.map((one) => (
-                <Person key={one.user_id} person={one} line={one.position} />
-              ))}
-            </Card>
-          )}
-        </div>
-      </div>
-      <GradeDialog opened={explaining} onClose={() => setExplaining(false)} />
+      {karma.data ? (
+        <WeekChart karma={karma.data.karma} />
+      ) : (
+        <Card title={WEEK_TITLE}>
+          <QueryView query={karma}>{() => null}</QueryView>
+        </Card>
+      )}
+      {levels.data ? (
+        <LevelsChart levels={levels.data} />
+      ) : (
+        <Card title={LEVELS_TITLE}>
+          <QueryView query={levels}>{() => null}</QueryView>
+        </Card>
+      )}
     </>
   )
 }
 
-interface LeadersProps {
-  people: readonly CampusLeader[]
-  office: string
-  /** Said where there is nobody; otherwise the office is left out. */
-  none?: string
-}
-
-function Leaders({ people, office, none }: LeadersProps) {
-  if (people.length === 0) {
-    return none ? (
-      <p className={classes.none}>
-        {office}: {none}
-      </p>
-    ) : null
-  }
-  return people.map((person) => <Person key={person.user_id} person={person} line={office} />)
+function Life({ orgId }: { orgId: string }) {
+  const life = useQuery(queryOf(api.campus.pagePeople, { params: { org_id: orgId } }))
+  return (
+    <QueryView query={life} errorTitle={LIFE_NOT_LOADED}>
+      {(data) => <CampusLife life={data} />}
+    </QueryView>
+  )
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { PlainDialog } from '../../../ui/plain/plain-dialog.tsx'
 import classes from './campus-page.module.css'
 
 /** The grade that goes with a campus level. */
@@ -17,7 +17,7 @@ const grades = [
 /** What each grade stands for. */
 export function GradeDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Grade Requirements" size={520}>
+    <PlainDialog opened={opened} onClose={onClose} title="Grade Requirements">
       <p>
         A campus has a level when at least 20 of its active students have reached that level and each one
         below. What a grade stands for:
@@ -45,6 +45,6 @@ export function GradeDialog({ opened, onClose }: { opened: boolean; onClose: () 
           ))}
         </tbody>
       </table>
-    </Modal>
+    </PlainDialog>
   )
 }

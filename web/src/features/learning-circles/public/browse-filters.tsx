@@ -1,7 +1,8 @@
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { api } from '../../../api/client.ts'
 import { useRead } from '../../../ui/front-page/use-read.ts'
 import { PlainField } from '../../../ui/plain/plain-field.tsx'
+import { useTyping } from '../../../ui/plain/use-typing.ts'
 import type { FindState } from '../find/find-state.ts'
 import classes from './circle-browser.module.css'
 
@@ -62,19 +63,9 @@ export function BrowseFilters({ state, onChange }: BrowseFiltersProps) {
   )
 }
 
-const PAUSE = 300
-
 /** Searches while one types, after a pause. */
 function SearchField({ value, onChange }: { value: string; onChange: (search: string) => void }) {
-  const [text, setText] = useState(value)
-  // The address may change from elsewhere: the back button, or a link that clears the search.
-  useEffect(() => setText((current) => (current.trim() === value ? current : value)), [value])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause
-  useEffect(() => {
-    if (text.trim() === value) return
-    const timer = setTimeout(() => onChange(text.trim()), PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
+  const { text, setText } = useTyping(value, onChange)
   return (
     <PlainField
       label="Name or circle code"

@@ -1,17 +1,14 @@
 import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
 import { IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { api } from '../../../api/client.ts'
-import { meetupReads } from '../../../api/reads.ts'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
-import { CoverButton } from '../../../ui/cover/cover-button.tsx'
 import { DateBlock } from '../../../ui/date-block.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { longDay } from '../../../ui/text/calendar-words.ts'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { circlePath, MEETUPS } from '../../learning-circles/shared/circle-address.ts'
 import { MeetupCover } from '../shared/meetup-cover.tsx'
-import { SaveButton } from '../shared/save-button.tsx'
 import { isAhead, placeText, stateWords } from '../shared/words/meetup-words.ts'
 import { lengthText, timeSpan, timeUntil, zoneName } from '../shared/words/when.ts'
 import { ShareButton } from './cards/share-button.tsx'
@@ -20,12 +17,14 @@ import classes from './meetup-head.module.css'
 interface MeetupHeadProps {
   meetup: MeetupCard
   now: Date
-  /** Whether its cover is mine to choose. */
-  mayChange?: boolean
+  /** On the cover: the way to another one, where it is mine to choose. */
+  onCover?: ReactNode
+  /** What a member can do beside passing it on. */
+  acts?: ReactNode
 }
 
 /** What, when and where, and who asks one to come, in one look. */
-export function MeetupHead({ meetup, now, mayChange = false }: MeetupHeadProps) {
+export function MeetupHead({ meetup, now, onCover, acts }: MeetupHeadProps) {
   const state = stateWords[meetup.state]
   const ahead = isAhead(meetup)
   return (
@@ -36,14 +35,7 @@ export function MeetupHead({ meetup, now, mayChange = false }: MeetupHeadProps) 
       </nav>
       <div className={classes.head}>
         <MeetupCover meetup={meetup} loud />
-        {mayChange && (
-          <CoverButton
-            cover={meetup.cover}
-            upload={(file) => api.meetups.setCover.answer({ params: { meet_id: meetup.id }, file })}
-            remove={() => api.meetups.removeCover.answer({ params: { meet_id: meetup.id } })}
-            invalidates={meetupReads}
-          />
-        )}
+        {onCover}
         <div className={classes.body}>
           <DateBlock moment={meetup.meet_time} quiet={!ahead} onCover={meetup.ig_category} />
           <div className={classes.heading}>
@@ -81,7 +73,7 @@ export function MeetupHead({ meetup, now, mayChange = false }: MeetupHeadProps) 
             )}
           </div>
           <div className={classes.acts}>
-            <SaveButton meetup={meetup} />
+            {acts}
             {meetup.is_public && <ShareButton meetup={meetup} />}
           </div>
         </div>

@@ -1,19 +1,24 @@
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
+import { api } from '../../../api/client.ts'
 import { isMissing } from '../../../api/is-missing.ts'
+import { meetupReads } from '../../../api/reads.ts'
 import { useTitle } from '../../../api/site.ts'
 import { PageSkeleton } from '../../../shell/page-skeleton.tsx'
 import { useProfile } from '../../../shell/session/session-queries.ts'
+import { CoverButton } from '../../../ui/cover/cover-button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState, ErrorState } from '../../../ui/loading/states.tsx'
-import { meetupQuery } from '../queries.ts'
+import { meetupQuery, nextOfCircleQuery } from '../queries.ts'
 import { NoSuchMeetup } from '../shared/no-such-meetup.tsx'
+import { SaveButton } from '../shared/save-button.tsx'
 import { useNow } from '../shared/use-now.ts'
 import { isAhead } from '../shared/words/meetup-words.ts'
 import { AboutCard, HappenedCard } from './about-card.tsx'
 import { ComingCard } from './cards/coming-card.tsx'
 import { EarlierCard } from './cards/earlier-card.tsx'
+import { PlaceWay } from './cards/place-way.tsx'
 import { CircleCard, HostCard, NextCard, PlaceCard } from './cards/side-cards.tsx'
 import { CheckIn } from './door/check-in.tsx'
 import { DoorPanel } from './door/door-panel.tsx'
@@ -86,7 +91,21 @@ function Found({ meetup: read, code }: { meetup: MeetupDetail; code: string | nu
   const doorCode = ahead ? meetup.meet_code : null
   return (
     <>
-      <MeetupHead meetup={meetup} now={now} mayChange={meetup.may_change} />
+      <MeetupHead
+        meetup={meetup}
+        now={now}
+        onCover={
+          meetup.may_change && (
+            <CoverButton
+              cover={meetup.cover}
+              upload={(file) => api.meetups.setCover.answer({ params: { meet_id: meetup.id }, file })}
+              remove={() => api.meetups.removeCover.answer({ params: { meet_id: meetup.id } })}
+              invalidates={meetupReads}
+            />
+          )
+        }
+        acts={<SaveButton meetup={meetup} />}
+      />
       <div className={classes.columns}>
         <div className={classes.main}>
           {doorCode && <DoorPanel meetup={meetup} code={doorCode} />}
@@ -104,13 +123,18 @@ function Found({ meetup: read, code }: { meetup: MeetupDetail; code: string | nu
           <div className={classes.first}>
             <FirstCard meetup={meetup} now={now} code={code} justCame={justCame} />
           </div>
-          {!ahead && <NextCard meetup={meetup} />}
+          {!ahead && <NextOfCircle meetup={meetup} />}
           <HostCard meetup={meetup} linked />
-          <PlaceCard meetup={meetup} />
+          <PlaceCard meetup={meetup} way={<PlaceWay meetup={meetup} />} />
           <CircleCard meetup={meetup} />
           <MeetupSide meetup={meetup} now={now} />
         </div>
       </div>
     </>
   )
+}
+
+function NextOfCircle({ meetup }: { meetup: MeetupDetail }) {
+  const { data: next } = useQuery(nextOfCircleQuery(meetup.circle_id))
+  return <NextCard meetup={meetup} next={next} />
 }

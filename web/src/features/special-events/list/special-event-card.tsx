@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { SpecialEvent } from '@muster/contract/hackathons/special-events.ts'
 import {
   IconBuilding,
@@ -12,6 +11,7 @@ import {
 import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
 import { Cover } from '../../../ui/cover/cover.tsx'
+import { PlainLinkButton, PlainOutsideButton } from '../../../ui/plain/plain-button.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import { datesText, stateWords, whereText } from '../../events/shared/event-words.ts'
 import classes from '../../hackathons/shared/card.module.css'
@@ -23,7 +23,7 @@ import own from './special-event-card.module.css'
 export function SpecialEventCard({ event }: { event: SpecialEvent }) {
   const { kind, title, description, organiser, is_online, place, applications_end } = event
   const address = pageAddress(event)
-  const outside = event.is_outside && { href: event.link ?? undefined, target: '_blank', rel: 'noreferrer' }
+  const outside = event.is_outside ? (event.link ?? '') : null
   const where = whereText(event)
   const Where = is_online && !place ? IconDeviceLaptop : IconMapPin
   const { label, tone } = stateWords[event.state]
@@ -49,7 +49,13 @@ export function SpecialEventCard({ event }: { event: SpecialEvent }) {
           {isHackathon ? 'Hackathon' : 'Event'}
         </p>
         <h3 className={classes.title}>
-          {outside ? <a {...outside}>{title}</a> : <Link to={address}>{title}</Link>}
+          {outside === null ? (
+            <Link to={address}>{title}</Link>
+          ) : (
+            <a href={outside} target="_blank" rel="noreferrer">
+              {title}
+            </a>
+          )}
         </h3>
         {description && <p className={classes.tagline}>{description}</p>}
         <ul className={classes.facts}>
@@ -74,30 +80,28 @@ export function SpecialEventCard({ event }: { event: SpecialEvent }) {
           <span className={classes.places}>
             {applications_end && `Apply until ${momentText(applications_end, event.time_zone)}`}
           </span>
-          {outside ? (
-            <Button
-              {...outside}
-              className={classes.step}
-              component="a"
-              variant="default"
-              size="sm"
-              rightSection={<IconExternalLink size={16} />}
-              aria-label={`Open its site: ${title}`}
-            >
-              Open its site
-            </Button>
-          ) : (
-            <Button
-              className={classes.step}
-              component={Link}
-              to={applies ? `${address}/apply` : address}
-              variant="default"
-              size="sm"
-              aria-label={`${applies ? 'Apply' : 'Read more'}: ${title}`}
-            >
-              {applies ? 'Apply' : 'Read more'}
-            </Button>
-          )}
+          <span className={classes.step}>
+            {outside === null ? (
+              <PlainLinkButton
+                to={applies ? `${address}/apply` : address}
+                look="default"
+                size="sm"
+                aria-label={`${applies ? 'Apply' : 'Read more'}: ${title}`}
+              >
+                {applies ? 'Apply' : 'Read more'}
+              </PlainLinkButton>
+            ) : (
+              <PlainOutsideButton
+                href={outside}
+                look="default"
+                size="sm"
+                icon={<IconExternalLink size={16} aria-hidden="true" />}
+                aria-label={`Open its site: ${title}`}
+              >
+                Open its site
+              </PlainOutsideButton>
+            )}
+          </span>
         </div>
       </div>
     </article>

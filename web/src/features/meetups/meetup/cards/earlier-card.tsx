@@ -2,7 +2,7 @@ import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
 import { Link } from 'react-router'
 import { Cover } from '../../../../ui/cover/cover.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { DateText } from '../../../../ui/text/date-text.tsx'
+import { PlainMoment } from '../../../../ui/plain/plain-moment.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { meetupPath } from '../../shared/words/meetup-address.ts'
 import classes from './cards.module.css'
@@ -20,7 +20,7 @@ export function EarlierCard({ meetup }: { meetup: MeetupCard }) {
             </span>
             <Link to={meetupPath(past.id)}>{past.title}</Link>
             <p>
-              <DateText value={past.meet_time} />, {formatNumber(past.came)} came
+              <PlainMoment value={past.meet_time} />, {formatNumber(past.came)} came
             </p>
           </li>
         ))}

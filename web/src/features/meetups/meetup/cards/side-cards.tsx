@@ -1,21 +1,17 @@
-import { Button } from '@mantine/core'
 import type { MeetupCard, MeetupRow } from '@muster/contract/circles/meetups.ts'
-import { IconMapPin, IconRoute, IconVideo } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { IconMapPin, IconVideo } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Cover } from '../../../../ui/cover/cover.tsx'
 import { DateBlock } from '../../../../ui/date-block.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { CopyIcon } from '../../../../ui/text/copy-icon.tsx'
 import { formatCount, formatDate } from '../../../../ui/text/format.ts'
 import { circlePath } from '../../../learning-circles/shared/circle-address.ts'
 import { profilePath } from '../../../profile/shared/profile-address.ts'
-import { nextOfCircleQuery } from '../../queries.ts'
 import { meetupPath } from '../../shared/words/meetup-address.ts'
 import { isAhead, placeText } from '../../shared/words/meetup-words.ts'
 import { clockTime } from '../../shared/words/when.ts'
-import { directionsAddress, opensApp } from '../directions.ts'
 import classes from './cards.module.css'
 
 /** Who planned it, or leads the circle, and what they say to those who think of coming. */
@@ -42,8 +38,14 @@ export function HostCard({ meetup, linked }: { meetup: MeetupCard; linked: boole
   )
 }
 
+interface PlaceCardProps {
+  meetup: MeetupRow
+  /** A member's way there; without one it is said how to get to see it. */
+  way?: ReactNode
+}
+
 /** Where it is, as far as the reader may know. */
-export function PlaceCard({ meetup, visitor = false }: { meetup: MeetupRow; visitor?: boolean }) {
+export function PlaceCard({ meetup, way }: PlaceCardProps) {
   const ahead = isAhead(meetup)
   return (
     <Card title="Place">
@@ -53,7 +55,7 @@ export function PlaceCard({ meetup, visitor = false }: { meetup: MeetupRow; visi
         </span>
         <div>
           <strong>{meetup.is_online ? 'Online' : meetup.meet_place}</strong>
-          {ahead && (visitor || (meetup.is_online && !meetup.location)) && (
+          {ahead && (!way || (meetup.is_online && !meetup.location)) && (
             <p className={classes.quiet}>
               {meetup.is_online
                 ? 'Take a place, and the link to the meeting shows here.'
@@ -62,37 +64,8 @@ export function PlaceCard({ meetup, visitor = false }: { meetup: MeetupRow; visi
           )}
         </div>
       </div>
-      {meetup.is_online && meetup.location && (
-        <div className={classes.under}>
-          <a className={classes.link} href={meetup.location} target="_blank" rel="noreferrer nofollow">
-            {meetup.location}
-            <span className="visually-hidden"> (opens in a new tab)</span>
-          </a>
-          <CopyIcon value={meetup.location} label="Copy the link" />
-        </div>
-      )}
-      {!meetup.is_online && !visitor && ahead && <Directions address={directionsAddress(meetup)} />}
+      {way}
     </Card>
-  )
-}
-
-function Directions({ address }: { address: string }) {
-  const isApp = opensApp(address)
-  return (
-    <Button
-      component="a"
-      variant="subtle"
-      size="sm"
-      mt={8}
-      px={8}
-      href={address}
-      target={isApp ? undefined : '_blank'}
-      rel="noreferrer"
-      leftSection={<IconRoute size={18} />}
-    >
-      Get directions
-      <span className="visually-hidden">{isApp ? ' (opens your maps)' : ' (opens in a new tab)'}</span>
-    </Button>
   )
 }
 
@@ -121,9 +94,8 @@ export function CircleCard({ meetup }: { meetup: MeetupCard }) {
   )
 }
 
-/** Once it is over: when the circle meets next. */
-export function NextCard({ meetup }: { meetup: MeetupCard }) {
-  const { data: next } = useQuery(nextOfCircleQuery(meetup.circle_id))
+/** Once it is over: when the circle meets next, if it is known by then. */
+export function NextCard({ meetup, next }: { meetup: MeetupCard; next: MeetupRow | null | undefined }) {
   if (!next || next.id === meetup.id) return null
   return (
     <Card title="Next one">

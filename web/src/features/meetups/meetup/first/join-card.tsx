@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
 import { Link, useLocation } from 'react-router'
 import { loginAddress } from '../../../../api/session/login-address.ts'
 import { useSite } from '../../../../api/site.ts'
 import { fullHint } from '../../../../ui/places/place-words.ts'
+import { PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
 import { keepPlace } from '../../shared/kept-place.ts'
 import { canTakePlace, isFull } from '../../shared/words/meetup-words.ts'
 import { comingFacts, comingSentence } from './coming-words.ts'
@@ -32,9 +32,9 @@ export function JoinCard({ meetup, now }: { meetup: MeetupCard; now: Date }) {
       }
       facts={comingFacts(meetup)}
       act={
-        <Button component={Link} to={back.replace('/login', '/register')} onClick={keep}>
+        <PlainLinkButton to={back.replace('/login', '/register')} onClick={keep}>
           {full ? 'Join to wait' : 'Join to come'}
-        </Button>
+        </PlainLinkButton>
       }
       more={
         <>

@@ -9,9 +9,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import { focusMenuButton } from '../../../../ui/keys/focus-menu-button.ts'
-import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { RelativeTime } from '../../../../ui/text/date-text.tsx'
-import classes from './questions.module.css'
+import { QuestionView, whoAsked } from './question-view.tsx'
 import { useQuestionActs } from './use-question-acts.ts'
 import { WordsForm } from './words-form.tsx'
 
@@ -19,41 +17,34 @@ interface QuestionProps {
   meetupId: string
   question: MeetupQuestion
   mayAnswer: boolean
-  signedIn: boolean
 }
 
-const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name
-
 /** One question with its answer, and what I may do about it. */
-export function Question({ meetupId, question, mayAnswer, signedIn }: QuestionProps) {
+export function Question({ meetupId, question, mayAnswer }: QuestionProps) {
   const [writing, setWriting] = useState<'question' | 'answer' | null>(null)
   const [deleting, setDeleting] = useState(false)
   const acts = useQuestionActs(meetupId, question.id, () => setWriting(null))
-  const { asked_by, answer, is_mine } = question
-  const who = is_mine ? 'You' : asked_by ? firstName(asked_by.full_name) : 'A member'
+  const { answer, is_mine, reports } = question
+  const who = whoAsked(question)
   return (
-    <li className={classes.question}>
-      <Avatar name={who} src={asked_by?.profile_pic ?? null} muid={asked_by?.muid ?? ''} size={36} />
-      <div className={classes.words}>
-        <div className={classes.head}>
-          <p className={classes.who}>
-            <strong>{who}</strong> <RelativeTime value={question.asked_at} />
-            {question.edited_at && ', changed'}
-          </p>
-          {question.reports > 0 && <Chip tone="warn">Reported</Chip>}
-          {signedIn && (
-            <QuestionMenu
-              who={who}
-              question={question}
-              mayAnswer={mayAnswer}
-              onEdit={() => setWriting('question')}
-              onEditAnswer={() => setWriting('answer')}
-              onDelete={() => setDeleting(true)}
-              acts={acts}
-            />
-          )}
-        </div>
-        {writing === 'question' ? (
+    <QuestionView
+      question={question}
+      marks={
+        <>
+          {reports > 0 && <Chip tone="warn">Reported</Chip>}
+          <QuestionMenu
+            who={who}
+            question={question}
+            mayAnswer={mayAnswer}
+            onEdit={() => setWriting('question')}
+            onEditAnswer={() => setWriting('answer')}
+            onDelete={() => setDeleting(true)}
+            acts={acts}
+          />
+        </>
+      }
+      asking={
+        writing === 'question' && (
           <WordsForm
             label="Your question"
             action="Save"
@@ -63,11 +54,10 @@ export function Question({ meetupId, question, mayAnswer, signedIn }: QuestionPr
             onSend={acts.edit}
             onCancel={() => setWriting(null)}
           />
-        ) : (
-          <p className={classes.text}>{question.text}</p>
-        )}
-        {answer !== null && writing !== 'answer' && <Answer question={question} />}
-        {writing === 'answer' && (
+        )
+      }
+      answering={
+        writing === 'answer' && (
           <WordsForm
             label={`Answer to ${who}`}
             action="Answer"
@@ -77,14 +67,15 @@ export function Question({ meetupId, question, mayAnswer, signedIn }: QuestionPr
             onSend={acts.answer}
             onCancel={() => setWriting(null)}
           />
-        )}
-        {mayAnswer && answer === null && writing === null && (
-          <Button variant="light" size="sm" mt={8} onClick={() => setWriting('answer')}>
-            Answer
-            <span className="visually-hidden"> {who}</span>
-          </Button>
-        )}
-      </div>
+        )
+      }
+    >
+      {mayAnswer && answer === null && writing === null && (
+        <Button variant="light" size="sm" mt={8} onClick={() => setWriting('answer')}>
+          Answer
+          <span className="visually-hidden"> {who}</span>
+        </Button>
+      )}
       <ConfirmDialog
         opened={deleting}
         title="Delete this question?"
@@ -96,20 +87,7 @@ export function Question({ meetupId, question, mayAnswer, signedIn }: QuestionPr
       >
         {is_mine ? 'Its answer goes with it.' : `${who} is told that it was deleted.`}
       </ConfirmDialog>
-    </li>
-  )
-}
-
-function Answer({ question }: { question: MeetupQuestion }) {
-  const { answered_by } = question
-  const who = answered_by ? firstName(answered_by.full_name) : 'The host'
-  return (
-    <div className={classes.answer}>
-      <Avatar name={who} src={answered_by?.profile_pic ?? null} muid={answered_by?.muid ?? ''} size={28} />
-      <p className={classes.text}>
-        <strong>{who}</strong> {question.answer}
-      </p>
-    </div>
+    </QuestionView>
   )
 }
 

@@ -33,7 +33,7 @@ test('Enter asks, the field is empty for the next one, which has an id of its ow
 
 test('a host answers below the question', async () => {
   const asked = answer({ [ANSWER]: {} })
-  await show(<Question meetupId={meetup.id} question={question} mayAnswer signedIn />)
+  await show(<Question meetupId={meetup.id} question={question} mayAnswer />)
   await page.getByRole('button', { name: 'Answer Zoya' }).click()
   await userEvent.type(page.getByRole('textbox', { name: 'Answer to Zoya' }), 'Until nine.')
   await page.getByRole('button', { name: 'Answer', exact: true }).click()
@@ -42,7 +42,7 @@ test('a host answers below the question', async () => {
 
 test('others can report it, and neither change nor delete it', async () => {
   const asked = answer({ [REPORT]: {} })
-  await show(<Question meetupId={meetup.id} question={question} mayAnswer={false} signedIn />)
+  await show(<Question meetupId={meetup.id} question={question} mayAnswer={false} />)
   await page.getByRole('button', { name: 'More about the question of Zoya' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument()
   await page.getByRole('menuitem', { name: 'Report to the hosts' }).click()

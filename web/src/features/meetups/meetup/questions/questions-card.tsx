@@ -1,14 +1,11 @@
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { loginAddress } from '../../../../api/session/login-address.ts'
-import { useSignedIn } from '../../../../api/session/session-store.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { questionsQuery } from '../../queries.ts'
-import { meetupPath } from '../../shared/words/meetup-address.ts'
 import { AskForm } from './ask-form.tsx'
 import { Question } from './question.tsx'
+import { NONE_ASKED, NOT_LOADED } from './question-words.ts'
 import classes from './questions.module.css'
 
 interface QuestionsCardProps {
@@ -19,21 +16,15 @@ interface QuestionsCardProps {
 
 /** What people want to know before, and what the hosts say. */
 export function QuestionsCard({ meetup, host }: QuestionsCardProps) {
-  const signedIn = useSignedIn()
   const query = useQuery(questionsQuery(meetup.id))
   // Over, and nobody has asked anything: there is nothing to show.
-  if (signedIn && query.data?.questions.length === 0 && !query.data.may_ask) return null
+  if (query.data?.questions.length === 0 && !query.data.may_ask) return null
   return (
-    <Card
-      title="Questions"
-      aside={signedIn ? undefined : <Link to={loginAddress(meetupPath(meetup.id))}>Sign in to ask</Link>}
-    >
-      <QueryView query={query} errorTitle="The questions did not load">
+    <Card title="Questions">
+      <QueryView query={query} errorTitle={NOT_LOADED}>
         {({ questions, may_ask, may_answer }) => (
           <>
-            {questions.length === 0 && (
-              <p className={classes.quiet}>Nobody has asked anything yet. What would you like to know?</p>
-            )}
+            {questions.length === 0 && <p className={classes.quiet}>{NONE_ASKED}</p>}
             {questions.length > 0 && (
               <ul className={classes.list}>
                 {questions.map((question) => (
@@ -42,7 +33,6 @@ export function QuestionsCard({ meetup, host }: QuestionsCardProps) {
                     meetupId={meetup.id}
                     question={question}
                     mayAnswer={may_answer}
-                    signedIn={signedIn}
                   />
                 ))}
               </ul>
