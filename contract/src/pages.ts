@@ -5,6 +5,7 @@ import { hackathonProjects } from './hackathons/hackathon-projects.ts'
 import { hackathonResults } from './hackathons/hackathon-results.ts'
 import { hackathons } from './hackathons/hackathons.ts'
 import { specialEvents } from './hackathons/special-events.ts'
+import { campus } from './places/campus/campus.ts'
 import { publicFigures } from './reach/public-figures.ts'
 import { cv } from './recognition/cv.ts'
 
@@ -60,7 +61,7 @@ const thing = (path: string, title: string, { path: call }: { readonly path: str
   openCall: call.replace(/\{\w+\}/, ':id'),
 })
 /** What links lead to from outside: most who follow one have no account, and see it as a page that presents us. */
-const shared = (...of: Parameters<typeof thing>): Page => ({ ...thing(...of), visitors: 'front' })
+const shared = (page: Page): Page => ({ ...page, visitors: 'front' })
 const member = (path: string, title: string): Page => ({
   path: `/dashboard${path}`,
   title,
@@ -135,7 +136,7 @@ export const pages: readonly Page[] = [
   open('/dashboard/bootcamps', 'Bootcamps'),
   member('/muverse', 'Muverse'),
   open('/dashboard/campus', 'Find a campus'),
-  open('/dashboard/campus/:org_id', 'Campus'),
+  shared(thing('/dashboard/campus/:org_id', 'Campus', campus.page)),
   open('/dashboard/interestgroups/:id', 'Interest group'),
   member('', 'Home'),
   { ...member('/home', 'Home'), calls: [home.firstView.path] },
@@ -154,8 +155,8 @@ export const pages: readonly Page[] = [
   member('/reported-questions', 'Reported questions'),
   member('/voucher', 'Karma vouchers'),
   member('/learningcircle', 'Meetups'),
-  open('/dashboard/learningcircle/meetup/:id', 'Meetup'),
-  open('/dashboard/learning-circle/meetup/:id', 'Meetup'),
+  shared(open('/dashboard/learningcircle/meetup/:id', 'Meetup')),
+  shared(open('/dashboard/learning-circle/meetup/:id', 'Meetup')),
   member('/learningcircle/create-meetup/:circle_id', 'Plan a meetup'),
   member('/learningcircle/edit-meetup/:id', 'Edit meetup'),
   member('/learningcircle/attendee-report/:id', 'Your report'),
@@ -174,8 +175,8 @@ export const pages: readonly Page[] = [
   member('/hackathon/:id/results', 'Live results'),
   member('/hackathon/:id/judge', 'Judge projects'),
   member('/hackathon/apply/:id', 'Apply'),
-  open('/dashboard/special-events', 'Special events'),
-  shared('/dashboard/special-events/event/:id', 'Event', specialEvents.event),
+  shared(open('/dashboard/special-events', 'Special events')),
+  shared(thing('/dashboard/special-events/event/:id', 'Event', specialEvents.event)),
   open('/dashboard/courses', 'Courses'),
   member('/wadhwani', 'Courses of Wadhwani'),
   member('/opengrad', 'Courses of OpenGrad'),
@@ -288,7 +289,7 @@ export const pages: readonly Page[] = [
   member('/hackathon/edit/:id', 'Edit hackathon'),
   member('/hackathon/organizers/:id', 'Organisers'),
   member('/hackathon/details/:id', 'Hackathon'),
-  shared('/dashboard/special-events/hackathon/:id', 'Hackathon', hackathons.page),
+  shared(thing('/dashboard/special-events/hackathon/:id', 'Hackathon', hackathons.page)),
   open('/dashboard/special-events/hackathon/:id/projects', 'Projects'),
   thing('/dashboard/special-events/hackathon/:id/results', 'Results', hackathonResults.published),
   thing('/dashboard/special-events/project/:id', 'Project', hackathonProjects.one),
@@ -315,7 +316,7 @@ export function pageAt(path: string): Page | null {
 /** The address of the page's own call at this address; null where it has none, or for an id that is none. */
 export function openCallAt({ path: form, openCall }: Page, path: string): string | null {
   if (!openCall?.includes(':id')) return openCall ?? null
-  const id = path.split('/')[form.split('/').indexOf(':id')]
+  const id = path.split('/')[form.split('/').findIndex((part) => part.startsWith(':'))]
   return id && /^[\w-]{1,64}$/.test(id) ? openCall.replace(':id', id) : null
 }
 
