@@ -3,6 +3,7 @@ import { SlowestFirst } from './test/setup/slowest-first.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
+  resolve: { alias: { '@node-rs/argon2': `${import.meta.dirname}/test/setup/remembered-passwords.ts` } },
   test: {
     // Torn down in reverse order: the first one may fail the run, when everything else is put away.
     globalSetup: [
