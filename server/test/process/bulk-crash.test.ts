@@ -44,10 +44,11 @@ it(
       const jobId: string = answer.response.id
       // Each death a little later in it, and long before its end: the job goes on while the signal is on its way.
       const wanted = (MEMBERS * run) / RUNS / 2
-      for (;;) {
+      const done = async () => {
         const [job] = await sql<{ done: number }[]>`select done from bulk_job where id = ${jobId}::uuid`
-        if ((job?.done ?? 0) >= wanted) break
+        return job?.done ?? 0
       }
+      await killed.reaches(done, wanted)
       await killed.kill(server)
 
       const state = async () => {
@@ -67,15 +68,15 @@ it(
         return found
       }
       const left = await state()
-      const done = left?.done
-      expect(done).toBeLessThan(MEMBERS)
+      const begun = left?.done
+      expect(begun).toBeLessThan(MEMBERS)
       expect(left).toEqual({
         state: 'running',
-        done,
+        done: begun,
         refused: 0,
-        noted: done,
-        suspended: done,
-        logged: done,
+        noted: begun,
+        suspended: begun,
+        logged: begun,
         told: 0,
       })
 

@@ -49,7 +49,7 @@ it(
         return row?.count ?? 0
       }
       // Each death a little later in it: the first within the first batches, the last after some were kept.
-      while ((await issued()) < 1 + 50 * (run - 1)) {}
+      await killed.reaches(issued, 1 + 50 * (run - 1))
       await killed.kill(server)
       expect(await issued()).toBeLessThan(MEMBERS)
 

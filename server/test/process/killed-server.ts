@@ -38,6 +38,11 @@ interface KilledServerOnDatabase extends KilledServer {
   readonly url: string
   /** A connection of the test, which outlives the server. */
   readonly sql: Sql
+  /**
+   * Waits for work of the server's. The pauses are short, so that a death that follows comes in the middle of it; without
+   * any, asking takes the time that the work needs.
+   */
+  reaches(done: () => Promise<number>, wanted: number): Promise<void>
   /** Kills the server and waits until the database has taken back what it had begun. */
   kill(server: Launch): Promise<void>
   /** Somebody who has registered, with their role if they need one. */
@@ -67,6 +72,8 @@ export async function killedServerOnDatabase(): Promise<KilledServerOnDatabase> 
     ...server,
     url: database.url,
     sql,
+    reaches: (done, wanted) =>
+      expect.poll(done, { timeout: 30_000, interval: 5 }).toBeGreaterThanOrEqual(wanted),
     kill: async (running) => {
       running.child.kill('SIGKILL')
       await running.ends()

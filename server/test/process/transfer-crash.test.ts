@@ -52,11 +52,12 @@ it(
       expect(answer.status).toBe(200)
       // Each death a little later in it.
       const wanted = (MEMBERS * (run - 0.5)) / CRASH_RUNS
-      for (;;) {
-        const [moved] = await sql<{ done: number }[]>`
+      const moved = async () => {
+        const [row] = await sql<{ done: number }[]>`
           select done from organization_transfer where from_id = ${from}::uuid`
-        if ((moved?.done ?? 0) >= wanted) break
+        return row?.done ?? 0
       }
+      await killed.reaches(moved, wanted)
       await killed.kill(server)
 
       const [left] = await sql<{ members: number; noted: number; done: number }[]>`
