@@ -96,11 +96,11 @@ const ORDER = [
   ['lockfile'],
   ['lint', 'types'],
   ['arrows', 'unused'],
-  ['unit'],
-  ['contract'],
-  ['web'],
-  ['components'],
+  ['contract', 'web'],
+  // Before the tests of the server, which launch what is built.
   ['build'],
+  ['unit'],
+  ['components'],
   ['e2e'],
 ]
 
