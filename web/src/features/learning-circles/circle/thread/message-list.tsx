@@ -17,7 +17,8 @@ interface MessageListProps {
   firstUnread: string | null
   marked: string | null
   older: { exist: boolean; busy: boolean; load: () => void }
-  newer: { exist: boolean; busy: boolean; load: () => void }
+  /** `skip` goes past all of them. */
+  newer: { exist: boolean; busy: boolean; load: () => void; skip: () => void }
 }
 
 const CLOSE_MS = 5 * 60_000
@@ -68,6 +69,9 @@ export function MessageList(props: MessageListProps) {
         <div className={classes.more}>
           <Button variant="subtle" size="sm" loading={newer.busy} onClick={newer.load}>
             Show newer messages
+          </Button>
+          <Button variant="subtle" size="sm" onClick={newer.skip}>
+            Go to the newest
           </Button>
         </div>
       )}

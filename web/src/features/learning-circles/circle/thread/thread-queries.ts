@@ -5,6 +5,8 @@ import { type CallKey, keyOf, queryOf } from '../../../../api/query-of.ts'
 
 const READ_EVERY_MS = 10_000
 const READ_OPEN_EVERY_MS = 4_000
+/** Kept at once: all of them are read again when something was written, and drawn. */
+export const MOST_PAGES = 6
 
 /** How the threads of my circles stand; asked again as long as the page is visible. */
 export const standingQuery = (isOpen = false) =>
@@ -23,6 +25,7 @@ export const threadQuery = (circle_id: string, around: string | undefined) =>
     queryFn: ({ pageParam, signal }) =>
       api.circleThreads.list({ params: { circle_id }, query: { ...pageParam } }, signal),
     initialPageParam: around ? { around } : {},
+    maxPages: MOST_PAGES,
     getNextPageParam: (last) => (last.has_older ? { before: last.messages.at(-1)?.id } : undefined),
     getPreviousPageParam: (first) => (first.has_newer ? { after: first.messages[0]?.id } : undefined),
   })

@@ -9,7 +9,7 @@ import { show } from '../../../../../test/browser/show.tsx'
 import { queryClient } from '../../../../api/query-client.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
 import { profileQuery } from '../../../../shell/session/session-queries.ts'
-import { standingQuery } from './thread-queries.ts'
+import { MOST_PAGES, standingQuery } from './thread-queries.ts'
 import { ThreadTab } from './thread-tab.tsx'
 
 const circleId = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
@@ -60,6 +60,35 @@ test('of ten thousand messages the newest are read, and older ones page by page 
   older.click()
   await expect.poll(() => rows().length).toBe(2 * messagesAPage)
   expect(log().textContent).toContain('Message 9941')
+})
+
+test('who has read far back keeps some pages, and comes to the newest again', async () => {
+  answer({ [`GET ${THREAD}`]: threadOf(10_000) })
+  await show(<ThreadTab circle={circle} />)
+  await expect.element(page.getByText('Message 10000')).toBeVisible()
+  const press = (name: string) => (page.getByRole('button', { name }).element() as HTMLElement).click()
+  for (let pages = 2; pages <= MOST_PAGES + 1; pages += 1) {
+    press('Show older messages')
+    await expect.poll(() => log().textContent).toContain(`Message ${10_000 - pages * messagesAPage + 1}`)
+  }
+  expect(rows()).toHaveLength(MOST_PAGES * messagesAPage)
+  expect(log().textContent).not.toContain('Message 10000')
+  press('Go to the newest')
+  await expect.element(page.getByText('Message 10000')).toBeVisible()
+  expect(rows()).toHaveLength(messagesAPage)
+})
+
+test('who writes while they read an old message sees their own among the newest', async () => {
+  const old = { messages: [message(40)], has_older: true, has_newer: true, first_unread: null }
+  answer({
+    [`GET ${THREAD}`]: (asked: Asked) => (asked.query.has('around') ? old : threadOf(10_001)(asked)),
+    [`POST ${THREAD}`]: message(10_001),
+  })
+  await show(<ThreadTab circle={circle} />, { at: `/?message=${idOf(40)}` })
+  await expect.element(page.getByText('Message 40')).toBeVisible()
+  await page.getByLabelText('Write to Backwater').fill('Friday at six?')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Message 10001')).toBeVisible()
 })
 
 test('markup stays what was typed, and who has closed their account has no name and no link', async () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { invalidate } from '../../../../api/query-client.ts'
@@ -20,7 +20,8 @@ const FIRST_HELLO = 'Hello everybody! When shall we meet first?'
 /** What the members of a circle write to each other. */
 export function ThreadTab({ circle }: { circle: CircleDetail }) {
   const { data: profile } = useProfile()
-  const [around] = useAddressParam('message')
+  const [around, setAround] = useAddressParam('message')
+  const client = useQueryClient()
   const query = useInfiniteQuery(threadQuery(circle.id, around ?? undefined))
   const { sending, send, again, forget } = useSending(circle.id)
   const firstUnread = useFirst(query.data?.pages[0]?.first_unread)
@@ -39,9 +40,17 @@ export function ThreadTab({ circle }: { circle: CircleDetail }) {
     if (window.matchMedia('(max-width: 830px)').matches) frame.current?.scrollIntoView({ block: 'start' })
   }, [])
 
+  /** Where new messages appear, which is not there while somebody reads what is old. */
+  function goToNewest() {
+    if (box.current) box.current.scrollTop = 0
+    if (!query.hasPreviousPage) return
+    void client.resetQueries({ queryKey: threadQuery(circle.id, undefined).queryKey, exact: true })
+    if (around) setAround(null)
+  }
+
   function write(text: string) {
     send(text)
-    if (box.current) box.current.scrollTop = 0
+    goToNewest()
   }
 
   return (
@@ -83,6 +92,7 @@ export function ThreadTab({ circle }: { circle: CircleDetail }) {
               exist: query.hasPreviousPage,
               busy: query.isFetchingPreviousPage,
               load: () => void query.fetchPreviousPage(),
+              skip: goToNewest,
             }}
           />
         )}
