@@ -26,6 +26,8 @@ export interface ListPageProps<Row extends { id: string }, F extends string>
   create?: { label: string; begin: () => void } | undefined
   /** Where many rows are imported from a file. */
   importAt?: string
+  /** What its button says, where the rows are more than written down. */
+  importLabel?: string
   empty: { title: string; text: ReactNode }
 }
 
@@ -34,7 +36,7 @@ const SaveView = lazy(() => import('./views/save-view.tsx'))
 
 /** The page of a list of staff: what it is and how many, its file, imports and a new row, and the list. */
 export function ListPage<Row extends { id: string }, F extends string>(props: ListPageProps<Row, F>) {
-  const { title, lead, above, create, importAt, empty, ...table } = props
+  const { title, lead, above, create, importAt, importLabel = 'Bulk import', empty, ...table } = props
   const { list, selection, onOpen } = table
   const { viewed } = list
   const hasViews = viewed !== undefined && viewed.views.length > 0
@@ -87,7 +89,7 @@ export function ListPage<Row extends { id: string }, F extends string>(props: Li
                   variant="default"
                   leftSection={<IconFileImport size={18} />}
                 >
-                  Bulk import
+                  {importLabel}
                 </Button>
               )}
               {createButton}

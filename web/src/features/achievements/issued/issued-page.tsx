@@ -1,6 +1,6 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import type { IssuedRow } from '@muster/contract/recognition/achievement-issuing.ts'
-import { IconArrowBackUp, IconFileImport, IconUserSearch } from '@tabler/icons-react'
+import { IconArrowBackUp, IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -52,16 +52,9 @@ export default function IssuedPage() {
         label="issued achievements"
         title="Issue Achievements"
         lead="Who has got which achievement, and by whom"
-        above={
-          <>
-            <HubNav />
-            <p>
-              <Button component={Link} to={BULK_ISSUE} leftSection={<IconFileImport size={18} />}>
-                Bulk Issue
-              </Button>
-            </p>
-          </>
-        }
+        above={<HubNav />}
+        importAt={BULK_ISSUE}
+        importLabel="Bulk Issue"
         searchBy="Name, member ID or achievement"
         filters={filters}
         rowMenu={(row) => (
