@@ -63,3 +63,9 @@ test('shows one role at a time on a phone', async () => {
   const matrix = await open()
   await expect.element(matrix.getByText('3 holders. Opens 0 of 1.')).toBeVisible()
 })
+
+test('scrolls sideways with the keyboard', async () => {
+  await page.viewport(1200, 800)
+  const matrix = await open()
+  await expect.element(matrix.getByRole('region', { name: 'Matrix' })).toHaveAttribute('tabindex', '0')
+})

@@ -100,7 +100,8 @@ interface RowsProps {
 
 function Matrix({ rows, columns }: RowsProps) {
   return (
-    <section className={classes.scroller} aria-label="Matrix" tabIndex={-1}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable with the keyboard
+    <section className={classes.scroller} aria-label="Matrix" tabIndex={0}>
       <table className={classes.matrix}>
         <thead>
           <tr>
