@@ -31,7 +31,7 @@ export function AchievementList(props: AchievementListProps) {
         <SearchBox value={search} placeholder="Find" onChange={onSearch} />
         <Button
           variant="default"
-          aria-label="Create Achievement"
+          aria-label="New achievement"
           leftSection={<IconPlus size={17} />}
           onClick={onCreate}
         >

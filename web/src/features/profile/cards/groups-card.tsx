@@ -41,5 +41,5 @@ export function GroupsCard({ profile, own }: { profile: UserProfile; own: boolea
 
 function EditGroups() {
   const dialog = useProfileDialog()
-  return <TextButton label="Edit" name="Choose interest groups" onClick={() => dialog.open('groups')} />
+  return <TextButton label="Edit" name="Edit interest groups" onClick={() => dialog.open('groups')} />
 }

@@ -87,11 +87,11 @@ export function TaskForm({ task, initialValues, onDone, onCancel }: TaskFormProp
         {...field('description')}
       />
       <KarmaFields form={form} stays={!!task?.self_check} />
-      <h3 className={wide.wide}>How to do it</h3>
+      <h2 className={wide.wide}>How to do it</h2>
       <GuideFields form={form} />
-      <h3 className={wide.wide}>For whom</h3>
+      <h2 className={wide.wide}>For whom</h2>
       <PlaceFields form={form} />
-      <h3 className={wide.wide}>Where it shows</h3>
+      <h2 className={wide.wide}>Where it shows</h2>
       <TextInput
         className={wide.wide}
         label={taskLabels.discord_link}
