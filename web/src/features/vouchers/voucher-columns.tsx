@@ -13,7 +13,7 @@ export const voucherColumns: readonly ColumnOf<(typeof vouchers)['list']>[] = [
     title: 'Member',
     sortKey: 'user',
     file: ['user', 'muid'],
-    width: 200,
+    width: 190,
     render: (voucher) => voucher.user,
     beside: (voucher) => voucher.muid,
   },
@@ -52,7 +52,7 @@ export const voucherColumns: readonly ColumnOf<(typeof vouchers)['list']>[] = [
     key: 'task',
     title: 'Task',
     sortKey: 'task',
-    width: 150,
+    width: 130,
     card: 'line',
     render: (voucher) => voucher.task,
   },
@@ -86,7 +86,7 @@ export const voucherColumns: readonly ColumnOf<(typeof vouchers)['list']>[] = [
     title: 'Created',
     sortKey: 'created_at',
     fixed: true,
-    width: 132,
+    width: 120,
     card: 'fact',
     render: (voucher) => <RelativeTime value={voucher.created_at} />,
   },
@@ -108,8 +108,8 @@ export const voucherColumns: readonly ColumnOf<(typeof vouchers)['list']>[] = [
   },
 ]
 
-/** Shown before somebody chooses; the others wait in the column menu. */
-export const firstColumns = ['code', 'karma', 'status', 'task', 'month', 'mail', 'created_at', 'created_by']
+/** Shown before somebody chooses, as many as a laptop has room for; the others wait in the column menu. */
+export const firstColumns = ['code', 'karma', 'status', 'task', 'month', 'mail', 'created_at']
 
 /** When it was redeemed, or why it was revoked, is in the tooltip. */
 function Status({ voucher: { status, claimed_at, revoked_reason } }: { voucher: VoucherRow }) {

@@ -9,13 +9,13 @@ import { figuresAddress } from '../addresses.ts'
 import { StateChip } from './link-state.tsx'
 
 export const shortLinkColumns: readonly ColumnOf<(typeof shortLinks)['list']>[] = [
-  { key: 'title', title: 'Title', sortKey: 'title', width: 220, render: ({ title }) => title },
+  { key: 'title', title: 'Title', sortKey: 'title', width: 200, render: ({ title }) => title },
   {
     key: 'short_url',
     title: 'Short URL',
     sortKey: 'short_url',
     file: ['short_url', 'link'],
-    width: 250,
+    width: 240,
     card: 'line',
     onCard: ({ link }) => withoutScheme(link),
     render: ({ link }) => <CopyText value={withoutScheme(link)} />,
@@ -24,7 +24,7 @@ export const shortLinkColumns: readonly ColumnOf<(typeof shortLinks)['list']>[] 
     key: 'long_url',
     title: 'Long URL',
     sortKey: 'long_url',
-    width: 260,
+    width: 220,
     render: ({ long_url }) => withoutScheme(long_url),
   },
   {
@@ -45,7 +45,7 @@ export const shortLinkColumns: readonly ColumnOf<(typeof shortLinks)['list']>[] 
     card: 'corner',
     render: ({ state }) => <StateChip state={state} />,
   },
-  { key: 'owner', title: 'Owner', sortKey: 'owner', width: 150, render: ({ owner }) => owner },
+  { key: 'owner', title: 'Owner', sortKey: 'owner', width: 140, render: ({ owner }) => owner },
   {
     key: 'expires_at',
     title: 'Expires',
@@ -90,6 +90,6 @@ export const shortLinkColumns: readonly ColumnOf<(typeof shortLinks)['list']>[] 
 ]
 
 /** Shown before somebody chooses; the others wait in the column menu. */
-export const firstColumns = ['short_url', 'long_url', 'count', 'state', 'owner', 'expires_at', 'created_at']
+export const firstColumns = ['short_url', 'long_url', 'count', 'state', 'owner', 'expires_at']
 
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '')
