@@ -15,7 +15,7 @@ import { FilterSelect } from '../../../ui/data-table/toolbar/filter-select.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { kkemEventReads } from '../queries.ts'
-import { eventColumns } from './event-columns.tsx'
+import { eventColumns, firstColumns } from './event-columns.tsx'
 import { EventForm } from './event-form.tsx'
 import { useEventActs } from './use-event-acts.ts'
 
@@ -34,6 +34,7 @@ export default function KkemEventsPage() {
   const list = useList({
     call: api.kkemEvents.list,
     columns: eventColumns,
+    firstColumns,
     usual: 'place',
     filters: ['state'],
     asked: ({ state }) => ({ state: state === 'archived' ? ('archived' as const) : undefined }),
