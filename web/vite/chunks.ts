@@ -17,6 +17,10 @@ const entrance = ['features/onboarding/login-page.tsx']
 const landing = 'features/landing/landing-page.tsx'
 const home = 'features/home/home-page.tsx'
 const profile = 'features/profile/profile-page.tsx'
+/** Comes later on the profile, for those who have one. */
+const badges = 'features/profile/achievements/badges-card.tsx'
+/** Looked at on every page of the dashboard, once that shows. */
+const kept = 'api/device/kept-check-ins.ts'
 /** Where links from outside lead, besides. */
 const shared = ['features/hackathons/details/hackathon-page.tsx']
 /** The same for visitors, who need neither the dashboard's frame nor the component library. */
@@ -54,6 +58,8 @@ const parts: Readonly<Record<string, (reach: Reach) => Modules>> = {
   home: (reach) => reach(home),
   controls: (reach) => ofNoFeature(reach(profile)),
   profile: (reach) => reach(profile),
+  badges: (reach) => reach(badges),
+  kept: (reach) => reach(kept),
   visitors: (reach) => reach(...visitorsOfOneEvent),
   visitorsOfEvents: (reach) => reach(visitorsOfEvents),
   visitorsOfMeetup: (reach) => reach(visitorsOfMeetup),
