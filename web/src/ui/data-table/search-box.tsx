@@ -1,8 +1,8 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { usePageKeys } from '../keys/use-page-keys.ts'
+import { useTyping } from '../plain/use-typing.ts'
 import classes from './data-table.module.css'
 
 interface SearchBoxProps {
@@ -15,11 +15,7 @@ interface SearchBoxProps {
 /** Searches while one types; Enter does at once, the cross clears and lists everything again, '/' jumps here. */
 export function SearchBox({ value, placeholder, onChange }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(value)
-  const search = useDebouncedCallback((next: string) => onChange(next.trim()), 300)
-
-  // The address may change from elsewhere: the back button, or a link that clears the search.
-  useEffect(() => setText((current) => (current.trim() === value ? current : value)), [value])
+  const { text, setText } = useTyping(value, onChange)
   usePageKeys({
     '/': (event) => {
       event.preventDefault()
@@ -43,7 +39,6 @@ export function SearchBox({ value, placeholder, onChange }: SearchBoxProps) {
             aria-label="Clear the search"
             onClick={() => {
               setText('')
-              search.cancel()
               onChange('')
               input.current?.focus()
             }}
@@ -54,12 +49,9 @@ export function SearchBox({ value, placeholder, onChange }: SearchBoxProps) {
           </Kbd>
         )
       }
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        search(event.currentTarget.value)
-      }}
+      onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') search.flush()
+        if (event.key === 'Enter') onChange(text.trim())
       }}
     />
   )
