@@ -153,10 +153,10 @@ const others: readonly Feature[] = [
   setUp,
 ]
 
-/** What can be done to many rows at once. */
-export const bulkActs = others.flatMap(({ bulk }) => bulk ?? [])
-
 const ofActivity = activityFeature(others.flatMap(({ undoable }) => undoable ?? []))
+
+/** What can be done to many rows at once. */
+export const bulkActs = [ofActivity, ...others].flatMap(({ bulk }) => bulk ?? [])
 const ofViews = savedViewsFeature([ofActivity, ...others].flatMap(({ counted }) => counted ?? []))
 
 /** Every feature of the server. Routes, jobs, folds, checks and personal data of all of them are read from here. */

@@ -130,9 +130,10 @@ export const pageAccess = {
     ...[t.manageOrganization, t.collegeLevels, t.manageLocations, t.manageRoles, t.dynamicType, t.errorLog],
     t.urlShortener,
   ),
-  /** What they did to many rows at once. Who leads a campus does that without a page on the hub. */
+  /** What they did to many rows at once. Who leads a campus or an area does that without a page on the hub. */
   jobs: anyOf(
     ...[r.admins, r.fellow, r.associate, r.campusActivationTeam, r.campusLead, r.leadEnabler, t.campus],
+    ...[r.zonalCampusLead, r.districtCampusLead],
     ...[t.userManagement, t.taskManagement, t.interestGroup, t.karmaVoucher, t.channels, t.discordModeration],
     ...[t.manageOrganization, t.collegeLevels, t.manageLocations, t.manageRoles, r.techTeam, t.errorLog],
   ),

@@ -42,6 +42,13 @@ export const bulkActs = [
   'error.resolve',
   'error.reopen',
   'error.mute',
+  'credential.export',
+  'achievement.export',
+  'donation.export',
+  'activity.export',
+  'zone_student.export',
+  'district_student.export',
+  'campus_student.export',
 ] as const
 export type BulkActName = (typeof bulkActs)[number]
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { everyone, pageAccess } from '../access/access.ts'
+import { bulkFile } from '../lib/bulk-acts.ts'
 import { dateTime, email, id, orNothing, title } from '../lib/fields.ts'
 import { fileQuery, listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
@@ -329,6 +330,13 @@ export const donationManagement = routes({
     download: { type: 'text/csv', fileName: 'donations.csv' },
     summary: 'The list with its search and filters as a CSV file; donors are masked',
   },
+  export: bulkFile({
+    path: `${STAFF}many/export/`,
+    access,
+    list: DonationListQuery,
+    fields: {},
+    summary: 'A CSV file of many donations; donors are masked',
+  }),
   figures: {
     method: 'GET',
     path: `${STAFF}figures/`,

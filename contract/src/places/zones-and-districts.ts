@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type AnyOf, pageAccess } from '../access/access.ts'
+import { bulkFile } from '../lib/bulk-acts.ts'
 import { IdTitle, id } from '../lib/fields.ts'
 import { fileQuery, listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
@@ -112,6 +113,13 @@ function areaCalls<Own extends z.core.$ZodLooseShape>(
       download: { type: 'text/csv', fileName: `${words.file} Student Details.csv` },
       summary: `Students of the ${words.place} as a CSV file`,
     },
+    studentsExport: bulkFile({
+      path: `${prefix}student-details/many/export/`,
+      access,
+      list: students,
+      fields: {},
+      summary: `A CSV file of many students of the ${words.place}`,
+    }),
     colleges: {
       method: 'GET',
       path: `${prefix}college-details/`,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
+import { bulkFile } from '../lib/bulk-acts.ts'
 import { dateTime, day, id, muid, text } from '../lib/fields.ts'
 import { importRoutes, SPREADSHEET_BYTES } from '../lib/imports.ts'
 import { fileQuery, listQuery, page } from '../lib/paging.ts'
@@ -153,6 +154,13 @@ export const achievementIssuing = routes({
     download: { type: 'text/csv', fileName: 'Issued achievements.csv' },
     summary: 'What was issued and matches the search and filters, as a CSV file',
   },
+  issuedExport: bulkFile({
+    path: `${PREFIX}issued-log/many/export/`,
+    access,
+    list: IssuedLogQuery,
+    fields: {},
+    summary: 'A CSV file of much that was issued',
+  }),
   audit: {
     method: 'GET',
     path: `${PREFIX}audit/{muid}/`,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
+import { bulkFile } from '../lib/bulk-acts.ts'
 import { dateTime, id, title } from '../lib/fields.ts'
 import { fileQuery, listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
@@ -57,6 +58,13 @@ export const issuedCredentials = routes({
     download: { type: 'text/csv', fileName: 'Credentials.csv' },
     summary: 'The credentials that match the search and filters, as a CSV file',
   },
+  export: bulkFile({
+    path: `${PREFIX}many/export/`,
+    access,
+    list: IssuedCredentialQuery,
+    fields: {},
+    summary: 'A CSV file of many credentials',
+  }),
   revoke: {
     method: 'POST',
     path: `${PREFIX}{credential_id}/revoke/`,

@@ -8,6 +8,7 @@ import {
   roles,
   writeAccess,
 } from '../access/access.ts'
+import { bulkFile } from '../lib/bulk-acts.ts'
 import { dateTime, day, id } from '../lib/fields.ts'
 import { fileQuery, listQuery, page, pageQuery } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
@@ -354,6 +355,13 @@ export const activity = routes({
     download: { type: 'text/csv', fileName: 'activity.csv' },
     summary: 'What staff did that matches the search and filters, as a CSV file',
   },
+  export: bulkFile({
+    path: `${PREFIX}many/export/`,
+    access: pageAccess.activity,
+    list: ActivityListQuery,
+    fields: {},
+    summary: 'A CSV file of much that staff did',
+  }),
   ofRecord: {
     method: 'GET',
     path: `${PREFIX}of/{kind}/{record_id}/`,

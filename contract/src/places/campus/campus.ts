@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { everyone, pageAccess, writeAccess } from '../../access/access.ts'
+import { bulkFile } from '../../lib/bulk-acts.ts'
 import { dateTime, day, id, muid, title } from '../../lib/fields.ts'
 import { fileQuery, listQuery, page } from '../../lib/paging.ts'
 import { routes } from '../../lib/route.ts'
@@ -169,6 +170,13 @@ export const campus = routes({
     download: { type: 'text/csv', fileName: 'Campus Student Details.csv' },
     summary: 'The list with its search and filters as a CSV file; addresses and phone numbers are masked',
   },
+  studentsExport: bulkFile({
+    path: `${PREFIX}student-details/many/export/`,
+    access,
+    list: StudentListQuery,
+    fields: {},
+    summary: 'A CSV file of many members of my campus; addresses and phone numbers are masked',
+  }),
   showContact: {
     method: 'POST',
     path: `${PREFIX}student-details/{member_id}/contact/`,

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { personalRows } from '../../platform/personal-data.ts'
 import { foldAchievementCounts } from './counts.ts'
 import { undoableAchievements } from './define/define.ts'
+import { issuedFile } from './issue/list.ts'
 import { OUTSIDE_QUEUE } from './outside/ask.ts'
 import { sendOutside } from './outside/send.ts'
 import { achievementRoutes } from './routes.ts'
@@ -24,6 +25,7 @@ export const feature: Feature = {
       },
     },
   ],
+  bulk: [issuedFile],
   undoable: [undoableAchievements],
   personal: personalRows({
     gone: { member_achievement: 'user_id', achievement_log: 'user_id', outside_credential: 'user_id' },

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import { jobCalls, newKey } from '../bulk-jobs/bulk-jobs.fixture.ts'
 
 let test: TestApp
 let admin: TestMember
@@ -162,6 +163,16 @@ describe('all activity', () => {
       `actor,action,changes\nKiran Keeper,channel.update,name: in the file to in this file\n` +
         `Kiran Keeper,channel.create,"name: nothing to in the file\ndiscord id: nothing to ${made.discord_id}"\n`,
     )
+    const { response: job } = await test.call(activity.export, {
+      as: admin.token,
+      body: {
+        key: newKey(),
+        seen: 2,
+        matching: { kind: 'channel', search: made.id },
+        columns: ['actor', 'action', 'changes'],
+      },
+    })
+    expect((await jobCalls(test, admin).file(job)).text).toBe(file.text)
   })
 
   it('is for administrators alone', async () => {

@@ -1,14 +1,18 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
 import type { QueryOf } from '@muster/contract/lib/route.ts'
 import { type ActivityRow, type activity, activityKindNames } from '@muster/contract/staff/activity.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import type { FileAct } from '../../platform/acts/bulk-act.ts'
+import type { Database } from '../../platform/database.ts'
 import { csvLines } from '../../platform/files/csv.ts'
 import { likePattern } from '../../platform/listing/like.ts'
-import { byMoment, type ListFilters, listing } from '../../platform/listing/listing.ts'
+import { byMoment, csvRows, type ListFilters, listing } from '../../platform/listing/listing.ts'
 import { listText } from '../../platform/listing/lists.ts'
 import { FORMER_MEMBER, type NamingParts } from '../../platform/listing/made-by.ts'
 import { withNames } from './names.ts'
 import { changesOf } from './values.ts'
 
+type ActivityFilters = ListFilters<typeof activity.list>
 type StoredRow = Omit<ActivityRow, 'changes' | 'reason'> & {
   readonly before: Readonly<Record<string, unknown>> | null
   readonly after: Readonly<Record<string, unknown>> | null
@@ -143,21 +147,44 @@ export const activityCsvColumns = [
   'reason',
 ] as const satisfies readonly (keyof ActivityRow)[]
 
-/** The same as CSV text; each change is a line of its cell, as `karma: 10 to 20`. */
+type FileRow = Omit<ActivityRow, 'changes'> & { readonly changes: string }
+
+/** Rows as files have them: with names for ids, each change a line of its cell, as `karma: 10 to 20`. */
+const inFile = async (db: Database, rows: ActivityRow[]): Promise<FileRow[]> =>
+  (await withNames(db, rows)).map((row) => ({ ...row, changes: row.changes.map(inWords).join('\n') }))
+
+/** The same list with its rows as files have them. */
+function listForFiles(parts: NamingParts) {
+  const list = activityList(parts)
+  return {
+    ...list,
+    these: async (db: Database, query: ActivityFilters, ids: readonly string[]) =>
+      inFile(db, await list.these(db, query, ids)),
+    batches: async function* (db: Database, query: ActivityFilters, batchSize?: number) {
+      for await (const rows of list.batches(db, query, batchSize)) yield await inFile(db, rows)
+    },
+  }
+}
+
+export const activityFile: FileAct = {
+  kind: 'file',
+  name: 'activity.export',
+  title: 'Activity',
+  access: pageAccess.activity,
+  list: listForFiles,
+  columns: activityCsvColumns,
+  personal: [],
+}
+
+/** The same as CSV text. */
 export async function* activityCsv(
-  parts: NamingParts,
-  query: ListFilters<typeof activity.list>,
+  parts: NamingParts & { readonly db: Database },
+  query: ActivityFilters,
   columns: readonly (typeof activityCsvColumns)[number][],
 ): AsyncGenerator<string> {
   let heading = csvLines([columns])
-  for await (const rows of activityList(parts).batches(parts.db, query)) {
-    const named = await withNames(parts.db, rows)
-    yield heading +
-      csvLines(
-        named.map((row) =>
-          columns.map((column) => (column === 'changes' ? row.changes.map(inWords).join('\n') : row[column])),
-        ),
-      )
+  for await (const rows of listForFiles(parts).batches(parts.db, query)) {
+    yield heading + csvRows(rows, columns)
     heading = ''
   }
 }

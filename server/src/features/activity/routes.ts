@@ -6,7 +6,8 @@ import { notFound } from '../../platform/errors.ts'
 import { csvColumns } from '../../platform/files/csv.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { activityCsv, activityCsvColumns, readActivity, recordActivity } from './list.ts'
+import { bulkHandler } from '../bulk-jobs/index.ts'
+import { activityCsv, activityCsvColumns, activityFile, readActivity, recordActivity } from './list.ts'
 import { withNames } from './names.ts'
 import { undoableEntry, undoChange } from './undo.ts'
 
@@ -20,6 +21,7 @@ export function activityRoutes(
     list: ({ query }) => readActivity(parts, query),
     csv: ({ query: { columns, ...query } }) =>
       activityCsv(parts, query, csvColumns(activityCsvColumns, columns)),
+    export: bulkHandler(parts, activityFile),
     ofRecord: async ({ actor, params: { kind, record_id }, query }) => {
       if (!isAllowed(activityKinds[kind], actor)) throw notFound('This record')
       const page = await recordActivity(parts, kind, record_id).page(db, query)

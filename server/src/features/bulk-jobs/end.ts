@@ -69,6 +69,13 @@ const names: Readonly<Record<Job['act'], string>> = {
   'error.resolve': 'Resolving errors',
   'error.reopen': 'Reopening errors',
   'error.mute': 'Muting errors',
+  'credential.export': 'The file of credentials',
+  'achievement.export': 'The file of issued achievements',
+  'donation.export': 'The file of donations',
+  'activity.export': 'The file of activity',
+  'zone_student.export': 'The file of students of the zone',
+  'district_student.export': 'The file of students of the district',
+  'campus_student.export': 'The file of members of the campus',
 }
 
 const counted = (rows: number) => rows.toLocaleString('en')

@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../platform/acts/audit.ts'
 import type { FileAct } from '../../platform/acts/bulk-act.ts'
 import type { Database } from '../../platform/database.ts'
-import { fieldRefused } from '../../platform/errors.ts'
+import { AppError, fieldRefused } from '../../platform/errors.ts'
 import { csvLines } from '../../platform/files/csv.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { csvRows } from '../../platform/listing/listing.ts'
@@ -64,13 +64,14 @@ export async function makeFile(
   const open = and(eq(bulkJob.id, jobId), isNull(bulkJob.endedAt))
   const [job] = await db.select().from(bulkJob).where(open)
   if (!job) return
-  const owner = await permissionsOf(db, job.createdById, clock.now())
-  if (!owner || !isAllowed(act.access, owner)) {
-    const because = 'You may not do this any more: your access has changed'
-    await end(parts, jobId, async (tx, locked) =>
+  const stop = async (because: string) => {
+    await end(parts, jobId, (tx, locked) =>
       endJob(tx, locked, 'stopped', clock.now(), { because, notice: !quietly }),
     )
-    return
+  }
+  const owner = await permissionsOf(db, job.createdById, clock.now())
+  if (!owner || !isAllowed(act.access, owner)) {
+    return stop('You may not do this any more: your access has changed')
   }
   const actor = { ...owner, sessionId: job.sessionId ?? job.id }
   const fileKey = `${FILES_FOLDER}/${jobId}-${randomUUID()}.csv`
@@ -78,7 +79,11 @@ export async function makeFile(
     await files.putText(fileKey, linesOf(parts, act, actor, job), CSV)
   } catch (error) {
     await files.delete(fileKey)
-    if (error instanceof Stopped) return
+    // The store wraps what ended the lines.
+    const why = error instanceof Error ? (error.cause ?? error) : error
+    if (why instanceof Stopped) return
+    // Such as a campus that has not been the owner's for some minutes.
+    if (why instanceof AppError) return stop(why.message)
     throw error
   }
   const fields = job.fields as FileFields
@@ -94,8 +99,8 @@ class Stopped extends Error {}
 /** The lines of the file; after each batch it says how far it is, and hears whether it is to go on. */
 async function* linesOf(parts: Parts, act: FileAct, actor: Actor, job: Job): AsyncGenerator<string> {
   const { columns, ids } = job.fields as FileFields
-  const list = act.list(parts, actor)
   const query = (job.matching ?? {}) as object
+  const list = await act.list(parts, actor, query)
   const batches = ids ? [await list.these(parts.db, query, ids)] : list.batches(parts.db, query)
   const { count, capped } = ids ? { count: ids.length, capped: false } : await list.count(parts.db, query)
   let done = 0

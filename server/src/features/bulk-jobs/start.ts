@@ -80,7 +80,8 @@ async function rowsOf(
     return { ids: chosen, matching: null, count: chosen.length }
   }
   if (ids.length > 0) throw fieldRefused('ids', 'Choose rows one by one, or all that match')
-  const now = await act.list(parts, actor).count(parts.db, matching)
+  const list = await act.list(parts, actor, matching)
+  const now = await list.count(parts.db, matching)
   if (now.count === 0) throw refused('Nothing matches any more. Look at the list again')
   if (!isAsSeen(now, seen)) {
     const number = `${now.count.toLocaleString('en')}${now.capped ? ' or more' : ''}`

@@ -6,6 +6,7 @@ import { lapseOffers } from './handover/offer-rows.ts'
 import { handoverRoutes } from './handover/routes.ts'
 import { campusAddresses, campusPreview } from './preview.ts'
 import { campusRoutes } from './routes.ts'
+import { studentFile } from './students.ts'
 
 const MOST_EXPORTED = sql.raw('10000')
 
@@ -15,6 +16,7 @@ export const feature: Feature = {
     handoverRoutes(app, parts)
     campusCircleRoutes(app, parts)
   },
+  bulk: [studentFile],
   previews: [{ path: '/dashboard/campus/:org_id', type: 'website', read: campusPreview }],
   sitemap: campusAddresses,
   jobs: (parts) => [{ queue: 'campuses.handovers', schedule: '17 * * * *', run: () => lapseOffers(parts) }],

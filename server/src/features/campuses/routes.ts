@@ -4,6 +4,7 @@ import { csvColumns } from '../../platform/files/csv.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { bulkHandler } from '../bulk-jobs/index.ts'
 import { karmaByWeek, karmaOfWeek, studentLevels } from '../place-figures/index.ts'
 import { collegeName, readDetails, readPage } from './details.ts'
 import { groupsOfCampus, transferRole } from './handover/appoint.ts'
@@ -11,7 +12,7 @@ import { changeStudentType, showContact } from './members.ts'
 import { readPeople } from './people.ts'
 import { rankOrderOf } from './ranks.ts'
 import { campusOf } from './scope.ts'
-import { studentCsvColumns, studentList } from './students.ts'
+import { studentCsvColumns, studentFile, studentList } from './students.ts'
 import { addToTeam, readTeam, removeFromTeam } from './team.ts'
 
 export function campusRoutes(app: FastifyInstance, parts: Parts): void {
@@ -41,6 +42,7 @@ export function campusRoutes(app: FastifyInstance, parts: Parts): void {
         query,
         csvColumns(studentCsvColumns, columns),
       ),
+    studentsExport: bulkHandler(parts, studentFile),
     showContact: async ({ actor, request, query, params, body }) =>
       showContact(parts, { actor, request }, await own(actor, query), params.member_id, body.show),
     changeStudentType: async ({ actor, request, query, params, body }) =>

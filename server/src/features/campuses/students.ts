@@ -1,5 +1,7 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
 import type { CampusStudent, campus } from '@muster/contract/places/campus/campus.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import type { FileAct } from '../../platform/acts/bulk-act.ts'
 import type { Database } from '../../platform/database.ts'
 import { pictureAddress } from '../../platform/files/media.ts'
 import { contains } from '../../platform/listing/like.ts'
@@ -7,6 +9,7 @@ import { byMoment, byNumber, byTruth, listing } from '../../platform/listing/lis
 import { maskedAddress, maskedNumber } from '../../platform/security/masked.ts'
 import { countMembers, recentSince } from '../place-figures/index.ts'
 import { type RankedRow, type RankOrder, rankColumns, ranksAlong } from './ranks.ts'
+import { campusOf } from './scope.ts'
 
 type StoredRow = Omit<CampusStudent, 'profile_pic' | 'fullname'> &
   RankedRow & { readonly picture_key: string | null }
@@ -100,3 +103,14 @@ export const studentCsvColumns = [
   'department',
   'is_alumni',
 ] as const satisfies readonly (keyof CampusStudent)[]
+
+export const studentFile: FileAct = {
+  kind: 'file',
+  name: 'campus_student.export',
+  title: 'Members of a campus',
+  access: pageAccess.campusDetails,
+  list: async ({ db, clock }, actor, { org_id: orgId }: { readonly org_id?: string }) =>
+    studentList(await campusOf(db, actor, orgId), clock.now()),
+  columns: studentCsvColumns,
+  personal: [],
+}

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
 import { personalRows } from '../../platform/personal-data.ts'
+import { credentialFile } from './issued.ts'
 import { levelHandler } from './levels.ts'
 import { credentialPreview } from './preview.ts'
 import { credentialRoutes } from './routes.ts'
@@ -9,6 +10,7 @@ export const feature: Feature = {
   routes: credentialRoutes,
   previews: [{ path: '/credentials/:number', type: 'website', read: credentialPreview }],
   jobs: (parts) => [signHandler(parts), levelHandler(parts)],
+  bulk: [credentialFile],
   personal: personalRows({
     gone: { credential: 'user_id', credential_wallet: 'user_id', level_reached: 'user_id' },
   }),

@@ -1,6 +1,8 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
 import type { issuedCredentials } from '@muster/contract/recognition/issued-credentials.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../platform/acts/audit.ts'
+import type { FileAct } from '../../platform/acts/bulk-act.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { contains } from '../../platform/listing/like.ts'
@@ -67,6 +69,16 @@ export const issuedCsvColumns = [
   'revoke_reason',
   'last_error',
 ] as const
+
+export const credentialFile: FileAct = {
+  kind: 'file',
+  name: 'credential.export',
+  title: 'Credentials',
+  access: pageAccess.achievements,
+  list: () => issuedList,
+  columns: issuedCsvColumns,
+  personal: [],
+}
 
 /**
  * Takes one credential back, whatever it is for; what it stands for stays the member's. Twice is once.

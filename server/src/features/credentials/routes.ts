@@ -5,9 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import { csvColumns } from '../../platform/files/csv.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { bulkHandler } from '../bulk-jobs/index.ts'
 import { badgeFile, bakedSvg } from './files/badge.ts'
 import { savedPage } from './files/saved-page.ts'
-import { issuedCsvColumns, issuedList, retryFailed, retryOne, revokeOne } from './issued.ts'
+import { credentialFile, issuedCsvColumns, issuedList, retryFailed, retryOne, revokeOne } from './issued.ts'
 import { credentialsOf, retryCredential, setWallet, showCredential, walletOf } from './mine.ts'
 import { readPublic, readShown } from './public.ts'
 import { addressOfCredential } from './sign/form.ts'
@@ -78,6 +79,7 @@ export function credentialRoutes(app: FastifyInstance, parts: Parts): void {
     list: ({ query }) => issuedList.page(db, query),
     csv: ({ query: { columns, ...query } }) =>
       issuedList.csv(db, query, csvColumns(issuedCsvColumns, columns)),
+    export: bulkHandler(parts, credentialFile),
     revoke: ({ actor, params, body }) => revokeOne(parts, actor, params.credential_id, body),
     retry: async ({ params }) =>
       (await retryOne(parts, params.credential_id))

@@ -4,6 +4,7 @@ import { gatewayOf } from './gateway/index.ts'
 import { SANDBOX_QUEUE } from './gateway/sandbox.ts'
 import { donationRoutes } from './routes.ts'
 import { forgetUnpaid, hearSandbox, reconcile } from './settle/reconcile.ts'
+import { donationFile } from './staff/list.ts'
 
 export const feature: Feature = {
   routes: donationRoutes,
@@ -16,6 +17,7 @@ export const feature: Feature = {
     { queue: 'donations.forget', schedule: '17 4 * * *', run: () => forgetUnpaid(parts) },
     { queue: SANDBOX_QUEUE, run: (data) => hearSandbox(parts, data) },
   ],
+  bulk: [donationFile],
   checks: [
     {
       total: 'donations by currency and purpose',

@@ -5,6 +5,7 @@ import { notFound } from '../../platform/errors.ts'
 import { csvColumns } from '../../platform/files/csv.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { bulkHandler } from '../bulk-jobs/index.ts'
 import { openDonor } from './donor.ts'
 import { gatewayOf } from './gateway/index.ts'
 import { practise } from './gateway/sandbox.ts'
@@ -14,7 +15,7 @@ import { stopForDonor } from './settle/monthly.ts'
 import { practiseMonth } from './settle/practise-month.ts'
 import { refundDonation } from './settle/refund.ts'
 import { gatewayRoutes, verify } from './settle/webhook.ts'
-import { donationCsvColumns, donationFigures, donationList, showDonor } from './staff/list.ts'
+import { donationCsvColumns, donationFigures, donationFile, donationList, showDonor } from './staff/list.ts'
 
 const monthWords: Readonly<Record<SandboxMonth, string>> = {
   charged: 'A month has passed: it was paid, and its receipt is on its way',
@@ -75,6 +76,7 @@ export function donationRoutes(app: FastifyInstance, parts: Parts): void {
     list: ({ query }) => donationList(parts).page(db, query),
     csv: ({ query: { columns, ...query } }) =>
       donationList(parts).csv(db, query, csvColumns(donationCsvColumns, columns)),
+    export: bulkHandler(parts, donationFile),
     figures: () => donationFigures(parts, true),
     show: async ({ actor, params, body }) => ({
       value: await showDonor(parts, actor, params.donation_id, body.field),

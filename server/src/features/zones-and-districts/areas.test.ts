@@ -5,6 +5,7 @@ import { createOrganization, readValue } from '../../../test/setup/fixtures.ts'
 import { createTask, giveKarma } from '../../../test/setup/karma.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import { jobCalls, newKey, work } from '../bulk-jobs/bulk-jobs.fixture.ts'
 import { memberOf } from '../campuses/campuses.fixture.ts'
 import { foldBoardChanges } from '../leaderboards/index.ts'
 
@@ -95,6 +96,32 @@ describe('a zone', () => {
     const { text } = await test.call(zonal.studentsCsv, { as: zoneLead.token })
     expect(text.split('\n')[0]).toBe('user_id,full_name,muid,karma,rank,level')
     expect(text).not.toContain('Far Away')
+  })
+
+  it('has the same file made by a job where it is long, of the own zone alone', async () => {
+    const { file, read } = jobCalls(test, zoneLead)
+    const make = (matching: object) =>
+      test.call(zonal.studentsExport, {
+        as: zoneLead.token,
+        body: { key: newKey(), seen: 5, matching: { ...matching, sortBy: '-karma' } },
+      })
+    const { response: job } = await make({})
+    expect(job).toMatchObject({ act: 'zone_student.export', state: 'done', done: 5 })
+    expect((await file(job)).text).toBe((await test.call(zonal.studentsCsv, { as: zoneLead.token })).text)
+    expect(await make({ zone: elsewhere.zone_id })).toMatchObject({ status: 403 })
+    // Begun while that zone was still theirs.
+    const [begun] = await test.db.execute<{ id: string }>(sql`
+      insert into bulk_job (act, key, fields, matching, created_by_id)
+      values ('zone_student.export', ${newKey()}, '{"columns": ["muid"]}',
+        jsonb_build_object('zone', ${elsewhere.zone_id}::text), ${zoneLead.id})
+      returning id`)
+    if (!begun) throw new Error('an insert gives its row')
+    await work(test, begun)
+    expect((await read(begun)).response).toMatchObject({
+      state: 'stopped',
+      stopped_because: 'You can open your own zone only',
+      file_until: null,
+    })
   })
 
   it('lists its colleges; the number of a lead is masked until it is asked for, which is recorded', async () => {

@@ -1,5 +1,7 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
 import type { AreaCollege, AreaStudent, zonal } from '@muster/contract/places/zones-and-districts.ts'
 import { sql } from 'drizzle-orm'
+import type { FileAct } from '../../platform/acts/bulk-act.ts'
 import type { Database } from '../../platform/database.ts'
 import { pictureAddress } from '../../platform/files/media.ts'
 import { contains } from '../../platform/listing/like.ts'
@@ -7,7 +9,7 @@ import { byNumber, byText, listing } from '../../platform/listing/listing.ts'
 import { maskedNumber } from '../../platform/security/masked.ts'
 import { foundBy, type RankedRow, type RankOrder, rankColumns, ranksAlong } from '../campuses/index.ts'
 import { countStudents } from '../place-figures/index.ts'
-import { type AreaKind, collegesOf, studentsOf } from './areas.ts'
+import { type AreaKind, areaOf, collegesOf, studentsOf } from './areas.ts'
 
 type StudentRow = Omit<AreaStudent, 'profile_pic' | 'fullname' | 'rank'> &
   RankedRow & { readonly picture_key: string | null }
@@ -58,6 +60,29 @@ export const areaStudentColumns = [
   'rank',
   'level',
 ] as const satisfies readonly (keyof AreaStudent)[]
+
+const studentFile = {
+  kind: 'file',
+  title: 'Students',
+  columns: areaStudentColumns,
+  personal: [],
+} as const
+
+export const zoneStudentFile: FileAct = {
+  ...studentFile,
+  name: 'zone_student.export',
+  access: pageAccess.zonalDashboard,
+  list: async ({ db }, actor, { zone }: { readonly zone?: string }) =>
+    areaStudents('zone', await areaOf(db, actor, 'zone', zone)),
+}
+
+export const districtStudentFile: FileAct = {
+  ...studentFile,
+  name: 'district_student.export',
+  access: pageAccess.districtDashboard,
+  list: async ({ db }, actor, { district }: { readonly district?: string }) =>
+    areaStudents('district', await areaOf(db, actor, 'district', district)),
+}
 
 type CollegeRow = Omit<AreaCollege, 'level' | 'karma'> & {
   readonly college_level: number

@@ -4,11 +4,19 @@ import { csvColumns } from '../../platform/files/csv.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { bulkHandler } from '../bulk-jobs/index.ts'
 import { isInRankOrder } from '../campuses/index.ts'
 import { karmaByWeek, studentLevels } from '../place-figures/index.ts'
 import { type AreaKind, areaChoices, areaOf, readArea, topCampuses, topDistricts } from './areas.ts'
 import { showLead } from './lead-number.ts'
-import { areaCollegeColumns, areaColleges, areaStudentColumns, areaStudents } from './lists.ts'
+import {
+  areaCollegeColumns,
+  areaColleges,
+  areaStudentColumns,
+  areaStudents,
+  districtStudentFile,
+  zoneStudentFile,
+} from './lists.ts'
 
 export function areaRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
@@ -44,6 +52,7 @@ export function areaRoutes(app: FastifyInstance, parts: Parts): void {
       ),
     studentsCsv: async ({ actor, query: { zone, columns, ...query } }) =>
       areaStudents('zone', await ofZone(actor, zone)).csv(db, query, csvColumns(areaStudentColumns, columns)),
+    studentsExport: bulkHandler(parts, zoneStudentFile),
     colleges: async ({ actor, query: { zone, ...query } }) =>
       areaColleges('zone', await ofZone(actor, zone)).page(db, query),
     collegesCsv: async ({ actor, query: { zone, columns, ...query } }) =>
@@ -79,6 +88,7 @@ export function areaRoutes(app: FastifyInstance, parts: Parts): void {
         query,
         csvColumns(areaStudentColumns, columns),
       ),
+    studentsExport: bulkHandler(parts, districtStudentFile),
     colleges: async ({ actor, query: { district, ...query } }) =>
       areaColleges('district', await ofDistrict(actor, district)).page(db, query),
     collegesCsv: async ({ actor, query: { district, columns, ...query } }) =>

@@ -70,7 +70,8 @@ export interface FileAct extends Shared {
   readonly kind: 'file'
   /** What it is a file of, for the log: 'Members'. */
   readonly title: string
-  list(parts: Parts, actor: Actor): FileList
+  /** @throws AppError when the actor may not, or no longer, have the rows that the query is about */
+  list(parts: Parts, actor: Actor, query: object): FileList | Promise<FileList>
   readonly columns: readonly string[]
   /** Columns with what is personal: a file with one of them needs a reason, and is written to the log. */
   readonly personal: readonly string[]

@@ -52,8 +52,8 @@ export const forLearning: readonly Admitted[] = [
       achievementIssuing.template achievementIssuing.import achievementIssuing.rowsToFix achievementIssuing.imports
       achievementIssuing.importFailures achievementIssuing.undoImport achievementIssuing.bulkIssue
       achievementIssuing.simulate achievementIssuing.debug achievementIssuing.manualIssue achievementIssuing.revoke
-      achievementIssuing.issuedLog achievementIssuing.issuedCsv achievementIssuing.audit achievementIssuing.analytics
-      issuedCredentials.list issuedCredentials.csv issuedCredentials.revoke issuedCredentials.retry
+      achievementIssuing.issuedLog achievementIssuing.issuedCsv achievementIssuing.issuedExport achievementIssuing.audit achievementIssuing.analytics
+      issuedCredentials.list issuedCredentials.csv issuedCredentials.export issuedCredentials.revoke issuedCredentials.retry
       issuedCredentials.retryFailed skills.list skills.create skills.update skills.remove`,
   },
   {

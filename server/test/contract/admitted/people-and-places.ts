@@ -21,7 +21,7 @@ export const forPeopleAndPlaces: readonly Admitted[] = [
   {
     who: ['Admins', 'Campus Lead', 'Lead Enabler', 'Campus type'],
     calls: `
-      campus.details campus.studentLevels campus.weeklyKarma campus.karmaByWeek campus.students campus.studentsCsv
+      campus.details campus.studentLevels campus.weeklyKarma campus.karmaByWeek campus.students campus.studentsCsv campus.studentsExport
       campus.showContact campus.changeStudentType campus.groupRoles campus.transferGroup
       campus.team campus.addToTeam campus.removeFromTeam
       campusHandovers.list campusHandovers.takeBack
@@ -32,13 +32,13 @@ export const forPeopleAndPlaces: readonly Admitted[] = [
   {
     who: ['Admins', 'Fellow', 'Zonal Campus Lead'],
     calls: `
-      zonal.details zonal.studentLevels zonal.karmaByWeek zonal.students zonal.studentsCsv
+      zonal.details zonal.studentLevels zonal.karmaByWeek zonal.students zonal.studentsCsv zonal.studentsExport
       zonal.colleges zonal.collegesCsv zonal.showLead zonal.choices zonal.topDistricts`,
   },
   {
     who: ['Admins', 'Fellow', 'District Campus Lead'],
     calls: `
-      districtBoard.details districtBoard.studentLevels districtBoard.karmaByWeek districtBoard.students districtBoard.studentsCsv
+      districtBoard.details districtBoard.studentLevels districtBoard.karmaByWeek districtBoard.students districtBoard.studentsCsv districtBoard.studentsExport
       districtBoard.colleges districtBoard.collegesCsv districtBoard.showLead districtBoard.choices districtBoard.topCampus`,
   },
   { who: ['Admins', 'Hackathon type'], calls: `hackathons.create hackathons.copy` },

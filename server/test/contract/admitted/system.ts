@@ -24,8 +24,8 @@ export const forSystem: readonly Admitted[] = [
   },
   {
     who: ['Admins'],
-    calls: `donationManagement.list donationManagement.csv donationManagement.figures donationManagement.show donationManagement.refund donationManagement.stop
-      viewAs.start submissions.reverseEntry apiKeys.list apiKeys.create apiKeys.revoke signingKeys.list signingKeys.rotate signingKeys.retire activity.list activity.csv
+    calls: `donationManagement.list donationManagement.csv donationManagement.export donationManagement.figures donationManagement.show donationManagement.refund donationManagement.stop
+      viewAs.start submissions.reverseEntry apiKeys.list apiKeys.create apiKeys.revoke signingKeys.list signingKeys.rotate signingKeys.retire activity.list activity.csv activity.export
       organisationTransfers.preview organisationTransfers.start organisationTransfers.list organisationTransfers.read
       organisationTransfers.moveBack organisationTransfers.mergePreview organisationTransfers.merge
       hackathonApplicants.everywhere`,
@@ -85,6 +85,7 @@ export const forSystem: readonly Admitted[] = [
       ...['Interest Group type', 'Karma Voucher type', 'Channels type', 'Discord Moderation type'],
       ...['Task Management type', 'Manage Organization type', 'College Levels type', 'Manage Locations type'],
       ...['Campus Activation Team', 'Campus Lead', 'Lead Enabler', 'Campus type', 'Manage Roles type'],
+      ...['Zonal Campus Lead', 'District Campus Lead'],
     ],
     calls: `
       bulkJobs.list bulkJobs.read bulkJobs.refused bulkJobs.refusedCsv bulkJobs.stop bulkJobs.undo bulkJobs.file`,

@@ -39,6 +39,7 @@ export const useActivityList = () =>
     asked: filtersOf,
     screen: 'activity',
     csv: (query) => api.activity.csv({ query }),
+    makeFile: (rows, file) => api.activity.export({ body: { ...rows, ...file } }),
   })
 
 export type ActivityList = ReturnType<typeof useActivityList>

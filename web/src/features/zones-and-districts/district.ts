@@ -17,6 +17,7 @@ const useStudents = (district: string | undefined) =>
     asked: ({ level }) => ({ district, level }),
     screen: 'district-students',
     csv: (query) => districtBoard.studentsCsv({ query: { ...query, district } }),
+    makeFile: (rows, file) => districtBoard.studentsExport({ body: { ...rows, ...file } }),
   })
 
 const useColleges = (district: string | undefined) =>

@@ -17,6 +17,7 @@ const useStudents = (zone: string | undefined) =>
     asked: ({ level }) => ({ zone, level }),
     screen: 'zone-students',
     csv: (query) => zonal.studentsCsv({ query: { ...query, zone } }),
+    makeFile: (rows, file) => zonal.studentsExport({ body: { ...rows, ...file } }),
   })
 
 const useColleges = (zone: string | undefined) =>

@@ -15,6 +15,13 @@ const vouchers = { one: 'voucher', many: 'vouchers' }
 const organisations = { one: 'organisation', many: 'organisations' }
 const errors = { one: 'error', many: 'errors' }
 const tasks = { one: 'task', many: 'tasks' }
+const students = { one: 'student', many: 'students' }
+
+const fileOf = (rows: Pick<ActWords, 'one' | 'many'>): ActWords => ({
+  ...rows,
+  doing: (what) => `Making a file of ${what}`,
+  done: (what) => `Exported ${what}`,
+})
 
 const words: Readonly<Record<BulkActName, ActWords>> = {
   'user.assign_role': {
@@ -52,11 +59,7 @@ const words: Readonly<Record<BulkActName, ActWords>> = {
     doing: (what) => `Restoring ${what}`,
     done: (what) => `Restored ${what}`,
   },
-  'user.export': {
-    ...members,
-    doing: (what) => `Making a file of ${what}`,
-    done: (what) => `Exported ${what}`,
-  },
+  'user.export': fileOf(members),
   'task.activate': {
     ...tasks,
     doing: (what) => `Activating ${what}`,
@@ -78,11 +81,7 @@ const words: Readonly<Record<BulkActName, ActWords>> = {
     doing: (what) => `Writing to ${what}`,
     done: (what, campus) => `Wrote to ${what} of ${campus}`,
   },
-  'voucher.export': {
-    ...vouchers,
-    doing: (what) => `Making a file of ${what}`,
-    done: (what) => `Exported ${what}`,
-  },
+  'voucher.export': fileOf(vouchers),
   'organization.affiliation': {
     one: 'college',
     many: 'colleges',
@@ -99,11 +98,7 @@ const words: Readonly<Record<BulkActName, ActWords>> = {
     doing: (what) => `Deleting ${what}`,
     done: (what) => `Deleted ${what}`,
   },
-  'organization.export': {
-    ...organisations,
-    doing: (what) => `Making a file of ${what}`,
-    done: (what) => `Exported ${what}`,
-  },
+  'organization.export': fileOf(organisations),
   'error.resolve': {
     ...errors,
     doing: (what) => `Resolving ${what}`,
@@ -115,6 +110,13 @@ const words: Readonly<Record<BulkActName, ActWords>> = {
     done: (what) => `Reopened ${what}`,
   },
   'error.mute': { ...errors, doing: (what) => `Muting ${what}`, done: (what) => `Muted ${what}` },
+  'credential.export': fileOf({ one: 'credential', many: 'credentials' }),
+  'achievement.export': fileOf({ one: 'issued achievement', many: 'issued achievements' }),
+  'donation.export': fileOf({ one: 'donation', many: 'donations' }),
+  'activity.export': fileOf({ one: 'entry of the activity', many: 'entries of the activity' }),
+  'zone_student.export': fileOf(students),
+  'district_student.export': fileOf(students),
+  'campus_student.export': fileOf(members),
   'task.remove': { ...tasks, doing: (what) => `Deleting ${what}`, done: (what) => `Deleted ${what}` },
 }
 

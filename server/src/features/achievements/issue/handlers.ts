@@ -2,10 +2,11 @@ import type { achievementIssuing } from '@muster/contract/recognition/achievemen
 import { csvColumns } from '../../../platform/files/csv.ts'
 import type { Handlers } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { bulkHandler } from '../../bulk-jobs/index.ts'
 import { importHandlers, runImport } from '../../imports/index.ts'
 import { giveAchievement, revokeAchievement } from './give.ts'
 import { achievementImport } from './import.ts'
-import { issuedCsvColumns, issuedList, readAnalytics } from './list.ts'
+import { issuedCsvColumns, issuedFile, issuedList, readAnalytics } from './list.ts'
 import { readLog } from './log.ts'
 import { debugRule, tryRules } from './try.ts'
 
@@ -44,6 +45,7 @@ export function issuingHandlers(parts: Parts): Handlers<typeof achievementIssuin
     issuedLog: ({ query }) => issuedList.page(db, query),
     issuedCsv: ({ query: { columns, ...query } }) =>
       issuedList.csv(db, query, csvColumns(issuedCsvColumns, columns)),
+    issuedExport: bulkHandler(parts, issuedFile),
     audit: ({ params }) => readLog(db, parts, params.muid),
     analytics: () => readAnalytics(db, clock.now()),
   }

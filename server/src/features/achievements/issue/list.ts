@@ -1,6 +1,8 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import type { achievementIssuing } from '@muster/contract/recognition/achievement-issuing.ts'
 import { sql } from 'drizzle-orm'
+import type { FileAct } from '../../../platform/acts/bulk-act.ts'
 import type { Database } from '../../../platform/database.ts'
 import { contains } from '../../../platform/listing/like.ts'
 import { byMoment, byText, joined, listing } from '../../../platform/listing/listing.ts'
@@ -57,6 +59,16 @@ export const issuedCsvColumns = [
   'revoked_at',
   'revoke_reason',
 ] as const
+
+export const issuedFile: FileAct = {
+  kind: 'file',
+  name: 'achievement.export',
+  title: 'Issued achievements',
+  access: pageAccess.achievements,
+  list: () => issuedList,
+  columns: issuedCsvColumns,
+  personal: [],
+}
 
 const MONTHS = 12
 

@@ -1,7 +1,9 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
 import type { DonorField } from '@muster/contract/money/donation-words.ts'
 import type { DonationFigures, DonationRow, donationManagement } from '@muster/contract/money/donations.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
+import type { FileAct } from '../../../platform/acts/bulk-act.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { contains } from '../../../platform/listing/like.ts'
@@ -74,6 +76,16 @@ export const donationCsvColumns: readonly (keyof DonationRow & string)[] = [
   'refunded_at',
   'refund_reason',
 ]
+
+export const donationFile: FileAct = {
+  kind: 'file',
+  name: 'donation.export',
+  title: 'Donations',
+  access: pageAccess.donations,
+  list: donationList,
+  columns: donationCsvColumns,
+  personal: [],
+}
 
 /** One of a donor's details in clear; that it was shown stands in the log of what staff did. @throws AppError 404 */
 export async function showDonor(

@@ -36,6 +36,7 @@ const useIssuedList = () =>
     }),
     screen: 'issued-achievements',
     csv: (query) => api.achievementIssuing.issuedCsv({ query }),
+    makeFile: (rows, file) => api.achievementIssuing.issuedExport({ body: { ...rows, ...file } }),
   })
 
 type IssuedList = ReturnType<typeof useIssuedList>

@@ -23,6 +23,7 @@ export const useStudentList = (orgId: string | undefined) =>
     }),
     screen: 'campus-details',
     csv: (query) => api.campus.studentsCsv({ query: { ...query, org_id: orgId } }),
+    makeFile: (rows, file) => api.campus.studentsExport({ body: { ...rows, ...file } }),
   })
 
 export type StudentList = ReturnType<typeof useStudentList>

@@ -36,6 +36,7 @@ const useCredentialList = () =>
     }),
     screen: 'issued-credentials',
     csv: (query) => api.issuedCredentials.csv({ query }),
+    makeFile: (rows, file) => api.issuedCredentials.export({ body: { ...rows, ...file } }),
   })
 
 type CredentialList = ReturnType<typeof useCredentialList>

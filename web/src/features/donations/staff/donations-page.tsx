@@ -32,6 +32,7 @@ const useDonations = () =>
     }),
     screen: 'donations',
     csv: (query) => api.donationManagement.csv({ query }),
+    makeFile: (rows, file) => api.donationManagement.export({ body: { ...rows, ...file } }),
   })
 
 /** What was given. Donors are masked until somebody shows one of their details. */
