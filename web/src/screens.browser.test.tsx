@@ -3,7 +3,7 @@ import { allRoutes } from '@muster/contract/all.ts'
 import type { TaskDetail } from '@muster/contract/learning/tasks.ts'
 import type { Routes } from '@muster/contract/lib/route.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { answer, reply } from '../test/browser/answers.ts'
+import { answer, refusal, reply } from '../test/browser/answers.ts'
 import { show } from '../test/browser/show.tsx'
 import { KEY } from './api/client.ts'
 import { sessionStore } from './api/session/session-store.ts'
@@ -52,10 +52,14 @@ const someTask: TaskDetail = {
 /** What a form waits for before it asks for the rest. */
 const needed: Readonly<Record<string, unknown>> = { 'tasks.types': [], 'tasks.detail': someTask }
 
-/** Names the calls that are made; most are never answered. */
-function listen(): Set<string> {
+/** Ask for nothing but what a field of their form finds. */
+const searched = ['manage-locations/add/:item']
+
+/** Names the calls that are made; most are answered when the test says so, and refused. */
+function listen(): { readonly asked: Set<string>; readonly refuse: () => void } {
   answer({})
   const asked = new Set<string>()
+  const { promise: refused, resolve: refuse } = Promise.withResolvers<Response>()
   globalThis.fetch = (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
     const found = named
@@ -63,21 +67,21 @@ function listen(): Set<string> {
       .toSorted((one, other) => Number(other.fixed) - Number(one.fixed))[0]
     if (found && !session.includes(found.call)) asked.add(found.call)
     const given = found && needed[found.call]
-    return given ? Promise.resolve(reply(given, '')) : new Promise(() => undefined)
+    return given ? Promise.resolve(reply(given, '')) : refused.then((response) => response.clone())
   }
-  return asked
+  return { asked, refuse: () => refuse(refusal(500, { general: 'The server has a fault' })) }
 }
 
 // The code of all pages comes to some megabytes, which a busy machine serves slowly.
 beforeAll(() => Promise.all(screens.map(({ load }) => load())), 120_000)
 
 test.each(screens.map((screen) => ({ ...screen, name: screen.path })))(
-  'the screen $name makes the calls that it names when it opens',
+  'the screen $name makes the calls that it names when it opens, and says so where they fail',
   async ({ path, load, opens }) => {
-    const asked = listen()
+    const { asked, refuse } = listen()
     sessionStore.storeUserInfo({ muid: 'sara@muster', roles: [roles.admins], dynamic_type: [] } as never)
     const { default: Page } = await load()
-    await show(
+    const screen = await show(
       <ScreensContext value={screens}>
         <Page />
       </ScreensContext>,
@@ -88,5 +92,16 @@ test.each(screens.map((screen) => ({ ...screen, name: screen.path })))(
     )
     const expected = opens.map((call) => call[KEY].join('.')).toSorted()
     await expect.poll(() => [...asked].toSorted()).toEqual(expected)
+    // A list that is searched says so once it is opened.
+    if (opens.length === 0 || searched.includes(path)) return
+    refuse()
+    await expect
+      .poll(() =>
+        screen
+          .getByText(/try again|server has a fault|did not load/i)
+          .elements()
+          .some((found) => found.checkVisibility()),
+      )
+      .toBe(true)
   },
 )

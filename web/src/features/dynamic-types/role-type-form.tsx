@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core'
 import type { RoleTypeRow } from '@muster/contract/access/dynamic-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { toast } from '../../ui/acts/toast.tsx'
+import { LoadedSelect } from '../../ui/choose/loaded-select.tsx'
 import { RowForm } from '../../ui/data-table/row-form.tsx'
 import wide from '../../ui/form/form-layout.module.css'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
@@ -18,7 +18,7 @@ interface RoleTypeFormProps {
 }
 
 export function RoleTypeForm({ row, onClose, onTake }: RoleTypeFormProps) {
-  const { data: roles = [] } = useQuery(roleOptionsQuery)
+  const roles = useQuery(roleOptionsQuery)
   const rowForm = useContractForm({
     initialValues: { type: row?.type ?? '', role: row?.role_id ?? '' },
     schema: () => import('@muster/contract/access/dynamic-types.ts').then((c) => c.RoleTypeFields),
@@ -43,14 +43,14 @@ export function RoleTypeForm({ row, onClose, onTake }: RoleTypeFormProps) {
       grave={onTake && { label: 'Delete', begin: onTake }}
     >
       <TypeSelect fixed={row !== null} field={rowForm.field('type')} />
-      <Select
+      <LoadedSelect
         {...role}
         className={wide.wide ?? ''}
         label="Role"
         placeholder="Choose a role"
         withAsterisk
         searchable
-        data={roles}
+        list={roles}
         value={role.value || null}
         onChange={(value) => role.onChange(value ?? '')}
         data-autofocus={row ? true : undefined}

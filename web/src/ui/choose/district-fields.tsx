@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { countriesQuery, districtsQuery, type Option, statesQuery } from '../../api/pick-lists.ts'
+import { LoadedSelect } from './loaded-select.tsx'
 
 interface DistrictFieldsProps {
   start: Readonly<Record<'country_id' | 'state_id' | 'district_id', string | null>>
@@ -77,15 +77,15 @@ interface PlaceSelectProps {
 
 function PlaceSelect({ label, withAsterisk, list, value, waitsFor, error, onChange }: PlaceSelectProps) {
   return (
-    <Select
+    <LoadedSelect
       label={label}
       withAsterisk={withAsterisk}
-      data={list.data ?? []}
+      list={list}
       value={value}
       onChange={onChange}
-      placeholder={waitsFor ?? (list.isLoading ? 'Loading…' : `Choose a ${label.toLowerCase()}`)}
+      placeholder={waitsFor ?? `Choose a ${label.toLowerCase()}`}
       disabled={waitsFor !== undefined || list.isLoading}
-      error={error ?? (list.isError ? 'The list did not load. Close and open this again.' : undefined)}
+      error={error}
       searchable
       clearable
       nothingFoundMessage="Nothing found"

@@ -1,4 +1,4 @@
-import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../../../api/client.ts'
@@ -6,6 +6,7 @@ import { interestGroupOptionsQuery } from '../../../api/pick-lists.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { keyOf } from '../../../api/query-of.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
+import { LoadedSelect } from '../../../ui/choose/loaded-select.tsx'
 import wide from '../../../ui/form/form-layout.module.css'
 import { FormLayout } from '../../../ui/form/form-layout.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
@@ -28,7 +29,7 @@ interface CircleFormProps {
 /** A new circle; on success its page offers to plan the first meetup. */
 export function CircleForm({ group, backTo }: CircleFormProps) {
   const navigate = useNavigate()
-  const { data: groups = [], isError, isPending, refetch } = useQuery(interestGroupOptionsQuery)
+  const groups = useQuery(interestGroupOptionsQuery)
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: newCircle(group),
     schema: () => import('./circle-form-schema.ts').then((module) => module.circleFormSchema),
@@ -53,27 +54,18 @@ export function CircleForm({ group, backTo }: CircleFormProps) {
           data-autofocus
           {...field('name')}
         />
-        <div className={wide.wide}>
-          <Select
-            label="Interest group"
-            description="What you learn together. You can be in one circle of a group"
-            placeholder={isPending ? 'Loading …' : 'Select interest group'}
-            withAsterisk
-            searchable
-            nothingFoundMessage="No group has that name"
-            data={groups}
-            disabled={isPending}
-            {...field('ig')}
-          />
-          {isError && (
-            <p className={classes.failed} role="alert">
-              The interest groups did not load.{' '}
-              <Button variant="subtle" size="compact-sm" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            </p>
-          )}
-        </div>
+        <LoadedSelect
+          className={wide.wide ?? ''}
+          label="Interest group"
+          description="What you learn together. You can be in one circle of a group"
+          placeholder="Select interest group"
+          withAsterisk
+          searchable
+          nothingFoundMessage="No group has that name"
+          list={groups}
+          disabled={groups.isPending}
+          {...field('ig')}
+        />
         <PurposeField {...field('purpose')} />
         <Textarea
           className={wide.wide}

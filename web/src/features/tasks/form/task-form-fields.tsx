@@ -1,5 +1,6 @@
-import { NumberInput, Select, Switch } from '@mantine/core'
+import { NumberInput, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { LoadedSelect } from '../../../ui/choose/loaded-select.tsx'
 import { OrganisationSelect } from '../../../ui/choose/organisation-select.tsx'
 import wide from '../../../ui/form/form-layout.module.css'
 import type { Form } from '../../../ui/form/use-form.ts'
@@ -21,15 +22,15 @@ interface FieldsProps {
 }
 
 export function TypeField({ form }: FieldsProps) {
-  const { data: types = [] } = useQuery(typeOptionsQuery)
+  const types = useQuery(typeOptionsQuery)
   return (
-    <Select
+    <LoadedSelect
       label={taskLabels.type}
       placeholder="Choose"
       description="The kind of work, as in the karma chart of a profile"
       withAsterisk
       searchable
-      data={types}
+      list={types}
       {...form.getInputProps('type')}
     />
   )
@@ -80,41 +81,41 @@ export function KarmaFields({ form, stays }: FieldsProps & { stays: boolean }) {
 }
 
 export function PlaceFields({ form }: FieldsProps) {
-  const { data: levels = [] } = useQuery(levelOptionsQuery)
-  const { data: groups = [] } = useQuery(groupOptionsQuery)
-  const { data: channels = [] } = useQuery(channelOptionsQuery)
-  const { data: events = [] } = useQuery(eventOptionsQuery)
+  const levels = useQuery(levelOptionsQuery)
+  const groups = useQuery(groupOptionsQuery)
+  const channels = useQuery(channelOptionsQuery)
+  const events = useQuery(eventOptionsQuery)
   const { org, org_title } = form.values
   return (
     <>
-      <Select
+      <LoadedSelect
         label={taskLabels.level}
         placeholder="Any level"
         clearable
-        data={levels}
+        list={levels}
         {...form.getInputProps('level')}
       />
-      <Select
+      <LoadedSelect
         label={taskLabels.ig}
         placeholder="Everybody"
         clearable
         searchable
-        data={groups}
+        list={groups}
         {...form.getInputProps('ig')}
       />
-      <Select
+      <LoadedSelect
         label={taskLabels.channel}
         placeholder="Any channel"
         clearable
         searchable
-        data={channels}
+        list={channels}
         {...form.getInputProps('channel')}
       />
-      <Select
+      <LoadedSelect
         label={taskLabels.event}
         placeholder="None"
         clearable
-        data={events}
+        list={events}
         {...form.getInputProps('event')}
       />
       <div className={wide.wide}>
