@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { ConfirmDialog } from '../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../ui/acts/use-action.ts'
+import { useFocusBack } from '../../ui/keys/use-focus-back.ts'
 import { formatCount } from '../../ui/text/format.ts'
 import { otherRolesQuery, roleReads } from './queries.ts'
 
@@ -15,6 +16,7 @@ interface DeleteRoleDialogProps {
 
 /** Asks what becomes of those who hold a role, before it is deleted. */
 export function DeleteRoleDialog({ role, onClose }: DeleteRoleDialogProps) {
+  useFocusBack()
   return role ? <Asking key={role.id} role={role} onClose={onClose} /> : null
 }
 

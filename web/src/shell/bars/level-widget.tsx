@@ -1,21 +1,17 @@
 import { TOP_LEVEL } from '@muster/contract/lib/words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../api/session/session-store.ts'
 import { LevelBar } from '../../ui/charts/level-bar.tsx'
 import { formatNumber } from '../../ui/text/format.ts'
 import { Counted } from '../celebrations/counted.tsx'
-import { useKarmaTick } from '../celebrations/karma-tick.ts'
+import { KarmaRising } from '../celebrations/karma-rising.tsx'
 import { levelFeedQuery } from '../session/session-queries.ts'
 import classes from './level-widget.module.css'
-
-const Rising = lazy(() => import('../celebrations/rising.tsx'))
 
 /** The way to the next level. Without an answer there is nothing to show. */
 export function LevelWidget({ wide = false }: { wide?: boolean }) {
   const signedIn = useSignedIn()
-  const tick = useKarmaTick()
   const { data, isPending } = useQuery({ ...levelFeedQuery, enabled: signedIn })
   if (!data)
     return signedIn && isPending ? <div className={classes.waiting} data-wide={wide || undefined} /> : null
@@ -37,11 +33,7 @@ export function LevelWidget({ wide = false }: { wide?: boolean }) {
           <Counted value={data.user_karma} /> / {formatNumber(data.level_karma)}
         </span>
       )}
-      {tick && (
-        <Suspense>
-          <Rising key={tick.id} karma={tick.karma} />
-        </Suspense>
-      )}
+      <KarmaRising />
     </>
   )
   // Within a menu only the menu's own items can be reached by the arrow keys.

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../api/session/session-store.ts'
+import { KarmaRising } from '../celebrations/karma-rising.tsx'
 import { NoticeBell } from '../notices/notice-bell.tsx'
 import { useProfile } from '../session/session-queries.ts'
 import { DomainBadge } from './domain-badge.tsx'
@@ -47,7 +48,12 @@ export function TopBar({ menuOpened, onMenu, onPalette }: TopBarProps) {
         {signedIn && <NoticeBell />}
         <ThemeSwitch />
         {signedIn ? (
-          <ProfileMenu profile={profile} />
+          <div className={classes.portrait}>
+            <ProfileMenu profile={profile} />
+            <div className={classes.rising}>
+              <KarmaRising />
+            </div>
+          </div>
         ) : (
           <Button component={Link} to="/login" size="sm">
             LogIn

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { AchievementBadge } from '../../ui/badge/achievement-badge.tsx'
 import { LevelBar } from '../../ui/charts/level-bar.tsx'
 import { Cover } from '../../ui/cover/cover.tsx'
+import { useFocusBack } from '../../ui/keys/use-focus-back.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { formatNumber } from '../../ui/text/format.ts'
 import { levelFeedQuery } from '../session/session-queries.ts'
@@ -27,8 +28,10 @@ interface CardDialogProps {
 
 /** The middle celebration: approved work, an achievement or accepted minutes, as a card over the page. */
 export default function CardDialog({ celebration, onClose }: CardDialogProps) {
+  useFocusBack()
   const [opened, setOpened] = useState(true)
-  const [sharing, setSharing] = useState(false)
+  // Not asked for yet, open, or closed again: then the button that opened it has the focus.
+  const [sharing, setSharing] = useState<boolean>()
   const close = () => setOpened(false)
   const { kind, title, cause, karma, badge } = celebration
   return (
@@ -60,7 +63,12 @@ export default function CardDialog({ celebration, onClose }: CardDialogProps) {
           ) : (
             <>
               <Words celebration={celebration} />
-              <Acts kind={kind} onClose={close} onShare={() => setSharing(true)} />
+              <Acts
+                kind={kind}
+                onClose={close}
+                hasShared={sharing === false}
+                onShare={() => setSharing(true)}
+              />
             </>
           )}
         </div>
@@ -90,11 +98,12 @@ function Words({ celebration: { kind, reviewer, words } }: { celebration: Celebr
 interface ActsProps {
   kind: Celebration['kind']
   onClose: () => void
+  hasShared: boolean
   onShare: () => void
 }
 
 /** The way to the next level, and what to do next. */
-function Acts({ kind, onClose, onShare }: ActsProps) {
+function Acts({ kind, onClose, hasShared, onShare }: ActsProps) {
   const { data: feed } = useQuery(levelFeedQuery)
   const missing = feed && !feed.is_top_level ? feed.level_karma - feed.user_karma : 0
   const next =
@@ -124,7 +133,12 @@ function Acts({ kind, onClose, onShare }: ActsProps) {
           {kind === 'badge' ? 'See your achievements' : next}
         </Button>
         {kind === 'work' && (
-          <Button variant="default" leftSection={<IconShare size={18} />} onClick={onShare}>
+          <Button
+            variant="default"
+            leftSection={<IconShare size={18} />}
+            autoFocus={hasShared}
+            onClick={onShare}
+          >
             Share
           </Button>
         )}

@@ -1,7 +1,7 @@
 import type { Celebration } from '@muster/contract/recognition/celebrations.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer } from '../../../test/browser/answers.ts'
+import { answer, refusal } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { queryClient } from '../../api/query-client.ts'
 import { liveQuery } from '../notices/queries.ts'
@@ -54,11 +54,16 @@ async function visit({
     'GET /api/v1/dashboard/profile/user-level-feed/': feed,
     [seenAt('level-4')]: { first },
     [seenAt(work.cause)]: { first },
+    'GET /api/v1/dashboard/celebrations/shared/': { is_public: true, pictures: [] },
+    [`GET /api/v1/dashboard/celebrations/${work.cause}/picture/`]: refusal(503, {
+      general: 'Try again in a minute',
+    }),
   })
   const element = (
     <main id="content">
       {form && <textarea aria-label="Hello" defaultValue="I am" />}
       <h1>Home</h1>
+      <button type="button">Change</button>
       <CelebrationWatch />
     </main>
   )
@@ -88,6 +93,34 @@ describe('celebrations', () => {
     const seen = await visit({ waits: { others: [work] }, first: false })
     await expect.poll(seen).toEqual([seenAt(work.cause)])
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('takes the keyboard into sharing and out of it, and gives it back to where it was', async () => {
+    await visit({ waits: { others: [work] } })
+    const card = page.getByRole('dialog', { name: /Approved/ })
+    const change = page.getByRole('button', { name: 'Change', includeHidden: true })
+    change.element().focus()
+    await expect.element(card.getByRole('link', { name: /^Next/ })).toHaveFocus()
+    await userEvent.click(card.getByRole('button', { name: 'Share' }))
+    await expect.element(card.getByRole('region', { name: `Share: ${work.title}` })).toHaveFocus()
+    await userEvent.click(card.getByRole('button', { name: 'Back' }))
+    await expect.element(card.getByRole('button', { name: 'Share' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(change).toHaveFocus()
+  })
+
+  it('fits the narrowest phone, however long a name is', async () => {
+    await page.viewport(320, 568)
+    const reviewer = { full_name: 'Venkatanarasimharajuvaripeta Rao', muid: 'rao@muster', profile_pic: null }
+    await visit({ waits: { level: { ...level, helpers: [reviewer] }, others: [{ ...work, reviewer }] } })
+    for (const name of [/Level 4/, /Approved/]) {
+      const dialog = page.getByRole('dialog', { name })
+      await expect.element(dialog).toBeVisible()
+      const { scrollWidth, clientWidth } = dialog.element()
+      expect(scrollWidth).toBe(clientWidth)
+      await userEvent.keyboard('{Escape}')
+      await expect.element(dialog).not.toBeInTheDocument()
+    }
   })
 
   it('wait while a form is being filled in', async () => {

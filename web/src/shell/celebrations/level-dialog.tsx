@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { type CSSProperties, type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { useFocusBack } from '../../ui/keys/use-focus-back.ts'
 import { Medal } from '../../ui/medal/medal.tsx'
 import { AvatarStack } from '../../ui/people/avatar-stack.tsx'
 import { namesOf } from '../../ui/people/faces.tsx'
@@ -45,8 +46,10 @@ const dots = Array.from({ length: 60 }, (_, index) => ({
 
 /** The large celebration: a level, over everything, at most six times. */
 export default function LevelDialog({ celebration, level, onClose }: LevelDialogProps) {
+  useFocusBack()
   const [opened, setOpened] = useState(true)
-  const [sharing, setSharing] = useState(false)
+  // Not asked for yet, open, or closed again: then the button that opened it has the focus.
+  const [sharing, setSharing] = useState<boolean>()
   const close = () => setOpened(false)
   const { took, helpers, cause } = celebration
   const act = firstActOf(level)
@@ -117,6 +120,7 @@ export default function LevelDialog({ celebration, level, onClose }: LevelDialog
                     <Button
                       className={classes.second}
                       leftSection={<IconShare size={18} />}
+                      autoFocus={sharing === false}
                       onClick={() => setSharing(true)}
                     >
                       Share it

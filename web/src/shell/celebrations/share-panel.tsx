@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCopy, IconDownload, IconShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { api, type Download } from '../../api/client.ts'
 import { useAction } from '../../ui/acts/use-action.ts'
@@ -23,8 +23,11 @@ interface SharePanelProps {
 /** The picture as others would see it. A public address is made by the button alone, and can be withdrawn here. */
 export function SharePanel({ cause, title, onBack }: SharePanelProps) {
   const picture = useQuery(pictureQuery(cause))
+  const panel = useRef<HTMLElement>(null)
+  // The button that opened it is gone.
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   return (
-    <div className={classes.panel}>
+    <section ref={panel} className={classes.panel} tabIndex={-1} aria-label={`Share: ${title}`}>
       <QueryView
         query={picture}
         errorTitle="The picture was not drawn"
@@ -40,7 +43,7 @@ export function SharePanel({ cause, title, onBack }: SharePanelProps) {
       <Button variant="subtle" onClick={onBack}>
         Back
       </Button>
-    </div>
+    </section>
   )
 }
 

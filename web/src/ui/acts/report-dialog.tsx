@@ -5,6 +5,7 @@ import type { Answer } from '../../api/answer.ts'
 import { FormProblem } from '../form/form-problem.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useContractForm } from '../form/use-contract-form.ts'
+import { useFocusBack } from '../keys/use-focus-back.ts'
 import { DialogButtons } from '../layout/dialog-buttons.tsx'
 import { toast } from './toast.tsx'
 
@@ -23,6 +24,7 @@ interface ReportDialogProps<Reason extends string> {
 
 /** Tells staff that something is wrong with what somebody wrote. */
 export function ReportDialog<Reason extends string>({ title, ...fields }: ReportDialogProps<Reason>) {
+  useFocusBack()
   return (
     <Modal opened onClose={fields.onClose} title={title} size={480}>
       <Fields {...fields} />

@@ -9,6 +9,7 @@ import type { Answer } from '../../api/answer.ts'
 import { ApiError } from '../../api/api-error.ts'
 import type { CallKey } from '../../api/query-of.ts'
 import { useAction } from '../acts/use-action.ts'
+import { useFocusBack } from '../keys/use-focus-back.ts'
 import { pictureProblem, pictureTypes } from '../picture/picture-rules.ts'
 import { usePreview } from '../picture/use-preview.ts'
 import classes from './cover-dialog.module.css'
@@ -40,6 +41,7 @@ export default function CoverDialog({
   size = COVER_SIZE,
   onClose,
 }: CoverCalls & { onClose: () => void }) {
+  useFocusBack()
   const least = { width: Math.ceil(size.width / 3), height: Math.ceil(size.height / 3) }
   const isWide = size.width > size.height
   const phone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })

@@ -11,6 +11,7 @@ import { toast } from '../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { useFocusBack } from '../../../ui/keys/use-focus-back.ts'
 import { DialogButtons } from '../../../ui/layout/dialog-buttons.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../ui/loading/states.tsx'
@@ -25,6 +26,7 @@ interface ConnectAppDialogProps {
 
 /** Scan, type the code that the app shows, done. The secret is asked for once, however often the dialog is drawn. */
 export function ConnectAppDialog({ onClose, onConnected }: ConnectAppDialogProps) {
+  useFocusBack()
   const begun = useQuery(
     queryOf(
       api.secondStep.beginApp,

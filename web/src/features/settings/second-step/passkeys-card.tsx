@@ -13,6 +13,7 @@ import { useAction } from '../../../ui/acts/use-action.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { useFocusBack } from '../../../ui/keys/use-focus-back.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DialogButtons } from '../../../ui/layout/dialog-buttons.tsx'
 import rows from '../../../ui/layout/rows.module.css'
@@ -148,6 +149,7 @@ async function addPasskey(name: string) {
 }
 
 function NameDialog({ passkey, onClose, onCodes }: NameDialogProps) {
+  useFocusBack()
   const { field, submit, busy, problem } = useContractForm({
     initialValues: { name: passkey?.name ?? (isPhone() ? 'My phone' : 'My computer') },
     schema: z.object({ name: z.string().trim().min(1, 'Give it a name').max(60, 'At most 60 characters') }),

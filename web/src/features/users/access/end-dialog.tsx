@@ -8,6 +8,7 @@ import { toast } from '../../../ui/acts/toast.tsx'
 import { useGuardedMutation } from '../../../ui/acts/use-guarded-mutation.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { UntilField } from '../../../ui/form/until-field.tsx'
+import { useFocusBack } from '../../../ui/keys/use-focus-back.ts'
 import { DialogButtons } from '../../../ui/layout/dialog-buttons.tsx'
 import { formatDate } from '../../../ui/text/format.ts'
 import { accessReads } from './access-queries.ts'
@@ -20,6 +21,7 @@ interface EndDialogProps {
 
 /** Says when a role or type of a member ends by itself; without a day it stays. */
 export function EndDialog({ user, grant, onClose }: EndDialogProps) {
+  useFocusBack()
   const [endsAt, setEndsAt] = useState(grant.ends_at)
   const end = useGuardedMutation({
     mutationFn: async () => {

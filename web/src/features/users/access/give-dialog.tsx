@@ -8,6 +8,7 @@ import { toast } from '../../../ui/acts/toast.tsx'
 import { useGuardedMutation } from '../../../ui/acts/use-guarded-mutation.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { UntilField } from '../../../ui/form/until-field.tsx'
+import { useFocusBack } from '../../../ui/keys/use-focus-back.ts'
 import { DialogButtons } from '../../../ui/layout/dialog-buttons.tsx'
 import { accessReads } from './access-queries.ts'
 import { useGivable } from './use-givable.ts'
@@ -29,6 +30,7 @@ const keyOfChoice = ({ kind, title }: Given) => `${kind} ${title}`
 
 /** Gives a member a role or a dynamic type, for good or until a day. Admins waits for a second administrator. */
 export function GiveDialog({ user, grants, given, onClose }: GiveDialogProps) {
+  useFocusBack()
   const { roles, types } = useGivable(user, grants)
   const [choice, setChoice] = useState(given ? keyOfChoice(given) : null)
   const [endsAt, setEndsAt] = useState<string | null>(null)

@@ -4,6 +4,7 @@ import { invalidate } from '../../../../api/query-client.ts'
 import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
 import { ReasonDialog } from '../../../../ui/acts/reason-dialog.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
+import { useFocusBack } from '../../../../ui/keys/use-focus-back.ts'
 import { MessageReportDialog } from '../../shared/report-dialog.tsx'
 import { threadKey } from './thread-queries.ts'
 
@@ -19,6 +20,7 @@ interface MessageDialogProps {
 
 /** Asks before a message is deleted, removed or reported. It is there only while it asks: a thread has many messages. */
 export function MessageDialog({ circleId, message, doing, onClose }: MessageDialogProps) {
+  useFocusBack()
   const { full_name } = message.author
   const params = { circle_id: circleId, message_id: message.id }
   const invalidates = [threadKey(circleId)]
