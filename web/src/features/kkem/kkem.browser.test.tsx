@@ -4,6 +4,7 @@ import { answer, refusal, refusalOf } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
 import AuthorizationPage from './authorization-page.tsx'
 import KkemCirclesPage from './circles-page.tsx'
+import KkemEventPage from './event-page.tsx'
 import KkemPage from './kkem-page.tsx'
 
 const STATUS = 'GET /api/v1/integrations/kkem/user/status/abc/'
@@ -115,4 +116,26 @@ test('without a key, and with a wrong one, nothing is shown', async () => {
   await view.unmount()
   await show(<KkemCirclesPage />, { at: '/kkem/learningcircles/dashboard?key=wrong' })
   await expect.element(page.getByText('You are not authorized to view this page')).toBeVisible()
+})
+
+test('shows what came of an event, and says where there is none of the address', async () => {
+  const EVENT = 'GET /api/v1/integrations/kkem/events/beyond-us/'
+  const open = () => show(<KkemEventPage />, { at: '/kkem/beyond-us', path: '/kkem/:slug' })
+  const winner = (group: string, team: string) => ({ group, team, text: 'A boat', picture: null, link: null })
+  answer({
+    [EVENT]: {
+      ...{ title: 'Beyond Us', text: 'Two days by the sea', picture: null, link: null, prize: null },
+      ...{ starts_on: '2026-03-01', ends_on: '2026-03-02', participants: 1_200, registered: 2_000 },
+      winners: [winner('winners', 'Night Owls')],
+    },
+  })
+  const full = await open()
+  await expect.element(page.getByRole('heading', { name: 'Beyond Us' })).toBeVisible()
+  await expect.element(page.getByText('1,200')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Winners' }).getByText('Night Owls')).toBeVisible()
+  await expect.element(page.getByText('Runners-up')).not.toBeInTheDocument()
+  await full.unmount()
+  answer({ [EVENT]: () => refusal(404, { general: 'This event was not found' }) })
+  await open()
+  await expect.element(page.getByText('There is no such event')).toBeVisible()
 })

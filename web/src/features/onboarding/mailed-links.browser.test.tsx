@@ -5,6 +5,7 @@ import { answer, refusal } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
 import ConfirmEmailPage from './confirm-email-page.tsx'
 import RestoreEmailPage from './restore-email-page.tsx'
+import StopResetPage from './stop-reset-page.tsx'
 
 const PROFILE = '/api/v1/dashboard/profile'
 const pages: readonly [string, ReactNode, string, unknown, RegExp][] = [
@@ -46,3 +47,22 @@ for (const [address, element, call, reply, done] of pages) {
     await expect.element(page.getByText(done)).toBeVisible()
   })
 }
+
+const STOP = 'POST /api/v1/auth/second-step/reset/stop/'
+
+test('stops the reset of a second step once, and asks nobody before', async () => {
+  const asked = answer({ [STOP]: {} })
+  await show(<StopResetPage />, { at: '/stop-reset?token=t1' })
+  await expect.element(page.getByText('Did you not ask for it?')).toBeVisible()
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Stop the reset' }).dblClick()
+  await expect.element(page.getByText('The reset is stopped')).toBeVisible()
+  expect(asked.map(({ body }) => body)).toEqual([{ token: 't1' }])
+})
+
+test('says that a reset was stopped before, or has been done', async () => {
+  answer({ [STOP]: () => refusal(400, { general: 'This link is no longer valid' }) })
+  await show(<StopResetPage />, { at: '/stop-reset?token=t1' })
+  await page.getByRole('button', { name: 'Stop the reset' }).click()
+  await expect.element(page.getByText(/The reset was stopped before, or has been done/)).toBeVisible()
+})
