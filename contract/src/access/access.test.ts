@@ -114,6 +114,8 @@ const gates: Record<keyof typeof pageAccess, readonly string[]> = {
     'Campus Lead',
     'Lead Enabler',
     'Campus',
+    'Zonal Campus Lead',
+    'District Campus Lead',
     'User Management',
     'Task Management',
     'Interest Group',
