@@ -33,7 +33,16 @@ export function TopBar({ menuOpened, onMenu, onPalette }: TopBarProps) {
       >
         {menuOpened ? <IconX size={24} /> : <IconMenu2 size={24} />}
       </ActionIcon>
-      <p className={classes.greeting}>{profile ? `Hello, ${profile.first_name}` : signedIn ? '' : 'Hello'}</p>
+      <p className={classes.greeting}>
+        {profile ? (
+          <>
+            <span className={classes.hello}>Hello, </span>
+            {profile.first_name}
+          </>
+        ) : (
+          !signedIn && 'Hello'
+        )}
+      </p>
       <div className={classes.tools}>
         {signedIn && <DomainBadge />}
         {signedIn && <StreakChip />}
