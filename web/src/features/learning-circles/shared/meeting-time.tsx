@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core'
 import { formatDate } from '../../../ui/text/format.ts'
 import { meetingTime } from './meeting-moment.ts'
 
-/** When people meet, in the reader's time zone with its name; the tooltip has the exact moment. */
+/** When people meet, in the reader's time zone, as everywhere; the tooltip has the exact moment with the name of the zone. */
 export function MeetingTime({ value }: { value: string }) {
   return (
     <Tooltip label={formatDate(value, 'exact')}>
