@@ -69,11 +69,17 @@ function Place({ place }: PlaceProps) {
       <span className={classes.rowIcon} aria-hidden="true">
         <PlaceIcon size={22} stroke={1.7} />
       </span>
-      <div className={classes.rowText}>
-        <p className={classes.strong}>{place.org_title}</p>
-        <p className={classes.small}>{facts.join(' · ')}</p>
+      <div className={`${classes.rowText} ${classes.fact}`}>
+        <div className={classes.factText}>
+          <p className={classes.strong}>{place.org_title}</p>
+          <p className={classes.small}>{facts.join(' · ')}</p>
+        </div>
+        {place.verified ? (
+          <Chip tone="good">Verified</Chip>
+        ) : (
+          <Chip tone="warn">Waiting for verification</Chip>
+        )}
       </div>
-      {place.verified ? <Chip tone="good">Verified</Chip> : <Chip tone="warn">Waiting for verification</Chip>}
     </li>
   )
 }
