@@ -123,6 +123,8 @@ export const leaderboards = routes({
       me: BoardRow.nullable(),
       /** Why I am on no board, in words for me; null when I am on it. */
       absent_because: z.string().nullable(),
+      /** Where I can change that; null when I cannot, or am on the board. */
+      absent_until: z.enum(['account', 'organisation', 'roles', 'tasks']).nullable(),
       above: z.array(BoardRow),
       below: z.array(BoardRow),
     }),

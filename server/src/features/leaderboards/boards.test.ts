@@ -242,20 +242,32 @@ describe('my place', () => {
 
   it('says why I have none', async () => {
     const nobody = await createMember(test)
-    expect((await mine(nobody.token)).absent_because).toContain('choose your college')
+    expect(await mine(nobody.token)).toMatchObject({
+      absent_because: expect.stringContaining('choose your college'),
+      absent_until: 'organisation',
+    })
     await test.db.execute(
       sql`insert into user_organization (user_id, organization_id) values (${nobody.id}, ${college})`,
     )
-    expect((await mine(nobody.token)).absent_because).toContain('not verified yet')
+    expect(await mine(nobody.token)).toMatchObject({
+      absent_because: expect.stringContaining('not verified yet'),
+      absent_until: 'roles',
+    })
     const student = await createStudent(test, college)
-    expect((await mine(student.token)).absent_because).toContain('no karma yet')
+    expect(await mine(student.token)).toMatchObject({
+      absent_because: 'You have no karma yet',
+      absent_until: 'tasks',
+    })
     await giveKarma(test, student.id, 5, { at: new Date('2026-01-10T00:00:00Z') })
     expect((await mine(student.token, { month: '2026-02' })).absent_because).toContain('in this month')
     const other = await createOrganization(test)
     expect((await mine(student.token, { college: other })).absent_because).toContain('not part of this board')
     await test.call(leaderboards.setVisibility, { as: student.token, body: { listed: false } })
     expect(await mine(student.token)).toMatchObject({ me: null, above: [], below: [] })
-    expect((await mine(student.token)).absent_because).toContain('You have chosen')
+    expect(await mine(student.token)).toMatchObject({
+      absent_because: expect.stringContaining('You have chosen'),
+      absent_until: 'account',
+    })
   })
 })
 

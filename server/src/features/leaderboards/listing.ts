@@ -1,3 +1,5 @@
+import type { leaderboards } from '@muster/contract/learning/leaderboards.ts'
+import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { BoardQuery } from './scope.ts'
@@ -26,8 +28,10 @@ interface Facts extends Record<string, unknown> {
   readonly belongs: boolean
 }
 
-/** Why a member is not on a board, in words for them. */
-export async function absenceOf(db: Database, query: BoardQuery, userId: string): Promise<string> {
+type Absence = Pick<ReplyOf<typeof leaderboards.mine>, 'absent_because' | 'absent_until'>
+
+/** Why a member is not on a board, in words for them, and where they can change that. */
+export async function absenceOf(db: Database, query: BoardQuery, userId: string): Promise<Absence> {
   const { college, district, zone } = query
   const place = college
     ? sql`listed.college_id = ${college}::uuid`
@@ -47,10 +51,18 @@ export async function absenceOf(db: Database, query: BoardQuery, userId: string)
         where link.user_id = ${userId} and place.org_type = 'College' and not link.is_alumni
       ) as is_at_college,
       exists (select from board_member as listed where listed.user_id = ${userId} and ${place}) as belongs`)
-  if (facts?.opted_out) return 'You have chosen not to be on the boards. You can change that in your settings'
-  if (!facts?.is_at_college) return 'The boards are for students: choose your college in your settings'
-  if (!facts.is_student) return 'The boards are for students, and your role as a student is not verified yet'
-  if (!facts.belongs) return 'Your college is not part of this board'
+  if (facts?.opted_out) return absent('You have chosen not to be on the boards', 'account')
+  if (!facts?.is_at_college) {
+    return absent('The boards are for students: choose your college in your settings', 'organisation')
+  }
+  if (!facts.is_student) {
+    return absent('The boards are for students, and your role as a student is not verified yet', 'roles')
+  }
+  if (!facts.belongs) return absent('Your college is not part of this board', null)
   const where = query.ig ? ' in this interest group' : ''
-  return `You have no karma${where}${query.month ? ' in this month' : ' yet'}. Your first task brings you here`
+  return absent(`You have no karma${where}${query.month ? ' in this month' : ' yet'}`, 'tasks')
+}
+
+function absent(absent_because: string, absent_until: Absence['absent_until']): Absence {
+  return { absent_because, absent_until }
 }

@@ -81,8 +81,14 @@ export async function readOwnPlace(db: Database, query: BoardQuery, userId: stri
   const rows = present(found, countedBefore(found), userId)
   const place = rows.findIndex(({ is_me }) => is_me)
   const me = rows[place]
-  if (!me) return { me: null, absent_because: await absenceOf(db, query, userId), above: [], below: [] }
-  return { me, absent_because: null, above: rows.slice(0, place), below: rows.slice(place + 1) }
+  if (!me) return { me: null, ...(await absenceOf(db, query, userId)), above: [], below: [] }
+  return {
+    me,
+    absent_because: null,
+    absent_until: null,
+    above: rows.slice(0, place),
+    below: rows.slice(place + 1),
+  }
 }
 
 const OLDER_BOARD = 20

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import type { BoardRow } from '@muster/contract/learning/leaderboards.ts'
+import type { BoardRow, leaderboards } from '@muster/contract/learning/leaderboards.ts'
+import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -10,7 +11,7 @@ import { QueryView } from '../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../ui/loading/states.tsx'
 import { formatNumber } from '../../ui/text/format.ts'
 import { KarmaAmount } from '../../ui/text/karma-amount.tsx'
-import { isOver, type Narrowing, placeKinds } from './board-state.ts'
+import { isOver, type Narrowing } from './board-state.ts'
 import { StandingWho } from './board-table.tsx'
 import classes from './own-place.module.css'
 import { myPlaceQuery, studentBoardQuery } from './queries.ts'
@@ -46,16 +47,11 @@ function Mine({ narrowed, whole }: OwnPlaceProps) {
         </Card>
       }
     >
-      {({ me, above, below, absent_because }) =>
+      {({ me, above, below, ...absence }) =>
         me ? (
           <Neighbours me={me} above={above} below={below} narrowed={narrowed} whole={whole} />
         ) : (
-          <Absent
-            reason={absent_because}
-            whole={whole}
-            elsewhere={isNarrow(narrowed)}
-            isOver={isOver(narrowed)}
-          />
+          <Absent {...absence} isOver={isOver(narrowed)} />
         )
       }
     </QueryView>
@@ -90,33 +86,31 @@ function Neighbours({ me, above, below, narrowed, whole }: NeighboursProps) {
   )
 }
 
-/** Whether only a part of all students is listed; then being elsewhere is nothing to correct in the settings. */
-function isNarrow(narrowed: Narrowing): boolean {
-  return placeKinds.some((kind) => narrowed[kind] !== undefined)
-}
+/** Where somebody who is absent puts that right, and what the way there is called. */
+const ways = {
+  account: { to: '/dashboard/settings/account', label: 'Open the settings' },
+  organisation: { to: '/dashboard/settings/organization', label: 'Choose your college' },
+  roles: { to: '/dashboard/settings/roles', label: 'See your roles' },
+  tasks: { to: '/dashboard/mujourney', label: 'See the tasks' },
+} as const
 
-interface AbsentProps {
-  reason: string | null
-  whole: string
-  elsewhere: boolean
+interface AbsentProps extends Pick<ReplyOf<typeof leaderboards.mine>, 'absent_because' | 'absent_until'> {
   /** The month is over: no task brings anybody onto it any more. */
   isOver: boolean
 }
 
-function Absent({ reason, whole, elsewhere, isOver }: AbsentProps) {
-  const onward = isOver ? 'You earned none then.' : 'Your next task brings you here.'
+function Absent({ absent_because, absent_until, isOver }: AbsentProps) {
+  const byTask = absent_until === 'tasks'
+  const way = absent_until && !(byTask && isOver) ? ways[absent_until] : null
   return (
     <Card title="You are not on this board">
-      <p className={classes.text}>{reason ?? `It lists who has earned karma ${whole}. ${onward}`}</p>
-      {!(reason && elsewhere) && (
+      <p className={classes.text}>
+        {absent_because}.{byTask && !isOver && ' Your next task brings you here.'}
+      </p>
+      {way && (
         <div className={classes.actions}>
-          <Button
-            component={Link}
-            to={reason ? '/dashboard/settings/account' : '/dashboard/mujourney'}
-            variant="default"
-            size="sm"
-          >
-            {reason ? 'Open the settings' : 'See the tasks'}
+          <Button component={Link} to={way.to} variant="default" size="sm">
+            {way.label}
           </Button>
         </div>
       )}
