@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dateTime, id, orNothing, plainLine, text } from '../lib/fields.ts'
-import { REVIEWER_WORDS_LENGTH } from '../lib/words.ts'
+import { REVIEWER_WORDS_LENGTH, taskChecks } from '../lib/words.ts'
 import { Colleague } from '../lib/work-queue.ts'
 
 /** Shapes of the calls of `submissions.ts`. */
@@ -72,6 +72,8 @@ export const LearnerTask = z.object({
   times_awarded: z.int(),
   /** Null when it may be submitted now; otherwise why not, in words for the learner. */
   closed_because: z.string().nullable(),
+  /** What the platform sees by itself and pays at once; null when somebody reviews the work. */
+  self_check: z.enum(taskChecks).nullable(),
 })
 export type LearnerTask = z.infer<typeof LearnerTask>
 

@@ -135,5 +135,6 @@ export function presentTask(task: TaskStanding): LearnerTask {
         ? { id: interest_group_id, name: interest_group }
         : null,
     closed_because: closedBecause(task),
+    self_check: task.self_check,
   }
 }

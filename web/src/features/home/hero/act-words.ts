@@ -1,11 +1,10 @@
 import type { NextAct } from '@muster/contract/account/home-day.ts'
 import type { TaskCheck } from '@muster/contract/lib/words.ts'
+import { checkPlaces } from '../../journey/shared/check-places.ts'
 import { taskAddress } from '../../journey/shared/task-address.ts'
 import { circlePath, FIND_CIRCLE } from '../../learning-circles/shared/circle-address.ts'
 import { attendeeReportPath, meetupPath, recordPath } from '../../meetups/shared/words/meetup-address.ts'
 import { clockTime } from '../../meetups/shared/words/when.ts'
-
-const GROUPS = '/dashboard/interestgroups'
 
 interface ActWords {
   readonly kicker: string
@@ -62,7 +61,10 @@ export function actWords(act: NextAct): ActWords {
         others: othersIn(act, 'are coming'),
       }
     case 'task':
-      if (act.check) return { kicker, title: subject, others: did, ...checkWords(act, act.check) }
+      if (act.check) {
+        const text = checkText(act, act.check)
+        return { kicker, title: subject, others: did, text, ...checkPlaces[act.check] }
+      }
       return {
         kicker,
         title: subject,
@@ -110,42 +112,19 @@ export function actWords(act: NextAct): ActWords {
   }
 }
 
-/** Of a task that checks itself: where it is done. The karma comes at once. */
-function checkWords(
-  { hello, progress }: NextAct,
-  check: TaskCheck,
-): Pick<ActWords, 'text' | 'to' | 'action'> {
+/** What is to be done for a task that checks itself. The karma comes at once. */
+function checkText({ hello, progress }: NextAct, check: TaskCheck): string {
   switch (check) {
     case 'hello_said':
-      return {
-        text: hello && hello.groups.length > 0 ? '' : 'Join a group, and say hello on its page.',
-        to: GROUPS,
-        action: 'See the groups',
-      }
+      return hello && hello.groups.length > 0 ? '' : 'Join a group, and say hello on its page.'
     case 'groups_visited':
-      return {
-        text: `Open the pages of three groups and see who is there. ${progress?.done ?? 0} of ${progress?.of ?? 0} so far.`,
-        to: GROUPS,
-        action: 'See the groups',
-      }
+      return `Open the pages of three groups and see who is there. ${progress?.done ?? 0} of ${progress?.of ?? 0} so far.`
     case 'group_joined':
-      return {
-        text: 'Choose the one you like. The karma comes at once.',
-        to: GROUPS,
-        action: 'See the groups',
-      }
+      return 'Choose the one you like. The karma comes at once.'
     case 'circle_asked':
-      return {
-        text: 'A few people who learn the same and meet regularly. One sentence is enough to ask.',
-        to: FIND_CIRCLE,
-        action: 'Find a circle',
-      }
+      return 'A few people who learn the same and meet regularly. One sentence is enough to ask.'
     case 'picture_set':
-      return {
-        text: 'Show people who you are. The karma comes at once.',
-        to: '/dashboard/profile?edit=profile',
-        action: 'Set your picture',
-      }
+      return 'Show people who you are. The karma comes at once.'
   }
 }
 

@@ -103,7 +103,7 @@ function wordsOf(next: Next, { current, submission }: Around): NextWords {
         icon: <IconArrowRight size={30} />,
         kicker: 'Next step',
         title: next.task.task_name,
-        text: 'Do it, then show your work; the karma follows after review.',
+        text: 'Why it is worth it, the steps, and what a good result is.',
         to: taskAddress(next.task.id),
         act: 'Open the task',
       }

@@ -37,15 +37,21 @@ export function StepsCard({ steps }: { steps: TaskAround['steps'] }) {
 
 interface GoodWhenCardProps {
   points: readonly string[]
+  /** Nobody reads it: the platform sees by itself that it is done. */
+  checksItself?: boolean
   submission: MySubmission | undefined
 }
 
 /** What the reviewer looks for; of work that was sent back, which points are still open. */
-export function GoodWhenCard({ points, submission }: GoodWhenCardProps) {
+export function GoodWhenCard({ points, checksItself = false, submission }: GoodWhenCardProps) {
   if (points.length === 0) return null
   const open = new Set(submission?.open_points)
   return (
-    <Card title="Good when" aside="Your reviewer reads it too" className={classes.goodWhen}>
+    <Card
+      title="Good when"
+      aside={checksItself ? undefined : 'Your reviewer reads it too'}
+      className={classes.goodWhen}
+    >
       <ul className={classes.points} data-judged={open.size > 0 || undefined}>
         {points.map((point) => (
           <li key={point} data-open={open.has(point) || undefined}>

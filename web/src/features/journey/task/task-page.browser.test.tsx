@@ -15,6 +15,7 @@ const task = {
   ...{ karma: 100, variable_karma: false, bonus_karma: null, bonus_time: null, type: 'Tasks' },
   ...{ level_order: 3, interest_group: null, organization: null, event: null, channel: null },
   ...{ discord_link: null, active: true, usage_count: 1, times_awarded: 0, closed_because: null },
+  self_check: null,
 }
 const imran = { full_name: 'Imran Sheikh', muid: 'imran@muster', profile_pic: null }
 const devika = { full_name: 'Devika Raman', muid: 'devika@muster', profile_pic: null }
@@ -155,4 +156,15 @@ test('approved work is shown as an example when its maker says so', async () => 
   await expect.element(page.getByText('You have completed this task')).toBeVisible()
   await page.getByRole('switch', { name: /^Show my work as an example/ }).click()
   await expect.poll(() => asked.find(({ call }) => call.endsWith('/example/'))?.body).toEqual({ shown: true })
+})
+
+test('a task that checks itself leads to where it is done, and promises no reviewer', async () => {
+  const bySelf = { closed_because: 'This task checks itself', self_check: 'groups_visited' }
+  await open({ task: { ...task, ...bySelf } }).shown
+  await expect
+    .element(page.getByRole('link', { name: 'See the groups' }))
+    .toHaveAttribute('href', '/dashboard/interestgroups')
+  await expect.element(page.getByRole('heading', { name: 'Good when' })).toBeVisible()
+  expect(page.getByText('Who reads it').elements()).toEqual([])
+  expect(page.getByText('Your reviewer reads it too').elements()).toEqual([])
 })

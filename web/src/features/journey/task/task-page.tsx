@@ -85,19 +85,22 @@ interface ToDoProps extends TaskParts {
 /** What is asked for beside the form. On a phone what was sent back comes before anything else. */
 function ToDo({ task, submissions, around, open, onLeave }: ToDoProps) {
   const returned = open?.status === 'returned'
+  const checksItself = task.self_check !== null && !open
   const side = (
     <div key="side" className={classes.side}>
       <WorkCard task={task} open={open} around={around} onLeave={onLeave} />
-      <div className={classes.reader}>
-        <ReaderCard reviewer={around.reviewer} />
-      </div>
+      {!checksItself && (
+        <div className={classes.reader}>
+          <ReaderCard reviewer={around.reviewer} />
+        </div>
+      )}
     </div>
   )
   const guide = (
     <div key="guide" className={classes.main} data-fixing={returned || undefined}>
       <WhyCard why={around.why} />
       <StepsCard steps={around.steps} />
-      <GoodWhenCard points={around.good_when} submission={open} />
+      <GoodWhenCard points={around.good_when} checksItself={checksItself} submission={open} />
       <ExampleCard example={around.example} />
       <History submissions={submissions} />
     </div>

@@ -1,10 +1,13 @@
+import { Button } from '@mantine/core'
 import type { LearnerTask, MySubmission } from '@muster/contract/learning/submissions.ts'
 import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
-import { IconCircleCheck, IconLock } from '@tabler/icons-react'
+import { IconBolt, IconCircleCheck, IconLock } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import { SkeletonLines } from '../../../ui/loading/states.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { formatRelative } from '../../../ui/text/format.ts'
+import { checkPlaces } from '../shared/check-places.ts'
 import { TakeBack } from './take-back.tsx'
 import classes from './work-card.module.css'
 
@@ -75,12 +78,22 @@ function SentBack({ returned, reviewer }: { returned: MySubmission } & Pick<Task
   )
 }
 
-function Closed({ task: { closed_because, times_awarded, usage_count } }: { task: LearnerTask }) {
-  const ClosedIcon = times_awarded >= usage_count ? IconCircleCheck : IconLock
+function Closed({ task }: { task: LearnerTask }) {
+  const { closed_because, times_awarded, usage_count, self_check } = task
+  const isDone = times_awarded >= usage_count
+  const place = self_check && !isDone && task.active ? checkPlaces[self_check] : undefined
+  const ClosedIcon = isDone ? IconCircleCheck : place ? IconBolt : IconLock
   return (
-    <div className={classes.closed}>
-      <ClosedIcon size={20} aria-hidden="true" />
-      <p>{closed_because}</p>
-    </div>
+    <>
+      <div className={classes.closed}>
+        <ClosedIcon size={20} aria-hidden="true" />
+        <p>{closed_because}</p>
+      </div>
+      {place && (
+        <Button component={Link} to={place.to} className={classes.place}>
+          {place.action}
+        </Button>
+      )}
+    </>
   )
 }
