@@ -1,8 +1,11 @@
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFailed, onTestFinished } from 'vitest'
 import { examine } from '../../src/features.ts'
 import { type Database, openConnection, openDatabase, type Sql } from '../../src/platform/database.ts'
 import { createTestDatabase } from '../setup/test-database.ts'
 import { connectionsGone, freePort, type Launch, launch, post, temporaryFolder } from './running-server.ts'
+
+/** Longer than a job sleeps that the database has sent away once. */
+const WORKED_WITHIN_MS = 60_000
 
 /** A server of one test, which kills it and starts it again on the same port and data. */
 interface KilledServer {
@@ -17,6 +20,7 @@ export async function killedServer(settings: Record<string, string> = {}): Promi
   const folder = await temporaryFolder()
   const port = await freePort()
   let running: Launch | null = null
+  onTestFailed(() => console.error(running?.output()))
   onTestFinished(async () => {
     running?.child.kill('SIGTERM')
     await running?.ends()
@@ -73,7 +77,7 @@ export async function killedServerOnDatabase(): Promise<KilledServerOnDatabase> 
     url: database.url,
     sql,
     reaches: (done, wanted) =>
-      expect.poll(done, { timeout: 30_000, interval: 5 }).toBeGreaterThanOrEqual(wanted),
+      expect.poll(done, { timeout: WORKED_WITHIN_MS, interval: 5 }).toBeGreaterThanOrEqual(wanted),
     kill: async (running) => {
       running.child.kill('SIGKILL')
       await running.ends()

@@ -1,5 +1,6 @@
 import { organisations } from '@muster/contract/places/organisations.ts'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { countOf } from '../../../test/setup/fixtures.ts'
 import { giveKarma } from '../../../test/setup/karma.ts'
@@ -73,6 +74,30 @@ describe('while others are at it', () => {
     queued.length = 0
     await watchTransfer(parts, id)
     expect(queued).toEqual([])
+    expect(await differences()).toEqual([])
+  })
+
+  it('goes on when the database has sent it away again and again', async () => {
+    await join(from, { karma: 1 })
+    const id = await begunTransfer(1)
+    let refusals = 0
+    const db = new Proxy(test.parts.db, {
+      get: (own, key, self) =>
+        key === 'transaction' && refusals < 6
+          ? async () => {
+              refusals += 1
+              throw Object.assign(
+                new pg.DatabaseError('canceling statement due to lock timeout', 0, 'error'),
+                {
+                  code: '55P03',
+                },
+              )
+            }
+          : Reflect.get(own, key, self),
+    })
+    await runTransfer({ ...test.parts, db }, id)
+    expect(refusals).toBe(6)
+    expect(await countOf(test, sql`user_organization where organization_id = ${into}`)).toBe(1)
     expect(await differences()).toEqual([])
   })
 })

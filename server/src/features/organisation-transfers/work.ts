@@ -15,7 +15,7 @@ const BATCH = 400
 const LOCK_MS = 500
 /** The end is one transaction of many statements. */
 const END_MS = 60_000
-/** While all who are left are busy. */
+/** While all who are left are busy. A job that gives up because of that would sleep for half a minute. */
 const PAUSE_MS = 25
 const ENDED: ReadonlySet<string> = new Set(['done', 'moved_back', 'failed'])
 
@@ -154,9 +154,13 @@ async function record(tx: Database, about: Stored): Promise<void> {
   })
 }
 
-/** What fails before anything has moved is given up, and all is as it was; anything later says so and comes again. */
+/**
+ * Goes on after what passes. What else fails before anything has moved is given up, and all is as it was; anything later
+ * says so and comes again.
+ */
 async function giveUp({ db, clock, log }: Parts, id: string, error: unknown): Promise<Step> {
-  if (isPassing(error) || isUnavailable(error)) throw error
+  if (isPassing(error)) return 'busy'
+  if (isUnavailable(error)) throw error
   log.error({ err: error, transfer: id }, 'a transfer of organisations failed')
   const isOver = await db.transaction(async (tx) => {
     const [about] = await tx
