@@ -95,7 +95,7 @@ export function TypesList({ takesMatching = false, onAct }: TypesListProps) {
             </label>
           ),
         }}
-        onOpen={opened.open}
+        opening={opened}
         rowMenu={({ title }) => <RowMenu label={`Actions for ${title}`}>Nothing</RowMenu>}
         selection={selection}
         bulk={

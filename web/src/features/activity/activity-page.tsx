@@ -25,7 +25,7 @@ export default function ActivityPage() {
         lead="Kept for good"
         searchBy="Who, whom or the ID of a record"
         filters={filters}
-        onOpen={opened.open}
+        opening={opened}
         empty={{
           title: 'Nothing has been done yet',
           text: 'Each change by staff is listed here, the newest first.',

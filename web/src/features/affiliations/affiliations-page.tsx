@@ -50,7 +50,7 @@ export default function AffiliationsPage() {
         lead="Universities and boards that colleges belong to"
         create={mayWrite ? { label: 'Create affiliation', begin: opened.create } : undefined}
         searchBy="Title"
-        onOpen={mayWrite ? opened.open : undefined}
+        opening={mayWrite ? opened : undefined}
         rowMenu={(affiliation) =>
           mayWrite && (
             <RowMenu label={`Actions for ${affiliation.title}`}>

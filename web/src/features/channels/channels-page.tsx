@@ -37,7 +37,7 @@ export default function ChannelsPage() {
         lead="Channels of the community’s chat that tasks can be bound to"
         create={mayWrite ? { label: 'Create channel', begin: opened.create } : undefined}
         searchBy="Name or Discord ID"
-        onOpen={mayWrite ? opened.open : undefined}
+        opening={mayWrite ? opened : undefined}
         rowMenu={({ link, ...channel }) =>
           (link || mayWrite) && (
             <RowMenu label={`Actions for ${channel.name}`}>

@@ -56,7 +56,7 @@ export default function CollegeLevelsPage() {
             />
           ),
         }}
-        onOpen={opened.open}
+        opening={opened}
         rowMenu={(college) => (
           <RowMenu label={`Actions for ${college.org}`}>
             <EditItem onClick={() => opened.open(college)} />

@@ -45,7 +45,7 @@ export default function DepartmentsPage() {
         lead="What members can study, the same at every college"
         create={{ label: 'Create department', begin: opened.create }}
         searchBy="Name"
-        onOpen={opened.open}
+        opening={opened}
         rowMenu={(department) => (
           <RowMenu label={`Actions for ${department.title}`}>
             <EditItem onClick={() => opened.open(department)} />

@@ -60,7 +60,7 @@ export function TypeList<Row extends TypeRow>({
         create={{ label: 'Create', begin: opened.create }}
         tools={<SideTabs />}
         filters={typeFilter(list)}
-        onOpen={opened.open}
+        opening={opened}
         rowMenu={(row) =>
           row.locked_because === null && (
             <RowMenu label={`Actions for ${row.type} of ${holderOf(row)}`}>

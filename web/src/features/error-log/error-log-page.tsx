@@ -45,7 +45,7 @@ export default function ErrorLogPage() {
         lead={counts && `${formatCount(counts.week, 'error')} in 7 days`}
         searchBy="Message, path, member"
         filters={filters}
-        onOpen={opened.open}
+        opening={opened}
         selection={selection}
         bulk={
           <>

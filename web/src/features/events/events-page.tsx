@@ -56,7 +56,7 @@ export default function EventsPage() {
             />
           ),
         }}
-        onOpen={opened.open}
+        opening={opened}
         rowMenu={(event) => (
           <RowMenu label={`Actions for ${event.name}`}>
             <EditItem onClick={() => opened.open(event)} />

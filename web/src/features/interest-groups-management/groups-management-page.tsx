@@ -53,8 +53,7 @@ export default function GroupsManagementPage() {
         filters={categoryFilter(categoryOf(list.filters.category), (category) =>
           list.setFilters({ category }),
         )}
-        onOpen={(group) => (mayWrite ? edited : led).open(group)}
-        openParam={mayWrite ? 'edit' : 'leads'}
+        opening={mayWrite ? edited : led}
         rowMenu={(group) => (
           <RowMenu label={`Actions for ${group.name}`}>
             <Menu.Item component={Link} to={groupPath(group.id)} leftSection={<IconExternalLink size={18} />}>

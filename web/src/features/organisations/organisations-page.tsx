@@ -84,7 +84,7 @@ export default function OrganisationsPage() {
             onChange={(value) => list.setFilters({ type: value === 'College' ? null : value })}
           />
         }
-        onOpen={opened.open}
+        opening={opened}
         rowMenu={(organisation) => (
           <RowMenu label={`Actions for ${organisation.title}`}>
             <EditItem onClick={() => opened.open(organisation)} />

@@ -58,7 +58,7 @@ export default function RolesPage() {
             />
           ),
         }}
-        onOpen={opened.open}
+        opening={opened}
         rowMenu={(role) => (
           <RowMenu label={`Actions for ${role.title}`}>
             <EditItem onClick={() => opened.open(role)} />

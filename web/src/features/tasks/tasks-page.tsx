@@ -37,8 +37,7 @@ export default function TasksPage() {
         importAt="/dashboard/tasks/bulk-import"
         searchBy="Title, hashtag or name"
         filters={filters}
-        onOpen={opened.open}
-        openParam="task"
+        opening={opened}
         rowMenu={(task) => (
           <RowMenu label={`Actions for ${task.title}`}>
             <EditItem onClick={() => opened.open(task)} />

@@ -49,8 +49,7 @@ export default function UsersPage() {
         lead={<Summary />}
         searchBy="Name, email or member ID"
         filters={filters}
-        onOpen={(user) => opened.open(user)}
-        openParam="member"
+        opening={opened}
         rowMenu={(user) => (
           <RowMenu label={`Actions for ${user.full_name}`}>
             <Menu.Item leftSection={<IconEye size={18} />} onClick={() => opened.open(user)}>

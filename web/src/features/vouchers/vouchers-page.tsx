@@ -56,8 +56,10 @@ export default function VouchersPage() {
         importAt="/dashboard/karma-voucher/bulk-import"
         searchBy="Member, code, task or event"
         filters={filters}
-        onOpen={(voucher) => (mayChange(voucher) ? opened.open(voucher) : setPictured(voucher))}
-        openParam={(voucher) => (mayChange(voucher) ? 'edit' : null)}
+        opening={{
+          open: (voucher) => (mayChange(voucher) ? opened.open(voucher) : setPictured(voucher)),
+          param: (voucher) => (mayChange(voucher) ? opened.param : null),
+        }}
         rowMenu={(voucher) => (
           <VoucherMenu
             voucher={voucher}

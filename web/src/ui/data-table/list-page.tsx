@@ -37,14 +37,14 @@ const SaveView = lazy(() => import('./views/save-view.tsx'))
 /** The page of a list of staff: what it is and how many, its file, imports and a new row, and the list. */
 export function ListPage<Row extends { id: string }, F extends string>(props: ListPageProps<Row, F>) {
   const { title, lead, above, create, importAt, importLabel = 'Bulk import', empty, ...table } = props
-  const { list, selection, onOpen } = table
+  const { list, selection, opening } = table
   const { viewed } = list
   const hasViews = viewed !== undefined && viewed.views.length > 0
   const total = useTotal(list)
   useTitle(title)
   usePageKeys({ n: create && (() => create.begin()) })
   usePageShortcuts(
-    listShortcuts({ opens: Boolean(onOpen), selects: Boolean(selection), adds: Boolean(create) }),
+    listShortcuts({ opens: Boolean(opening), selects: Boolean(selection), adds: Boolean(create) }),
   )
   const createButton = create && (
     <Button leftSection={<IconPlus size={18} />} onClick={() => create.begin()}>

@@ -74,7 +74,7 @@ function Types() {
             Level 3
           </button>
         }
-        onOpen={opened.open}
+        opening={opened}
         empty={{ title: 'None', text: 'None yet' }}
       />
       <RowFormDrawer opened={opened} noun="type">

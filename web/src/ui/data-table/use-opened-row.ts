@@ -105,6 +105,8 @@ export function useOpenedRow<Row extends { id: string }, const E extends string 
   }
 
   return {
+    /** The name of the row in the address. */
+    param,
     isOpen: value !== null,
     isNew,
     /** Null while nothing is open, and for a new one. */

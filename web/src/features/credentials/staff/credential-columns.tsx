@@ -1,10 +1,8 @@
 import type { issuedCredentials } from '@muster/contract/recognition/issued-credentials.ts'
-import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
-import { credentialAddress } from '../addresses.ts'
 import { kindLabels, stateLabels } from './staff-words.ts'
 
 export const credentialColumns: readonly ColumnOf<(typeof issuedCredentials)['list']>[] = [
@@ -13,8 +11,7 @@ export const credentialColumns: readonly ColumnOf<(typeof issuedCredentials)['li
     title: 'Credential',
     sortKey: 'title',
     width: 240,
-    render: ({ title, number, is_open }) =>
-      is_open ? <Link to={credentialAddress(number)}>{title}</Link> : title,
+    render: ({ title }) => title,
   },
   {
     key: 'user_name',

@@ -58,6 +58,16 @@ test('those that failed say why, and are tried once more together', async () => 
   await expect.poll(() => asked.some(({ call }) => call.endsWith('/retry-failed/'))).toBe(true)
 })
 
+test('a credential opens at the side, with an address of its own', async () => {
+  answer(answersOf(credential({ state: 'revoked', is_open: false, revoke_reason: 'Somebody else wove it' })))
+  const screen = await open()
+  const name = screen.getByRole('link', { name: 'Weaver' })
+  await expect.element(name).toHaveAttribute('href', expect.stringContaining(`credential=${ID}`))
+  await name.click()
+  await expect.element(page.getByRole('dialog').getByText('Somebody else wove it')).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: 'Activity' })).toBeVisible()
+})
+
 const KEYS = '/api/v1/dashboard/signing-keys/'
 const signingKey = (more: Partial<SigningKey> = {}): SigningKey => ({
   ...{ id: ID, public_key: 'z6MkNew', state: 'signs', credentials: 12, created_at: AT },

@@ -14,9 +14,11 @@ import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
 import { FilterSelect } from '../../../ui/data-table/toolbar/filter-select.tsx'
 import type { ListFilter, ListFilters } from '../../../ui/data-table/toolbar/list-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
+import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { HubNav } from '../../achievements/shared/hub-nav.tsx'
 import { credentialAddress } from '../addresses.ts'
 import { credentialColumns } from './credential-columns.tsx'
+import { CredentialDrawer } from './credential-drawer.tsx'
 import { kindLabels, stateLabels } from './staff-words.ts'
 
 const kindOptions = credentialKinds.map((value) => ({ value, label: kindLabels[value] }))
@@ -45,6 +47,7 @@ type CredentialList = ReturnType<typeof useCredentialList>
 export default function IssuedCredentialsPage() {
   const list = useCredentialList()
   const filters = useCredentialFilters(list)
+  const opened = useOpenedRow<IssuedCredential>({ list, param: 'credential' })
   const [revoking, setRevoking] = useState<IssuedCredential>()
   const retry = useAction({
     call: (credential_id: string) => api.issuedCredentials.retry.answer({ params: { credential_id } }),
@@ -80,6 +83,7 @@ export default function IssuedCredentialsPage() {
         }
         searchBy="Name, member ID, title or number"
         filters={filters}
+        opening={opened}
         rowMenu={(row) => (
           <RowMenu label={`Actions for ${row.title} of ${row.user_name}`}>
             {row.is_open ? (
@@ -116,6 +120,7 @@ export default function IssuedCredentialsPage() {
           text: 'Members get one for levels 4 to 7, hackathons, circles, and achievements that have one.',
         }}
       />
+      <CredentialDrawer opened={opened} />
       <RevokeCredential row={revoking} onClose={() => setRevoking(undefined)} />
     </>
   )

@@ -23,7 +23,7 @@ const monthlyWords: Readonly<Record<MonthlyState, string>> = {
   halted: ' a month, halted',
   ended: ' a month, ended',
 }
-const tones: Readonly<Record<DonationState, ChipTone>> = {
+export const tones: Readonly<Record<DonationState, ChipTone>> = {
   pending: 'plain',
   failed: 'bad',
   paid: 'good',

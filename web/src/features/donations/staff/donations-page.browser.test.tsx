@@ -59,6 +59,7 @@ test('shows what came in by month, and donors masked until a detail is asked for
   const screen = await show(<DonationsPage />)
   await screen.getByText(/from 3 donations/).click()
   await expect.element(screen.getByText('November 2026')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
   await screen.getByRole('button', { name: menu }).click()
   await expect.element(screen.getByRole('menuitem', { name: 'Donor' })).toBeVisible()
   screen.getByRole('menuitem', { name: 'Donor' }).element().focus()

@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core'
+import { Button, Menu, Modal } from '@mantine/core'
 import { money } from '@muster/contract/money/donation-words.ts'
 import type { DonationRow } from '@muster/contract/money/donations.ts'
-import { IconPlayerStop, IconReceiptRefund, IconUser } from '@tabler/icons-react'
+import { IconChartBar, IconPlayerStop, IconReceiptRefund, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
@@ -12,12 +12,13 @@ import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
 import { FilterSelect } from '../../../ui/data-table/toolbar/filter-select.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
+import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { formatCount } from '../../../ui/text/format.ts'
 import { MonthTable } from '../month-table.tsx'
 import { PurposeBars } from '../purpose-bars.tsx'
 import { staffFiguresQuery } from '../queries.ts'
 import { donationColumns, stateFrom, stateOptions, stateWords } from './donation-columns.tsx'
-import { DonorDialog } from './donor-dialog.tsx'
+import { DonationDrawer } from './donation-drawer.tsx'
 import classes from './staff.module.css'
 
 const useDonations = () =>
@@ -39,7 +40,7 @@ const useDonations = () =>
 export default function DonationsPage() {
   const list = useDonations()
   const { filters, setFilters } = list
-  const [shown, setShown] = useState<DonationRow>()
+  const opened = useOpenedRow<DonationRow>({ list, param: 'donation' })
   const [returning, setReturning] = useState<DonationRow>()
   const refund = useAction({
     call: ({ id, reason }: { id: string; reason: string }) =>
@@ -64,9 +65,9 @@ export default function DonationsPage() {
         label="donations"
         title="Donations"
         lead="What was given, and by whom"
-        above={<Figures />}
         searchBy="Receipt, payment, order or whole email"
-        onOpen={setShown}
+        opening={opened}
+        tools={<Figures />}
         filters={{
           set: [
             ...(stateFrom(filters.state)
@@ -102,7 +103,7 @@ export default function DonationsPage() {
         }}
         rowMenu={(row) => (
           <RowMenu label={`Actions for ${row.number ?? row.order_id}`}>
-            <Menu.Item leftSection={<IconUser size={18} />} onClick={() => setShown(row)}>
+            <Menu.Item leftSection={<IconUser size={18} />} onClick={() => opened.open(row)}>
               Donor
             </Menu.Item>
             {row.state === 'paid' && (
@@ -131,7 +132,7 @@ export default function DonationsPage() {
         )}
         empty={{ title: 'No donations yet', text: 'What visitors give at /donation stands here.' }}
       />
-      <DonorDialog donation={shown} onClose={() => setShown(undefined)} />
+      <DonationDrawer opened={opened} />
       <ReasonDialog
         opened={returning !== undefined}
         title={returning ? `Give ${money(returning.amount, returning.currency)} back?` : ''}
@@ -163,20 +164,22 @@ export default function DonationsPage() {
   )
 }
 
-/** Sums of the last twelve months, from kept totals. */
+/** Sums of the last twelve months, from kept totals; by month and purpose once they are opened. */
 function Figures() {
   const { data } = useQuery(staffFiguresQuery)
+  const [isOpen, setOpen] = useState(false)
   if (!data || data.gifts === 0) return null
   return (
-    <details className={classes.figures}>
-      <summary>
-        <b>{money(data.amount, data.currency)}</b> from {formatCount(data.gifts, 'donation')} in the last
-        twelve months
-      </summary>
-      <div className={classes.columns}>
-        <MonthTable figures={data} />
-        <PurposeBars figures={data} />
-      </div>
-    </details>
+    <>
+      <Button variant="subtle" leftSection={<IconChartBar size={18} />} onClick={() => setOpen(true)}>
+        {money(data.amount, data.currency)} from {formatCount(data.gifts, 'donation')} in twelve months
+      </Button>
+      <Modal opened={isOpen} onClose={() => setOpen(false)} size="xl" title="The last twelve months">
+        <div className={classes.columns}>
+          <MonthTable figures={data} />
+          <PurposeBars figures={data} />
+        </div>
+      </Modal>
+    </>
   )
 }

@@ -89,8 +89,7 @@ export default function ApplicantsPage() {
             <StatusTabs list={list} counts={counts.data} />
           </div>
         }
-        onOpen={(row) => opened.open(row)}
-        openParam={() => 'application'}
+        opening={opened}
         selection={selection}
         bulk={applicationDecisions.map((decision) => (
           <BulkAct key={decision} icon={decisionIcons[decision]} onClick={() => void begin(decision)}>

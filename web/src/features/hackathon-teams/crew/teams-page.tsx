@@ -48,8 +48,7 @@ export default function CrewTeamsPage() {
             />
           ),
         }}
-        onOpen={(row) => opened.open(row)}
-        openParam={() => 'team'}
+        opening={opened}
         empty={{
           title: 'No team yet',
           text: 'Teams are founded by those who applied. Here you see them all, and put right what does not work out.',

@@ -64,7 +64,7 @@ export default function KkemEventsPage() {
             />
           ),
         }}
-        onOpen={opened.open}
+        opening={opened}
         rowMenu={(event) => (
           <RowMenu label={`Actions for ${event.title}`}>
             <EditItem onClick={() => opened.open(event)} />

@@ -93,7 +93,7 @@ function LevelPage<Row extends LevelRow>({ level, above, list }: LevelPageProps<
         searchBy={above.length > 0 ? 'Name, also of what it lies in' : 'Name'}
         tools={<LevelNav />}
         {...(above.length > 0 && { filters: levelFilters(list, above) })}
-        onOpen={opened.open}
+        opening={opened}
         rowMenu={(row) => (
           <RowMenu label={`Actions for ${row.label}`}>
             <EditItem onClick={() => opened.open(row)} />

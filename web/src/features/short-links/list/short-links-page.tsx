@@ -62,7 +62,7 @@ export default function ShortLinksPage() {
         importAt={`${LINKS}/bulk-import`}
         searchBy="Title, short or long URL"
         filters={filters}
-        onOpen={opened.open}
+        opening={opened}
         rowMenu={(link) => (
           <RowMenu label={`Actions for ${link.title}`}>
             <Menu.Item leftSection={<IconChartBar size={18} />} component={Link} to={figuresAddress(link.id)}>

@@ -49,7 +49,7 @@ export default function TaskTypesPage() {
         lead="The kinds of work that the karma chart of a profile is divided by"
         create={{ label: 'Create task type', begin: opened.create }}
         searchBy="Title"
-        onOpen={opened.open}
+        opening={opened}
         rowMenu={(type) => (
           <RowMenu label={`Actions for ${type.title}`}>
             <EditItem onClick={() => opened.open(type)} />

@@ -4,6 +4,7 @@ import type { Column } from '../columns/column.ts'
 import type { Pagination } from '../pager.tsx'
 import type { Selection } from '../selection/use-selection.ts'
 import type { ListControls } from '../state/use-list-state.ts'
+import type { Opening } from './row-name.tsx'
 
 export interface DataTableProps<Row extends { id: string }> {
   /** What the rows are, for screen readers and the count: 'members'. */
@@ -15,13 +16,8 @@ export interface DataTableProps<Row extends { id: string }> {
   allColumns: readonly Column<Row>[]
   list: Pick<ListControls, 'page' | 'size' | 'sort' | 'setPage' | 'correctPage' | 'setSize' | 'sortBy'>
   rowMenu?: ((row: Row) => ReactNode) | undefined
-  /** Opens a row beside the list. */
-  onOpen?: ((row: Row) => void) | undefined
-  /**
-   * Under which name the address holds the row that is open, as `useOpenedRow` was told; 'edit' by default. Null for a
-   * row that opens without an address of its own.
-   */
-  openParam?: string | ((row: Row) => string | null)
+  /** Opens a row beside the list, as what `useOpenedRow` gives does. */
+  opening?: Opening<Row> | undefined
   selection?: Selection<Row> | undefined
   /** What can be done with all selected rows: `BulkAct`s. */
   bulk?: ReactNode

@@ -44,19 +44,15 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 }
 
 function Rows<Row extends { id: string }>(props: DataTableProps<Row> & { rows: Row[] | undefined }) {
-  const { rows, query, label, selection, onOpen, openParam = 'edit', empty } = props
+  const { rows, query, label, selection, opening, empty } = props
   const phone = useMediaQuery('(max-width: 830px)', undefined, { getInitialValueInEffect: false })
   const within = useRef<HTMLDivElement>(null)
-  const keys = useRowKeys({ rows: rows ?? [], within, selection, onOpen })
-  const opening = onOpen && {
-    open: onOpen,
-    param: typeof openParam === 'function' ? openParam : () => openParam,
-  }
+  const keys = useRowKeys({ rows: rows ?? [], within, selection, onOpen: opening?.open })
   const addressOf = useRowAddress(opening)
 
   if (rows?.length === 0) return empty
   if (!rows && query.isError) return <ListError query={query} selected={selection?.selected} />
-  const shared = { ...props, keys, opening, addressOf }
+  const shared = { ...props, opening, keys, addressOf }
   return (
     <div ref={within}>
       {!rows && (

@@ -31,8 +31,8 @@ export function useRowKeys<Row extends { id: string }>({
     setMarked(next.id)
     const element = within.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(next.id)}"]`)
     element?.scrollIntoView({ block: 'nearest' })
-    // Screen readers follow the focus, and Enter is then the link's own.
-    const name = element?.querySelector<HTMLElement>('[data-name]')
+    // Screen readers follow the focus, and Enter is then the link's own. A row that does not open may lead elsewhere.
+    const name = element?.querySelector<HTMLElement>('[data-name], a[href]')
     if (name) name.focus({ preventScroll: true })
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }

@@ -2,17 +2,17 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import classes from './rows.module.css'
 
-/** How a row is opened, and where: its address is the list's, with the row's id under `param`. */
+/** How a row is opened, and where: its address is the list's, with the row's id under `param`; null without one. */
 export interface Opening<Row> {
   open: (row: Row) => void
-  param: (row: Row) => string | null
+  param: string | ((row: Row) => string | null)
 }
 
 /** The list's address with a row open beside it; null for one that has no address. */
 export function useRowAddress<Row extends { id: string }>(opening: Opening<Row> | undefined) {
   const [params] = useSearchParams()
   return (row: Row): string | null => {
-    const param = opening?.param(row)
+    const param = typeof opening?.param === 'function' ? opening.param(row) : opening?.param
     if (!param) return null
     const opened = new URLSearchParams(params)
     opened.set(param, row.id)

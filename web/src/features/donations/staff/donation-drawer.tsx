@@ -1,26 +1,41 @@
-import { Button, Modal } from '@mantine/core'
-import type { DonorField } from '@muster/contract/money/donation-words.ts'
+import { Button } from '@mantine/core'
+import { type DonorField, money } from '@muster/contract/money/donation-words.ts'
 import type { DonationRow } from '@muster/contract/money/donations.ts'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { keyOf } from '../../../api/query-of.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { RowDrawer } from '../../../ui/data-table/row-drawer.tsx'
+import type { OpenedRow } from '../../../ui/data-table/use-opened-row.ts'
+import { EmptyState, SkeletonLines } from '../../../ui/loading/states.tsx'
+import { stateWords, tones } from './donation-columns.tsx'
 import classes from './staff.module.css'
 
-interface DonorDialogProps {
-  donation: DonationRow | undefined
-  onClose: () => void
+interface DonationDrawerProps {
+  opened: OpenedRow<DonationRow>
 }
 
 /** Who gave: each detail is shown by itself, and that it was shown is recorded. */
-export function DonorDialog({ donation, onClose }: DonorDialogProps) {
+export function DonationDrawer({ opened }: DonationDrawerProps) {
+  const { row } = opened
   return (
-    <Modal
-      opened={donation !== undefined}
-      onClose={onClose}
-      title={`Donor of ${donation?.number ?? 'a donation'}`}
+    <RowDrawer
+      opened={opened}
+      title={row ? `${money(row.amount, row.currency)}, ${row.number ?? row.order_id}` : 'Donation'}
+      mark={row && <Chip tone={tones[row.state]}>{stateWords[row.state]}</Chip>}
+      activity={{ kind: 'donation', reads: [keyOf(api.donationManagement)] }}
     >
-      {donation && <Details key={donation.id} donation={donation} />}
-    </Modal>
+      {row ? (
+        <Details key={row.id} donation={row} />
+      ) : opened.isLoading ? (
+        <SkeletonLines lines={5} height={22} />
+      ) : (
+        <EmptyState kind="search" title="This donation is not here">
+          It is on another page. Search for its receipt, payment or order.
+        </EmptyState>
+      )}
+    </RowDrawer>
   )
 }
 
@@ -36,7 +51,7 @@ function Details({ donation }: { donation: DonationRow }) {
   ).filter(([, , masked]) => masked !== null)
   return (
     <>
-      <p>What you show is recorded in the log of what staff did.</p>
+      <p>Who gave. What you show stands under Activity.</p>
       <dl className={classes.details}>
         {fields.map(([field, label, masked]) => (
           <Detail key={field} id={donation.id} field={field} label={label} masked={masked ?? ''} />

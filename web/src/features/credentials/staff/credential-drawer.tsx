@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import type { IssuedCredential } from '@muster/contract/recognition/issued-credentials.ts'
+import { IconRosetteDiscountCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { keyOf } from '../../../api/query-of.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { RowDrawer } from '../../../ui/data-table/row-drawer.tsx'
+import type { OpenedRow } from '../../../ui/data-table/use-opened-row.ts'
+import { EmptyState, SkeletonLines } from '../../../ui/loading/states.tsx'
+import { CopyText } from '../../../ui/text/copy-text.tsx'
+import { DateText } from '../../../ui/text/date-text.tsx'
+import { credentialAddress } from '../addresses.ts'
+import classes from './credential-drawer.module.css'
+import { kindLabels, stateLabels } from './staff-words.ts'
+
+/** A credential at the side of its list: what it is, whether it counts, and what staff did to it. */
+export function CredentialDrawer({ opened }: { opened: OpenedRow<IssuedCredential> }) {
+  const { row } = opened
+  return (
+    <RowDrawer
+      opened={opened}
+      title={row?.title ?? 'Credential'}
+      mark={row && <Chip tone={stateLabels[row.state].tone}>{stateLabels[row.state].label}</Chip>}
+      head={row && `${row.user_name}, ${row.muid}`}
+      acts={
+        row?.is_open && (
+          <Button
+            component={Link}
+            to={credentialAddress(row.number)}
+            variant="default"
+            leftSection={<IconRosetteDiscountCheck size={18} />}
+          >
+            See it as others do
+          </Button>
+        )
+      }
+      activity={{ kind: 'credential', reads: [keyOf(api.issuedCredentials)] }}
+    >
+      {row ? (
+        <Facts credential={row} />
+      ) : opened.isLoading ? (
+        <SkeletonLines lines={5} height={22} />
+      ) : (
+        <EmptyState kind="search" title="This credential is not here">
+          It is on another page. Search for its number, its title or its holder.
+        </EmptyState>
+      )}
+    </RowDrawer>
+  )
+}
+
+function Facts({ credential }: { credential: IssuedCredential }) {
+  const { kind, number, asked_at, issued_at, valid_until, revoked_at, revoke_reason, revoked_by } = credential
+  const day = (at: string | null) => at && <DateText value={at} style="time" />
+  const facts: readonly [string, ReactNode][] = [
+    ['For', kindLabels[kind]],
+    ['Number', <CopyText key="number" value={number} />],
+    ['Earned', day(asked_at)],
+    ['Signed', day(issued_at)],
+    ['Valid until', day(valid_until)],
+    ['Revoked', day(revoked_at)],
+    ['Revoked by', revoked_by],
+    ['Why revoked', revoke_reason],
+    ['Why it failed', credential.last_error],
+  ]
+  return (
+    <dl className={classes.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
