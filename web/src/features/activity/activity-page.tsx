@@ -5,14 +5,13 @@ import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { RowDrawer } from '../../ui/data-table/row-drawer.tsx'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { EmptyState, SkeletonLines } from '../../ui/loading/states.tsx'
+import { activityFilters } from './activity-filters.tsx'
 import classes from './activity-page.module.css'
-import { useActivityFilters } from './use-activity-filters.tsx'
 import { useActivityList } from './use-activity-list.ts'
 
 /** Administrators see what all staff did, to which record and why. Entries are kept for good. */
 export default function ActivityPage() {
   const list = useActivityList()
-  const filters = useActivityFilters(list)
   const opened = useOpenedRow({ list, param: 'entry' })
   const { row } = opened
 
@@ -24,7 +23,7 @@ export default function ActivityPage() {
         title="Activity"
         lead="Kept for good"
         searchBy="Who, whom or the ID of a record"
-        filters={filters}
+        filters={activityFilters(list)}
         opening={opened}
         empty={{
           title: 'Nothing has been done yet',

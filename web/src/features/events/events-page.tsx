@@ -5,7 +5,7 @@ import { api } from '../../api/client.ts'
 import { useDeleting } from '../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
-import { FilterSelect } from '../../ui/data-table/toolbar/filter-select.tsx'
+import { choiceFilters } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { useNow } from '../meetups/shared/use-now.ts'
@@ -32,7 +32,6 @@ export default function EventsPage() {
     screen: 'events',
     csv: (query) => api.events.csv({ query }),
   })
-  const state = stateFrom(list.filters.state)
   const opened = useOpenedRow({ list })
   const deleting = useDeleting(opened)
 
@@ -45,17 +44,7 @@ export default function EventsPage() {
         lead="Tasks belong to them by name. Members see those with dates"
         create={{ label: 'Create event', begin: opened.create }}
         searchBy="Name"
-        filters={{
-          set: state ? [{ name: 'state', field: 'State', value: stateWords[state].label }] : [],
-          fields: (
-            <FilterSelect
-              label="State"
-              data={states}
-              value={state}
-              onChange={(value) => list.setFilters({ state: value })}
-            />
-          ),
-        }}
+        filters={choiceFilters(list, { name: 'state', label: 'State', options: states })}
         opening={opened}
         rowMenu={(event) => (
           <RowMenu label={`Actions for ${event.name}`}>

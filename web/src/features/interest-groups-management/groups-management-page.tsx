@@ -8,10 +8,11 @@ import { usePermissions } from '../../shell/session/session-queries.ts'
 import { useDeleting } from '../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
+import { choiceFilters } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { groupPath } from '../interest-groups/shared/group-address.ts'
-import { categoryFilter } from './category-filter.tsx'
+import { categoryOptions } from './category-options.ts'
 import { DeleteGroupDialog } from './delete-group-dialog.tsx'
 import { groupColumns } from './group-columns.tsx'
 import { GroupDrawer } from './group-drawer.tsx'
@@ -50,9 +51,7 @@ export default function GroupsManagementPage() {
         }
         create={mayWrite ? { label: 'Create interest group', begin: edited.create } : undefined}
         searchBy="Name or code"
-        filters={categoryFilter(categoryOf(list.filters.category), (category) =>
-          list.setFilters({ category }),
-        )}
+        filters={choiceFilters(list, { name: 'category', label: 'Category', options: categoryOptions })}
         opening={mayWrite ? edited : led}
         rowMenu={(group) => (
           <RowMenu label={`Actions for ${group.name}`}>

@@ -6,7 +6,7 @@ import { useDeleting } from '../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { RowDrawer } from '../../ui/data-table/row-drawer.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
-import { FilterSelect } from '../../ui/data-table/toolbar/filter-select.tsx'
+import { choiceFilters } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { type OpenedRow, useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { EmptyState, SkeletonLines } from '../../ui/loading/states.tsx'
@@ -16,6 +16,8 @@ import { roleReads } from './queries.ts'
 import { kindWords, roleColumns } from './role-columns.tsx'
 import { RoleForm } from './role-form.tsx'
 import { Signatures } from './signatures.tsx'
+
+const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }))
 
 type Kind = RoleRow['kind']
 const knownKind = (text: string | undefined) => (text && text in kindWords ? (text as Kind) : undefined)
@@ -32,7 +34,6 @@ export default function RolesPage() {
     asked: ({ kind }) => ({ kind: knownKind(kind) }),
     csv: (query) => api.roleManagement.csv({ query }),
   })
-  const kind = knownKind(list.filters.kind)
   const opened = useOpenedRow({ list })
   const deleting = useDeleting(opened)
 
@@ -47,17 +48,7 @@ export default function RolesPage() {
         importAt="/dashboard/roles/bulk-import"
         searchBy="Title or description"
         tools={<Signatures />}
-        filters={{
-          set: kind ? [{ name: 'kind', field: 'Kind', value: kindWords[kind] }] : [],
-          fields: (
-            <FilterSelect
-              label="Kind"
-              data={Object.entries(kindWords).map(([value, label]) => ({ value, label }))}
-              value={kind}
-              onChange={(value) => list.setFilters({ kind: value })}
-            />
-          ),
-        }}
+        filters={choiceFilters(list, { name: 'kind', label: 'Kind', options: kinds })}
         opening={opened}
         rowMenu={(role) => (
           <RowMenu label={`Actions for ${role.title}`}>

@@ -1,7 +1,11 @@
 import { monthNames, voucherMailStatuses, voucherWeeks } from '@muster/contract/lib/words.ts'
-import { MemberSelect } from '../../ui/choose/member-select.tsx'
-import { FilterSelect } from '../../ui/data-table/toolbar/filter-select.tsx'
-import type { ListFilter, ListFilters } from '../../ui/data-table/toolbar/list-filters.tsx'
+import type { ListFilters } from '../../ui/data-table/toolbar/list-filters.tsx'
+import {
+  allFilters,
+  choiceFilters,
+  memberFilters,
+  namedFilter,
+} from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { SearchSelect } from '../../ui/form/search-select.tsx'
 import { voucherTasksQuery } from './queries.ts'
 import type { VoucherList } from './use-voucher-list.ts'
@@ -23,47 +27,19 @@ const fields = [
 ] as const
 
 /** Member, status, month, week, mail and task, for vouchers. */
-export function useVoucherFilters({
-  filters,
-  setFilters,
-}: VoucherList): ListFilters<keyof VoucherList['filters']> {
-  const set: ListFilter<keyof typeof filters>[] = fields.flatMap(({ name, label, options }) => {
-    const chosen = options.find((option) => option.value === filters[name])
-    return chosen ? [{ name, field: label, value: chosen.label }] : []
-  })
-  if (filters.member) {
-    set.push({ name: 'member', also: ['memberName'], field: 'Member', value: filters.memberName ?? 'chosen' })
-  }
-  if (filters.task) {
-    set.push({ name: 'task', also: ['taskName'], field: 'Task', value: filters.taskName ?? 'chosen' })
-  }
-  if (filters.import) {
-    set.push({ name: 'import', also: ['importName'], field: 'Import', value: filters.importName ?? 'chosen' })
-  }
-  return {
-    set,
-    fields: (
-      <>
-        <MemberSelect
-          label="Member"
-          value={filters.member ?? null}
-          name={filters.memberName}
-          inactive
-          onChange={(member) =>
-            setFilters({ member: member?.value ?? null, memberName: member?.label ?? null })
-          }
-          comboboxInPortal={false}
-        />
-        {fields.map(({ name, label, options }) => (
-          <FilterSelect
-            key={name}
-            label={label}
-            data={[...options]}
-            value={filters[name]}
-            onChange={(value) => setFilters({ [name]: value })}
-          />
-        ))}
+export function voucherFilters(list: VoucherList): ListFilters<keyof VoucherList['filters']> {
+  const { filters, setFilters } = list
+  return allFilters(
+    memberFilters(list, { name: 'member', named: 'memberName', label: 'Member' }),
+    choiceFilters(list, ...fields),
+    {
+      set: [
+        ...namedFilter(list, { name: 'task', named: 'taskName', label: 'Task' }),
+        ...namedFilter(list, { name: 'import', named: 'importName', label: 'Import' }),
+      ],
+      fields: (
         <SearchSelect
+          key="task"
           label="Task"
           placeholder="Type a title or hashtag"
           options={voucherTasksQuery}
@@ -71,7 +47,7 @@ export function useVoucherFilters({
           onChange={(option) => setFilters({ task: option?.value ?? null, taskName: option?.label ?? null })}
           comboboxInPortal={false}
         />
-      </>
-    ),
-  }
+      ),
+    },
+  )
 }

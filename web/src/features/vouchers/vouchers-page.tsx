@@ -15,7 +15,7 @@ import { RevokeDialog } from './revoke-dialog.tsx'
 import { useVoucherActs } from './use-voucher-acts.ts'
 import { useVoucherList } from './use-voucher-list.ts'
 import { restore, revoke } from './voucher-bulk-acts.ts'
-import { useVoucherFilters } from './voucher-filters.tsx'
+import { voucherFilters } from './voucher-filters.tsx'
 import { VoucherForm } from './voucher-form.tsx'
 import { VoucherMenu } from './voucher-menu.tsx'
 
@@ -24,7 +24,6 @@ const mayChange = ({ status }: VoucherRow) => status === 'unclaimed'
 /** Staff give karma for work outside the task list here, and look after the vouchers that they have given. */
 export default function VouchersPage() {
   const list = useVoucherList()
-  const filters = useVoucherFilters(list)
   const acts = useVoucherActs()
   const opened = useOpenedRow({ list, when: mayChange })
   const selection = useSelection<VoucherRow>({
@@ -55,7 +54,7 @@ export default function VouchersPage() {
         create={{ label: 'Create voucher', begin: opened.create }}
         importAt="/dashboard/karma-voucher/bulk-import"
         searchBy="Member, code, task or event"
-        filters={filters}
+        filters={voucherFilters(list)}
         opening={{
           open: (voucher) => (mayChange(voucher) ? opened.open(voucher) : setPictured(voucher)),
           param: (voucher) => (mayChange(voucher) ? opened.param : null),

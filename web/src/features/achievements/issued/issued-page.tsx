@@ -5,11 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
-import { MemberSelect } from '../../../ui/choose/member-select.tsx'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
-import { FilterSelect } from '../../../ui/data-table/toolbar/filter-select.tsx'
-import type { ListFilter, ListFilters } from '../../../ui/data-table/toolbar/list-filters.tsx'
+import type { ListFilters } from '../../../ui/data-table/toolbar/list-filters.tsx'
+import {
+  allFilters,
+  choiceFilters,
+  memberFilters,
+  namedFilter,
+} from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { RevokeDialog } from '../members/revoke-dialog.tsx'
 import { optionsQuery } from '../queries.ts'
@@ -89,49 +93,15 @@ export default function IssuedPage() {
 }
 
 /** Achievement, state, member, and the sheet that it came with. */
-function useIssuedFilters({ filters, setFilters }: IssuedList): ListFilters<keyof IssuedList['filters']> {
+function useIssuedFilters(list: IssuedList): ListFilters<keyof IssuedList['filters']> {
   const { data: achievements = [] } = useQuery(optionsQuery)
-  const { achievement, issued, member, memberName } = filters
-  const state = stateOptions.find(({ value }) => value === issued)
-  const set: ListFilter<keyof typeof filters>[] = []
-  if (achievement) {
-    const label = achievements.find(({ value }) => value === achievement)?.label
-    set.push({ name: 'achievement', field: 'Achievement', value: label ?? 'chosen' })
-  }
-  if (state) set.push({ name: 'issued', field: 'State', value: state.label })
-  if (member)
-    set.push({ name: 'member', also: ['memberName'], field: 'Member', value: memberName ?? 'chosen' })
-  if (filters.import) {
-    set.push({ name: 'import', also: ['importName'], field: 'Import', value: filters.importName ?? 'chosen' })
-  }
-  return {
-    set,
-    fields: (
-      <>
-        <FilterSelect
-          label="Achievement"
-          searchable
-          data={achievements}
-          value={achievement}
-          onChange={(value) => setFilters({ achievement: value })}
-        />
-        <FilterSelect
-          label="State"
-          data={[...stateOptions]}
-          value={state?.value}
-          onChange={(value) => setFilters({ issued: value })}
-        />
-        <MemberSelect
-          label="Member"
-          value={member ?? null}
-          name={memberName}
-          inactive
-          onChange={(chosen) =>
-            setFilters({ member: chosen?.value ?? null, memberName: chosen?.label ?? null })
-          }
-          comboboxInPortal={false}
-        />
-      </>
+  return allFilters(
+    choiceFilters(
+      list,
+      { name: 'achievement', label: 'Achievement', options: achievements, isRead: true },
+      { name: 'issued', label: 'State', options: stateOptions },
     ),
-  }
+    memberFilters(list, { name: 'member', named: 'memberName', label: 'Member' }),
+    { set: namedFilter(list, { name: 'import', named: 'importName', label: 'Import' }), fields: null },
+  )
 }

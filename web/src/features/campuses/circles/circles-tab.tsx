@@ -7,7 +7,7 @@ import { countColumn } from '../../../ui/data-table/columns/count-column.tsx'
 import { ListTable } from '../../../ui/data-table/list-table.tsx'
 import { totalOf } from '../../../ui/data-table/pager.tsx'
 import { CsvButton } from '../../../ui/data-table/toolbar/csv-button.tsx'
-import { FilterSelect } from '../../../ui/data-table/toolbar/filter-select.tsx'
+import { choiceFilters } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
@@ -70,7 +70,6 @@ export function CirclesTab({ orgId }: { orgId: string | undefined }) {
     screen: 'campus-circles',
     csv: (query) => api.campusCircles.csv({ query: { ...query, org_id: orgId } }),
   })
-  const { group } = list.filters
   const { pagination } = list.query.data ?? {}
   return (
     <section>
@@ -82,26 +81,12 @@ export function CirclesTab({ orgId }: { orgId: string | undefined }) {
         list={list}
         label="circles of the campus"
         searchBy="Name"
-        filters={{
-          set: group
-            ? [
-                {
-                  name: 'group',
-                  field: 'Interest group',
-                  value: groups.find(({ value }) => value === group)?.label ?? 'chosen',
-                },
-              ]
-            : [],
-          fields: (
-            <FilterSelect
-              label="Interest group"
-              searchable
-              data={[...groups]}
-              value={group}
-              onChange={(value) => list.setFilters({ group: value })}
-            />
-          ),
-        }}
+        filters={choiceFilters(list, {
+          name: 'group',
+          label: 'Interest group',
+          options: groups,
+          isRead: true,
+        })}
         empty={
           <EmptyState title="No circles yet">
             A few students who learn the same thing make one; it shows here once it names this college.

@@ -5,7 +5,7 @@ import { countColumn } from '../../../ui/data-table/columns/count-column.tsx'
 import { ListTable } from '../../../ui/data-table/list-table.tsx'
 import { totalOf } from '../../../ui/data-table/pager.tsx'
 import { CsvButton } from '../../../ui/data-table/toolbar/csv-button.tsx'
-import { FilterSelect } from '../../../ui/data-table/toolbar/filter-select.tsx'
+import { choiceFilters } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
@@ -78,7 +78,6 @@ export function MeetupsTab({ orgId }: { orgId: string | undefined }) {
     screen: 'campus-meetups',
     csv: (query) => api.campusCircles.meetupsCsv({ query: { ...query, org_id: orgId } }),
   })
-  const chosen = times.find(({ value }) => value === list.filters.when)
   const { pagination } = list.query.data ?? {}
   return (
     <section>
@@ -90,18 +89,12 @@ export function MeetupsTab({ orgId }: { orgId: string | undefined }) {
         list={list}
         label="meetups of the campus"
         searchBy="Title or circle"
-        filters={{
-          set: chosen ? [{ name: 'when', field: 'When', value: chosen.label }] : [],
-          fields: (
-            <FilterSelect
-              label="When"
-              placeholder="Any time"
-              data={times}
-              value={chosen?.value}
-              onChange={(value) => list.setFilters({ when: value })}
-            />
-          ),
-        }}
+        filters={choiceFilters(list, {
+          name: 'when',
+          label: 'When',
+          placeholder: 'Any time',
+          options: times,
+        })}
         empty={
           <EmptyState title="No meetups in the last year">
             Circles plan them; what is planned and what took place shows here.

@@ -8,11 +8,9 @@ import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'
 import { ReasonDialog } from '../../../ui/acts/reason-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
-import { MemberSelect } from '../../../ui/choose/member-select.tsx'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
-import { FilterSelect } from '../../../ui/data-table/toolbar/filter-select.tsx'
-import type { ListFilter, ListFilters } from '../../../ui/data-table/toolbar/list-filters.tsx'
+import { allFilters, choiceFilters, memberFilters } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { HubNav } from '../../achievements/shared/hub-nav.tsx'
@@ -41,12 +39,9 @@ const useCredentialList = () =>
     makeFile: (rows, file) => api.issuedCredentials.export({ body: { ...rows, ...file } }),
   })
 
-type CredentialList = ReturnType<typeof useCredentialList>
-
 /** The credentials of all members: staff take one back here, and try once more what could not be signed. */
 export default function IssuedCredentialsPage() {
   const list = useCredentialList()
-  const filters = useCredentialFilters(list)
   const opened = useOpenedRow<IssuedCredential>({ list, param: 'credential' })
   const [revoking, setRevoking] = useState<IssuedCredential>()
   const retry = useAction({
@@ -82,7 +77,14 @@ export default function IssuedCredentialsPage() {
           </>
         }
         searchBy="Name, member ID, title or number"
-        filters={filters}
+        filters={allFilters(
+          choiceFilters(
+            list,
+            { name: 'kind', label: 'For', options: kindOptions },
+            { name: 'state', label: 'State', options: stateOptions },
+          ),
+          memberFilters(list, { name: 'member', named: 'memberName', label: 'Holder' }),
+        )}
         opening={opened}
         rowMenu={(row) => (
           <RowMenu label={`Actions for ${row.title} of ${row.user_name}`}>
@@ -167,50 +169,4 @@ function RevokeCredential({ row, onClose }: { row: IssuedCredential | undefined;
       be undone. What it stands for stays theirs.
     </ReasonDialog>
   )
-}
-
-/** What it is for, state and holder. */
-function useCredentialFilters({
-  filters: { kind, state, member, memberName },
-  setFilters,
-}: CredentialList): ListFilters<keyof CredentialList['filters']> {
-  const set: ListFilter<keyof CredentialList['filters']>[] = []
-  const [chosenKind, chosenState] = [
-    kindOptions.find(({ value }) => value === kind),
-    stateOptions.find(({ value }) => value === state),
-  ]
-  if (chosenKind) set.push({ name: 'kind', field: 'For', value: chosenKind.label })
-  if (chosenState) set.push({ name: 'state', field: 'State', value: chosenState.label })
-  if (member) {
-    set.push({ name: 'member', also: ['memberName'], field: 'Holder', value: memberName ?? 'chosen' })
-  }
-  return {
-    set,
-    fields: (
-      <>
-        <FilterSelect
-          label="For"
-          data={kindOptions}
-          value={chosenKind?.value}
-          onChange={(value) => setFilters({ kind: value })}
-        />
-        <FilterSelect
-          label="State"
-          data={stateOptions}
-          value={chosenState?.value}
-          onChange={(value) => setFilters({ state: value })}
-        />
-        <MemberSelect
-          label="Holder"
-          value={member ?? null}
-          name={memberName}
-          inactive
-          onChange={(chosen) =>
-            setFilters({ member: chosen?.value ?? null, memberName: chosen?.label ?? null })
-          }
-          comboboxInPortal={false}
-        />
-      </>
-    ),
-  }
 }

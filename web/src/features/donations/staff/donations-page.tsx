@@ -10,16 +10,21 @@ import { ReasonDialog } from '../../../ui/acts/reason-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
-import { FilterSelect } from '../../../ui/data-table/toolbar/filter-select.tsx'
+import { choiceFilters } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { formatCount } from '../../../ui/text/format.ts'
 import { MonthTable } from '../month-table.tsx'
 import { PurposeBars } from '../purpose-bars.tsx'
 import { staffFiguresQuery } from '../queries.ts'
-import { donationColumns, stateFrom, stateOptions, stateWords } from './donation-columns.tsx'
+import { donationColumns, stateFrom, stateOptions } from './donation-columns.tsx'
 import { DonationDrawer } from './donation-drawer.tsx'
 import classes from './staff.module.css'
+
+const oftenOptions = [
+  { value: 'no', label: 'Once' },
+  { value: 'yes', label: 'Every month' },
+]
 
 const useDonations = () =>
   useList({
@@ -39,7 +44,6 @@ const useDonations = () =>
 /** What was given. Donors are masked until somebody shows one of their details. */
 export default function DonationsPage() {
   const list = useDonations()
-  const { filters, setFilters } = list
   const opened = useOpenedRow<DonationRow>({ list, param: 'donation' })
   const [returning, setReturning] = useState<DonationRow>()
   const refund = useAction({
@@ -57,7 +61,6 @@ export default function DonationsPage() {
     onDone: () => setStopping(undefined),
     onFailed: () => undefined,
   })
-  const often = filters.monthly === 'yes' ? 'Every month' : 'Once'
   return (
     <>
       <ListPage
@@ -68,39 +71,11 @@ export default function DonationsPage() {
         searchBy="Receipt, payment, order or whole email"
         opening={opened}
         tools={<Figures />}
-        filters={{
-          set: [
-            ...(stateFrom(filters.state)
-              ? [
-                  {
-                    name: 'state' as const,
-                    field: 'State',
-                    value: stateWords[stateFrom(filters.state) ?? 'paid'],
-                  },
-                ]
-              : []),
-            ...(filters.monthly ? [{ name: 'monthly' as const, field: 'How often', value: often }] : []),
-          ],
-          fields: (
-            <>
-              <FilterSelect
-                label="State"
-                data={stateOptions}
-                value={stateFrom(filters.state)}
-                onChange={(state) => setFilters({ state })}
-              />
-              <FilterSelect
-                label="How often"
-                data={[
-                  { value: 'no', label: 'Once' },
-                  { value: 'yes', label: 'Every month' },
-                ]}
-                value={filters.monthly}
-                onChange={(monthly) => setFilters({ monthly })}
-              />
-            </>
-          ),
-        }}
+        filters={choiceFilters(
+          list,
+          { name: 'state', label: 'State', options: stateOptions },
+          { name: 'monthly', label: 'How often', options: oftenOptions },
+        )}
         rowMenu={(row) => (
           <RowMenu label={`Actions for ${row.number ?? row.order_id}`}>
             <Menu.Item leftSection={<IconUser size={18} />} onClick={() => opened.open(row)}>

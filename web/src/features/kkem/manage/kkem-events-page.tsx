@@ -11,7 +11,7 @@ import { api } from '../../../api/client.ts'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../../ui/data-table/row-drawer.tsx'
 import { EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
-import { FilterSelect } from '../../../ui/data-table/toolbar/filter-select.tsx'
+import { choiceFilters } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { kkemEventReads } from '../queries.ts'
@@ -52,18 +52,12 @@ export default function KkemEventsPage() {
         lead="What the page of kkem shows of them, and the figures that kkem asks for"
         create={{ label: 'Write one down', begin: opened.create }}
         searchBy="Title or address"
-        filters={{
-          set: isArchive ? [{ name: 'state', field: 'State', value: 'Archived' }] : [],
-          fields: (
-            <FilterSelect
-              label="State"
-              placeholder="Shown"
-              data={[{ value: 'archived', label: 'Archived' }]}
-              value={isArchive ? 'archived' : null}
-              onChange={(value) => list.setFilters({ state: value })}
-            />
-          ),
-        }}
+        filters={choiceFilters(list, {
+          name: 'state',
+          label: 'State',
+          placeholder: 'Shown',
+          options: [{ value: 'archived', label: 'Archived' }],
+        })}
         opening={opened}
         rowMenu={(event) => (
           <RowMenu label={`Actions for ${event.title}`}>
