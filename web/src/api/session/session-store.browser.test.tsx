@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { keepText, readText } from './drafts.ts'
 import { readCache, sessionStore, writeCache } from './session-store.ts'
 
 const kept = () => Object.keys(localStorage)
@@ -32,5 +33,27 @@ test('an answer that comes after the session has gone is not kept', async () => 
   await sessionStore.end(async () => {})
   writeCache('levelFeed', { level: 3 })
   sessionStore.storeAccessToken('another')
+  expect(kept()).toEqual([])
+})
+
+const draft = { muid: 'asha@muster', kind: 'circle-thread', id: 'backwater' } as const
+const asha = { muid: 'asha@muster' } as never
+
+test('what a member was writing outlives a session that has run out', () => {
+  keepText(draft, 'Friday at')
+  sessionStore.lapse()
+  expect(sessionStore.refreshToken()).toBeNull()
+  sessionStore.start({ accessToken: 'next', refreshToken: 'next' })
+  sessionStore.storeUserInfo(asha)
+  expect(readText(draft)).toBe('Friday at')
+})
+
+test('what a member was writing goes with signing out, and when somebody else signs in', async () => {
+  keepText(draft, 'Friday at')
+  sessionStore.start({ accessToken: 'of Ravi', refreshToken: 'of Ravi' })
+  sessionStore.storeUserInfo({ muid: 'ravi@muster' } as never)
+  expect(kept()).not.toContainEqual(expect.stringContaining('asha@muster'))
+  keepText({ ...draft, muid: 'ravi@muster' }, 'Friday at')
+  await sessionStore.end(async () => {})
   expect(kept()).toEqual([])
 })

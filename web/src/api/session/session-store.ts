@@ -1,5 +1,6 @@
 import type { UserInfo } from '@muster/contract/account/account.ts'
 import { useSyncExternalStore } from 'react'
+import { clearButDrafts, dropDraftsOfOthers } from './drafts.ts'
 
 /**
  * Where the session is: in local storage, or in that of the tab in which staff see the app as another member
@@ -27,9 +28,10 @@ export const rememberedMenu = () =>
   typeof localStorage === 'undefined' ? '' : (localStorage.getItem(MENU_KEY) ?? '')
 
 /** Staff who were on the manage side come back to it; of everybody else nothing stays. */
-function forgetAll() {
+function forgetAll({ drafts = true } = {}) {
   const menu = rememberedMenu()
-  stored().clear()
+  if (drafts) stored().clear()
+  else clearButDrafts()
   if (menu.includes('"manage"')) localStorage.setItem(MENU_KEY, menu)
 }
 
@@ -74,7 +76,8 @@ export const sessionStore = {
   /** Begins a session after sign-in or registration. */
   start(tokens: { accessToken: string; refreshToken: string }) {
     sessionStorage.removeItem(keys.refreshToken)
-    forgetAll()
+    // The member of a session that has run out goes on with what they were writing.
+    forgetAll({ drafts: false })
     stored().setItem(keys.accessToken, tokens.accessToken)
     stored().setItem(keys.refreshToken, tokens.refreshToken)
     announce()
@@ -86,6 +89,7 @@ export const sessionStore = {
   storeUserInfo(info: UserInfo) {
     stored().setItem(keys.userInfo, JSON.stringify(info))
     stored().setItem(keys.userInfoAt, String(Date.now()))
+    if (stored() === localStorage) dropDraftsOfOthers(info.muid)
   },
   readUserInfo(): { value: UserInfo; at: number } | undefined {
     const value = parse(stored().getItem(keys.userInfo))
@@ -97,6 +101,10 @@ export const sessionStore = {
   /** Forgets everything that is stored. Screens learn of it when `announce` is called or on the next page. */
   clear() {
     forgetAll()
+  },
+  /** Forgets a session that has run out, but not what its member was writing. */
+  lapse() {
+    forgetAll({ drafts: false })
   },
   announce,
   /**

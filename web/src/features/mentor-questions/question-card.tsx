@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../ui/acts/use-action.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
+import { useFocusBack } from '../../ui/keys/use-focus-back.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { RelativeTime } from '../../ui/text/date-text.tsx'
 import { profilePath } from '../profile/shared/profile-address.ts'
@@ -119,6 +120,7 @@ function NextAct({ question }: { question: MentorQuestion }) {
     return (
       <>
         <ReplyForm
+          questionId={id}
           label={question.follow_up ? 'Your answer to the question back' : 'Your answer'}
           button="Send the answer"
           most={questionLengths.answer}
@@ -150,6 +152,7 @@ function NextAct({ question }: { question: MentorQuestion }) {
   if (state === 'answered' && question.follow_up === null) {
     return (
       <ReplyForm
+        questionId={id}
         label="Ask back once, if something is not clear"
         button="Ask back"
         most={questionLengths.text}
@@ -164,6 +167,7 @@ function NextAct({ question }: { question: MentorQuestion }) {
 }
 
 function DeclineDialog({ question, onClose }: { question: MentorQuestion; onClose: () => void }) {
+  useFocusBack()
   const [word, setWord] = useState('')
   const decline = useAction({
     call: () =>

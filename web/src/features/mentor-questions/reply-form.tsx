@@ -2,6 +2,8 @@ import { Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Answer } from '../../api/answer.ts'
 import { invalidate } from '../../api/query-client.ts'
+import { formDraft } from '../../api/session/drafts.ts'
+import { useProfile } from '../../shell/session/session-queries.ts'
 import { toast } from '../../ui/acts/toast.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -10,6 +12,8 @@ import classes from './mentor-questions.module.css'
 import { questionReads } from './queries.ts'
 
 interface ReplyFormProps {
+  /** The question that it belongs to. */
+  questionId: string
   label: string
   button: string
   most: number
@@ -20,9 +24,11 @@ interface ReplyFormProps {
 }
 
 /** What one of the two writes next. */
-export function ReplyForm({ label, button, most, schema, send, children }: ReplyFormProps) {
+export function ReplyForm({ questionId, label, button, most, schema, send, children }: ReplyFormProps) {
+  const muid = useProfile().data?.muid ?? ''
   const { field, submit, busy, problem } = useContractForm({
     initialValues: { text: '' },
+    draft: formDraft({ muid, kind: 'question-reply', id: questionId }, ['text']),
     schema,
     send: ({ text }) => send(text),
     onDone: ({ text }) => {

@@ -17,6 +17,7 @@ const schema = () =>
 /** Reports what the other one of the two wrote. */
 export const QuestionReportDialog = ({ question, onClose }: QuestionReportDialogProps) => (
   <ReportDialog
+    of={question.id}
     title={`Report “${question.subject}”`}
     about="Staff read what you two wrote. The question is closed, and no new one can be asked here until they decide."
     reasons={questionReportWords}

@@ -3,11 +3,13 @@ import type { QueueRow } from '@muster/contract/learning/submissions.ts'
 import { IconCheck, IconCornerUpLeft, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
+import { keepText, readText } from '../../api/session/drafts.ts'
+import { useProfile } from '../../shell/session/session-queries.ts'
 import { formatNumber } from '../../ui/text/format.ts'
 import { DecisionButton } from '../../ui/work-queue/decide/decisions.tsx'
 import { RefusalDialog } from '../../ui/work-queue/decide/refusal-dialog.tsx'
 import classes from './review-case.module.css'
-import type { ReviewActs } from './use-review-acts.ts'
+import { type ReviewActs, wordDraft } from './use-review-acts.ts'
 import { problemOfWord, WordField } from './word-field.tsx'
 
 interface DecisionBarProps {
@@ -40,7 +42,13 @@ export function DecisionBar({ row, acts, openPoints }: DecisionBarProps) {
   const [asking, setAsking] = useState<keyof typeof dialogs>()
   const [karma, setKarma] = useState<number | ''>('')
   const [problem, setProblem] = useState<string>()
-  const [word, setWord] = useState<string>()
+  const muid = useProfile().data?.muid ?? ''
+  const draft = wordDraft(muid, row.id)
+  const [word, setWord] = useState(() => readText(draft) || undefined)
+  const write = (next: string | undefined) => {
+    setWord(next)
+    keepText(draft, next ?? '')
+  }
   const amount = useRef<HTMLInputElement>(null)
   const busy = acts.approve.isPending || acts.refuse.isPending
   const most = row.task.karma
@@ -90,9 +98,9 @@ export function DecisionBar({ row, acts, openPoints }: DecisionBarProps) {
           autoFocus
           value={word}
           error={problemOfWord(acts.approve.error)}
-          onChange={setWord}
+          onChange={write}
           onEnter={approve}
-          onLeave={() => setWord(undefined)}
+          onLeave={() => write(undefined)}
         />
       )}
       <DecisionButton

@@ -23,7 +23,7 @@ export function useStandingSession(): 'none' | 'checking' | 'stands' {
         if (left) return
         const ended = isSignedOut(error)
         if (ended) {
-          sessionStore.clear()
+          sessionStore.lapse()
           sessionStore.announce()
         }
         setState(ended ? 'none' : 'stands')

@@ -2,6 +2,8 @@ import { Modal, Radio, Stack, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ZodType } from 'zod'
 import type { Answer } from '../../api/answer.ts'
+import { formDraft } from '../../api/session/drafts.ts'
+import { sessionStore } from '../../api/session/session-store.ts'
 import { FormProblem } from '../form/form-problem.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useContractForm } from '../form/use-contract-form.ts'
@@ -10,6 +12,8 @@ import { DialogButtons } from '../layout/dialog-buttons.tsx'
 import { toast } from './toast.tsx'
 
 interface ReportDialogProps<Reason extends string> {
+  /** The id of what is reported. */
+  of: string
   /** 'Report the message of Asha'. */
   title: string
   /** What follows from a report. */
@@ -35,9 +39,13 @@ export function ReportDialog<Reason extends string>({ title, ...fields }: Report
 type FieldsProps<Reason extends string> = Omit<ReportDialogProps<Reason>, 'title'>
 
 function Fields<Reason extends string>(props: FieldsProps<Reason>) {
-  const { about, reasons, schema, send, onDone, onClose } = props
+  const { of, about, reasons, schema, send, onDone, onClose } = props
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { reason: '', note: '' },
+    draft: formDraft({ muid: sessionStore.readUserInfo()?.value.muid ?? '', kind: 'report', id: of }, [
+      'reason',
+      'note',
+    ]),
     schema,
     send: ({ reason, note }) => send({ reason: reason as Reason, ...(note && { note }) }),
     onDone: ({ text }) => {

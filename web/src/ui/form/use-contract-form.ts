@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
 import { ApiError } from '../../api/api-error.ts'
+import type { FormDraft } from '../../api/session/drafts.ts'
 import { mayAct } from '../acts/press.ts'
 import { failureText, tellFailure } from '../acts/tell-failure.ts'
 import { type FormErrors, useForm } from './use-form.ts'
@@ -19,6 +20,8 @@ export interface ContractFormOptions<V extends Values, Reply> {
   isShown?: (error: unknown) => boolean
   /** Names of the server's fields that differ from the form's. */
   serverFields?: Readonly<Record<string, string>>
+  /** Keeps what is typed in this browser until it is sent. */
+  draft?: FormDraft<NoInfer<V>>
 }
 
 /**
@@ -27,7 +30,9 @@ export interface ContractFormOptions<V extends Values, Reply> {
  * FormProblem above it. What was refused is told until something is changed.
  */
 export function useContractForm<V extends Values, Reply>(options: ContractFormOptions<V, Reply>) {
-  const { initialValues, schema, send, onDone, isShown, serverFields = {} } = options
+  const { initialValues, schema, send, onDone, isShown, serverFields = {}, draft } = options
+  const [before] = useState(initialValues)
+  const [restored] = useState(() => draft?.restore(before) ?? before)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const element = useRef<HTMLFormElement | null>(null)
@@ -41,10 +46,12 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
   }, [refusals])
 
   const form = useForm<V>({
-    initialValues,
+    initialValues: restored,
+    savedValues: before,
     validate: (values) => validate(schema, values),
     onChange: () => {
       end()
+      draft?.keep(form.getValues(), before)
       // With the first thing that is typed, so that it is there should the connection be gone when it is needed.
       if (typeof schema === 'function') void schema().catch(() => undefined)
     },
@@ -70,6 +77,7 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
       const values = form.getValues()
       const reply = await send(values)
       form.setSaved(values)
+      draft?.drop()
       onDone?.(reply, values)
     } catch (error) {
       refuse(error)

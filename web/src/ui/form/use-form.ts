@@ -8,6 +8,8 @@ type Values = Record<string, unknown>
 
 interface FormOptions<V> {
   initialValues: V
+  /** What counts as saved, where that is something else. */
+  savedValues?: V
   validate: (values: V) => Promise<FormErrors>
   /** Called after every change of a value. */
   onChange?: () => void
@@ -52,21 +54,23 @@ export interface Form<V> extends State<V> {
  * Values of a form and what is wrong with them; a field is checked when it is left, unless nothing has been entered at
  * all: a form that only opened blames nobody. Its functions stay the same ones.
  */
-export function useForm<V extends Values>({ initialValues, validate, onChange }: FormOptions<V>): Form<V> {
+export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
+  const { initialValues, savedValues = initialValues, validate, onChange } = options
   const [state, show] = useState<State<V>>({ values: initialValues, errors: {} })
   const latest = useRef({ validate, onChange })
   latest.current = { validate, onChange }
-  const [acts] = useState(() => actsOf(state, show, latest))
+  const [acts] = useState(() => actsOf(state, savedValues, show, latest))
   return { ...state, ...acts }
 }
 
 function actsOf<V extends Values>(
   first: State<V>,
+  savedValues: V,
   show: (state: State<V>) => void,
-  latest: { readonly current: Omit<FormOptions<V>, 'initialValues'> },
+  latest: { readonly current: Pick<FormOptions<V>, 'validate' | 'onChange'> },
 ) {
   let state = first
-  let saved = first.values
+  let saved = savedValues
 
   function turnTo(next: Partial<State<V>>) {
     const changed = next.values !== undefined && next.values !== state.values

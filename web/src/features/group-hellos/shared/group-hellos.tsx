@@ -7,6 +7,8 @@ import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { keyOf } from '../../../api/query-of.ts'
 import { useSignedIn } from '../../../api/session/session-store.ts'
+import { useKeptText } from '../../../api/session/use-kept-text.ts'
+import { useProfile } from '../../../shell/session/session-queries.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -40,6 +42,7 @@ function Hellos({ group: { id, name } }: { group: { id: string; name: string } }
       </ul>
       {reporting && (
         <MessageReportDialog
+          of={reporting.id}
           title={`Report the hello of ${reporting.full_name}`}
           send={(body) => api.groupHellos.report.answer({ params: { pk: id, hello_id: reporting.id }, body })}
           onDone={() => void invalidate(keyOf(api.groupHellos))}
@@ -51,9 +54,10 @@ function Hellos({ group: { id, name } }: { group: { id: string; name: string } }
 }
 
 function SayIt({ groupId, name }: { groupId: string; name: string }) {
-  const [words, setWords] = useState('')
+  const muid = useProfile().data?.muid ?? ''
+  const [words, setWords, dropWords] = useKeptText({ muid, kind: 'hello', id: groupId })
   const [empty, setEmpty] = useState(false)
-  const say = useSayHello({ joins: false })
+  const say = useSayHello({ joins: false, onDone: dropWords })
   function submit(event: FormEvent) {
     event.preventDefault()
     if (words.trim()) say.mutate({ words: words.trim(), groups: [groupId] })

@@ -1,10 +1,10 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { ApplicationForm, MyApplication } from '@muster/contract/hackathons/hackathon-applications.ts'
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
+import { keepDraft, readDraft } from '../../../api/session/drafts.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -12,7 +12,6 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { publicAddress } from '../../hackathons/shared/addresses.ts'
 import { applicationReads } from '../queries.ts'
-import { dropDraft, keepDraft, readDraft } from './answer-draft.ts'
 import { keyOf, questionsOf, serverFields, toAnswers, toValues } from './answer-values.ts'
 import classes from './apply.module.css'
 import { ConsentCard } from './consent-card.tsx'
@@ -31,15 +30,20 @@ interface ApplyFormProps {
 export function ApplyForm({ asked, muid, own, onDone }: ApplyFormProps) {
   const { hackathon_id: id, fields, form_id, account } = asked
   const params = { hackathon_id: id }
-  const { form, field, submit, busy, problem } = useContractForm({
-    initialValues: toValues(
+  const kept = { muid, kind: 'hackathon-application', id } as const
+  const valuesOf = (answers: object) =>
+    toValues(
       fields,
-      { ...own?.answers, ...readDraft(muid, id) },
-      {
-        consent: own !== null,
-        needsTeam: own?.needs_team ?? false,
-      },
-    ),
+      { ...own?.answers, ...answers },
+      { consent: own !== null, needsTeam: own?.needs_team ?? false },
+    )
+  const { field, submit, busy, problem } = useContractForm({
+    initialValues: valuesOf({}),
+    draft: {
+      restore: () => valuesOf(readDraft(kept) ?? {}),
+      keep: (values) => keepDraft(kept, toAnswers(fields, values)),
+      drop: () => keepDraft(kept, undefined),
+    },
     schema: () => import('./apply-schema.ts').then(({ applySchema }) => applySchema(fields)),
     serverFields: serverFields(fields),
     send: async (values) => {
@@ -55,17 +59,11 @@ export function ApplyForm({ asked, muid, own, onDone }: ApplyFormProps) {
       }
     },
     onDone: ({ text }) => {
-      dropDraft(muid, id)
       toast.success(text)
       void invalidate(...applicationReads)
       onDone()
     },
   })
-  const answers = JSON.stringify(toAnswers(fields, form.values))
-  useEffect(() => {
-    if (form.isDirty()) keepDraft(muid, id, JSON.parse(answers))
-  }, [answers, form, id, muid])
-
   const questions = questionsOf(fields)
   return (
     <form noValidate className={classes.form} onSubmit={submit}>

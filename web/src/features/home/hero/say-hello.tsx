@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import type { NextAct } from '@muster/contract/account/home-day.ts'
 import { HELLO_LENGTH } from '@muster/contract/learning/group-hellos.ts'
 import { type FormEvent, useId, useState } from 'react'
+import { useKeptText } from '../../../api/session/use-kept-text.ts'
+import { useProfile } from '../../../shell/session/session-queries.ts'
 import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import { GroupPicks } from '../../group-hellos/shared/group-picks.tsx'
@@ -17,12 +19,19 @@ interface SayHelloProps {
 
 /** The first act is done in the hero itself, and pays at once: one sentence, one button. */
 export function SayHello({ act: { karma, done_by }, hello: { is_member, groups }, onGoOn }: SayHelloProps) {
-  const [words, setWords] = useState('')
+  const muid = useProfile().data?.muid ?? ''
+  const [words, setWords, dropWords] = useKeptText({ muid, kind: 'hello', id: 'first' })
   const [chosen, setChosen] = useState(is_member ? groups.slice(0, 1).map(({ id }) => id) : [])
   const [problem, setProblem] = useState<'words' | 'group'>()
   const [earned, setEarned] = useState<number>()
   const id = useId()
-  const say = useSayHello({ joins: !is_member, onDone: setEarned })
+  const say = useSayHello({
+    joins: !is_member,
+    onDone: (karma) => {
+      dropWords()
+      setEarned(karma)
+    },
+  })
   const to = groups.find((group) => group.id === chosen[0]) ?? groups[0]
 
   function submit(event: FormEvent) {

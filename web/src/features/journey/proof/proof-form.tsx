@@ -1,9 +1,10 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { memberReads, submissionReads } from '../../../api/reads.ts'
+import { formDraft } from '../../../api/session/drafts.ts'
 import { useProfile } from '../../../shell/session/session-queries.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
@@ -11,7 +12,6 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { PictureField } from './picture-field.tsx'
-import { keepDraft, readDraft } from './proof-draft.ts'
 import classes from './proof-form.module.css'
 
 interface ProofFormProps {
@@ -27,18 +27,20 @@ interface ProofFormProps {
 /** Shows work for a task: a text, a link, a picture, or several of them. What is typed stays in this browser until it is sent. */
 export default function ProofForm({ taskId, before, state, onDone, onCancel }: ProofFormProps) {
   const { data: profile } = useProfile()
-  const muid = profile?.muid ?? ''
-  const [draft] = useState(() => readDraft(muid, taskId))
   const [done, setDone] = useState(false)
   const sent = { proof_text: before?.proof_text ?? '', proof_link: before?.proof_link ?? '' }
   const picture = before?.proof_picture ?? ''
   const { form, field, submit, busy, problem } = useContractForm({
-    initialValues: { ...sent, ...draft, proof_picture: picture },
+    initialValues: { ...sent, proof_picture: picture },
+    // The picture would be too large to be kept.
+    draft: formDraft({ muid: profile?.muid ?? '', kind: 'task-proof', id: taskId }, [
+      'proof_text',
+      'proof_link',
+    ]),
     schema: () => import('@muster/contract/learning/submissions.ts').then((contract) => contract.Proof),
     send: (proof) => api.submissions.submit.answer({ params: { task_id: taskId }, body: proof }),
     onDone: async ({ text }) => {
       setDone(true)
-      keepDraft(muid, taskId, null)
       toast.success(text || 'Submitted. The karma follows after review.')
       await invalidate(...submissionReads, ...memberReads())
       onDone?.()
@@ -46,9 +48,6 @@ export default function ProofForm({ taskId, before, state, onDone, onCancel }: P
   })
   const { proof_text, proof_link } = form.values
   const isDraft = !done && (proof_text !== sent.proof_text || proof_link !== sent.proof_link)
-  useEffect(() => {
-    if (!done) keepDraft(muid, taskId, isDraft ? { proof_text, proof_link } : null)
-  }, [muid, taskId, done, isDraft, proof_text, proof_link])
 
   return (
     <form onSubmit={submit} noValidate className={classes.form}>

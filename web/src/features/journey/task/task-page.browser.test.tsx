@@ -108,7 +108,7 @@ test('what is typed is there again until it is sent', async () => {
   await expect.element(page.getByLabelText('What you did')).toHaveValue('A bus timetable with a lock')
   await button('Submit proof of work').click()
   await expect.poll(() => asked.some(({ call }) => call.startsWith('POST'))).toBe(true)
-  await expect.poll(() => localStorage.getItem(`task-proof ${muid} ${TASK}`)).toBeNull()
+  await expect.poll(() => localStorage.getItem(`draft ${muid} task-proof ${TASK}`)).toBeNull()
 })
 
 test('sent work shows its place in the queue; while somebody reads it, it cannot be taken back', async () => {

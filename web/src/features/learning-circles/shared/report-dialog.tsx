@@ -4,6 +4,8 @@ import { ReportDialog } from '../../../ui/acts/report-dialog.tsx'
 import { reportWords } from './thread-words.ts'
 
 interface MessageReportDialogProps {
+  /** The id of what is reported. */
+  of: string
   /** 'Report the message of Asha'. */
   title: string
   send: (report: { reason: MessageReportReason; note?: string }) => Promise<Answer<unknown>>

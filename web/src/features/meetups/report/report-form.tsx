@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { meetupReads } from '../../../api/reads.ts'
+import { formDraft } from '../../../api/session/drafts.ts'
 import { useDoneTick } from '../../../ui/acts/use-done-tick.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -14,7 +15,6 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { MainAction } from '../../learning-circles/shared/main-action.tsx'
 import { ProofRow } from './proof-row.tsx'
 import classes from './report.module.css'
-import { dropDraft, keepDraft, readDraft } from './report-draft.ts'
 
 interface ReportFormProps {
   meetup: MeetupDetail
@@ -26,12 +26,12 @@ interface ReportFormProps {
 
 /** What I learned, and what I show for it. What is typed stays in this browser until it is sent. */
 export function ReportForm({ meetup, report, muid, onSent }: ReportFormProps) {
-  const [draft] = useState(() => readDraft(muid, meetup.id))
   const proofs = new Map(report.proof_of_work.map((proof) => [proof.task_id, proof]))
   const asked = meetup.report_description !== null
   const tick = useDoneTick()
   const { form, field, submit, busy, problem } = useContractForm({
-    initialValues: { ...draft },
+    initialValues: { report: '', report_link: '' },
+    draft: formDraft({ muid, kind: 'meetup-report', id: meetup.id }, ['report', 'report_link']),
     schema: () =>
       import('./report-schema.ts').then(({ reportSchema }) => reportSchema(asked && proofs.size === 0)),
     async send(body) {
@@ -40,7 +40,6 @@ export function ReportForm({ meetup, report, muid, onSent }: ReportFormProps) {
       return sent
     },
     onDone: () => {
-      dropDraft(muid, meetup.id)
       onSent()
       void invalidate(...meetupReads)
     },
@@ -54,11 +53,7 @@ export function ReportForm({ meetup, report, muid, onSent }: ReportFormProps) {
     if (held > 0) notice.current?.scrollIntoView({ block: 'center' })
   }, [held])
   const waiting = meetup.tasks.filter(({ id }) => unsent.has(id))
-  const { report: text, report_link } = form.values
-  useEffect(
-    () => keepDraft(muid, meetup.id, { report: text, report_link }),
-    [muid, meetup.id, text, report_link],
-  )
+  const { report: text } = form.values
 
   /** A report that is sent stays as it is, so work that is chosen but not sent must not be lost on the way. */
   function submitAll(event: FormEvent<HTMLFormElement>) {

@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { api } from '../../../api/client.ts'
+import { keepDraft, readDraft } from '../../../api/session/drafts.ts'
+import { useProfile } from '../../../shell/session/session-queries.ts'
 import { PlaceButtons } from '../../../ui/acts/place-buttons.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { DialogButtons } from '../../../ui/layout/dialog-buttons.tsx'
@@ -45,28 +47,47 @@ interface Pin {
   readonly caption: string
 }
 
+const pinsOf = (works: readonly Pinnable[]): readonly Pin[] =>
+  works.filter(({ place }) => place !== null).map(({ id, caption }) => ({ id, caption: caption ?? '' }))
+
+/** Those of a draft that can still be pinned; undefined without one. */
+function keptPins(draft: unknown, works: readonly Pinnable[]): readonly Pin[] | undefined {
+  if (!Array.isArray(draft)) return undefined
+  const kept: readonly Pin[] = draft
+  return kept.filter(({ id }) => works.some((work) => work.id === id))
+}
+
 function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () => void }) {
-  const [pins, setPins] = useState<readonly Pin[]>(() =>
-    works.filter(({ place }) => place !== null).map(({ id, caption }) => ({ id, caption: caption ?? '' })),
-  )
+  const draft = { muid: useProfile().data?.muid ?? '', kind: 'pinned-work', id: 'mine' } as const
+  const [pins, setPins] = useState(() => keptPins(readDraft(draft), works) ?? pinsOf(works))
+  /** What is chosen and written is kept until it is saved or given up. */
+  const change = (next: (before: readonly Pin[]) => readonly Pin[]) => {
+    const changed = next(pins)
+    setPins(changed)
+    keepDraft(draft, changed)
+  }
+  const forget = () => keepDraft(draft, undefined)
   const [onFrontPage, setOnFrontPage] = useState(() => works.some(({ on_front_page }) => on_front_page))
   const save = useAction({
     call: () => api.cv.pin.answer({ body: { works: [...pins], on_front_page: onFrontPage } }),
     invalidates: workReads,
-    onDone: onClose,
+    onDone: () => {
+      forget()
+      onClose()
+    },
   })
   const byId = new Map(works.map((work) => [work.id, work]))
   const left = works.filter(({ id }) => pins.every((pin) => pin.id !== id))
 
   function move(id: string, by: 1 | -1) {
-    setPins((before) => {
+    change((before) => {
       const from = before.findIndex((pin) => pin.id === id)
       const rest = before.filter((pin) => pin.id !== id)
       return [...rest.slice(0, from + by), ...before.slice(from, from + 1), ...rest.slice(from + by)]
     })
   }
   const describe = (id: string, caption: string) =>
-    setPins((before) => before.map((pin) => (pin.id === id ? { id, caption } : pin)))
+    change((before) => before.map((pin) => (pin.id === id ? { id, caption } : pin)))
 
   return (
     <>
@@ -85,7 +106,7 @@ function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () =>
                 at={at}
                 count={pins.length}
                 onMove={(by) => move(id, by)}
-                onTakeOut={() => setPins((before) => before.filter((pin) => pin.id !== id))}
+                onTakeOut={() => change((before) => before.filter((pin) => pin.id !== id))}
               />
               <TextInput
                 className={classes.line}
@@ -114,7 +135,7 @@ function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () =>
                   size={40}
                   aria-label={`Pin ${title}`}
                   disabled={pins.length >= PINNED_MOST}
-                  onClick={() => setPins((before) => [...before, { id, caption: '' }])}
+                  onClick={() => change((before) => [...before, { id, caption: '' }])}
                 >
                   <IconPin size={18} />
                 </ActionIcon>
@@ -130,7 +151,12 @@ function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () =>
         checked={onFrontPage}
         onChange={(event) => setOnFrontPage(event.currentTarget.checked)}
       />
-      <DialogButtons onCancel={onClose}>
+      <DialogButtons
+        onCancel={() => {
+          forget()
+          onClose()
+        }}
+      >
         <Button loading={save.isPending} onClick={() => save.mutate()}>
           Save
         </Button>

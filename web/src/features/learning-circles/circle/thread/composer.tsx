@@ -71,7 +71,8 @@ export function Composer(props: ComposerProps) {
   function send() {
     if (ready === '' || over > 0) return
     onSend(ready)
-    write('')
+    // What is changed stays in the field until the change has arrived, which ends the composer.
+    if (!onCancel) write('')
     setBegun(null)
   }
 

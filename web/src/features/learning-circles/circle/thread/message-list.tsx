@@ -27,7 +27,6 @@ const CLOSE_MS = 5 * 60_000
 export function MessageList(props: MessageListProps) {
   const { circle, messages, sending, onAgain, onForget, firstUnread, marked, older, newer } = props
   const edge = useRef<HTMLDivElement>(null)
-  const arrived = new Set(messages.map(({ id }) => id))
 
   useEffect(() => {
     if (!edge.current || !older.exist || older.busy) return
@@ -75,28 +74,26 @@ export function MessageList(props: MessageListProps) {
           </Button>
         </div>
       )}
-      {sending
-        .filter(({ id }) => !arrived.has(id))
-        .map((message) => (
-          <div key={message.id} className={classes.sending} data-failed={message.failure !== null}>
-            <p className={classes.text}>
-              {message.text.replaceAll(/<@([0-9a-f-]{36})>/g, (_, id) => nameOf(circle, id))}
+      {sending.map((message) => (
+        <div key={message.id} className={classes.sending} data-failed={message.failure !== null}>
+          <p className={classes.text}>
+            {message.text.replaceAll(/<@([0-9a-f-]{36})>/g, (_, id) => nameOf(circle, id))}
+          </p>
+          {message.failure === null ? (
+            <p className={classes.edited}>{clockText(message.at)}, on its way</p>
+          ) : (
+            <p className={classes.failure} role="alert">
+              {message.failure}
+              <Button size="compact-sm" variant="subtle" onClick={() => onAgain(message)}>
+                Send again
+              </Button>
+              <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onForget(message.id)}>
+                Discard
+              </Button>
             </p>
-            {message.failure === null ? (
-              <p className={classes.edited}>{clockText(message.at)}, on its way</p>
-            ) : (
-              <p className={classes.failure} role="alert">
-                {message.failure}
-                <Button size="compact-sm" variant="subtle" onClick={() => onAgain(message)}>
-                  Send again
-                </Button>
-                <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onForget(message.id)}>
-                  Discard
-                </Button>
-              </p>
-            )}
-          </div>
-        ))}
+          )}
+        </div>
+      ))}
     </div>
   )
 }

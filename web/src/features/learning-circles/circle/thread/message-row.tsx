@@ -1,23 +1,19 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import type { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { IconFlag } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
-import { api } from '../../../../api/client.ts'
-import { useAction } from '../../../../ui/acts/use-action.ts'
 import { DeleteItem, EditItem, RowMenu } from '../../../../ui/data-table/row-menu.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { formatDate } from '../../../../ui/text/format.ts'
 import { profilePath } from '../../../profile/shared/profile-address.ts'
 import { clockText } from '../../shared/thread-words.ts'
-import { Composer } from './composer.tsx'
 import { type MessageAct, MessageDialog } from './message-dialog.tsx'
-import { withNames } from './message-pieces.ts'
+import { MessageEdit } from './message-edit.tsx'
 import { MessageText } from './message-text.tsx'
 import { ReactButton, Reactions } from './reactions.tsx'
 import classes from './thread.module.css'
-import { threadKey } from './thread-queries.ts'
 
 interface MessageRowProps {
   circle: CircleDetail
@@ -34,15 +30,7 @@ const removedText = { writer: 'deleted by its writer', lead: 'removed by a lead'
 export const MessageRow = memo(function MessageRow({ circle, message, follows, marked }: MessageRowProps) {
   const [doing, setDoing] = useState<'edit' | MessageAct | null>(null)
   const { author, text } = message
-  const params = { circle_id: circle.id, message_id: message.id }
-  const invalidates = [threadKey(circle.id)]
   const close = () => setDoing(null)
-  const edit = useAction({
-    call: (changed: string) => api.circleThreads.edit.answer({ params, body: { text: changed } }),
-    success: false,
-    invalidates,
-    onDone: close,
-  })
   return (
     <article
       className={classes.message}
@@ -78,25 +66,7 @@ export const MessageRow = memo(function MessageRow({ circle, message, follows, m
           </p>
         )}
         {text !== null && doing === 'edit' && (
-          <Composer
-            label="Change your message"
-            members={circle.members}
-            initial={withNames(text, circle.members)}
-            focused
-            onSend={(changed) => edit.mutate(changed)}
-            onCancel={close}
-          >
-            {(send) => (
-              <span className={classes.editActs}>
-                <Button size="sm" loading={edit.isPending} onClick={send}>
-                  Save
-                </Button>
-                <Button size="sm" variant="default" onClick={close}>
-                  Cancel
-                </Button>
-              </span>
-            )}
-          </Composer>
+          <MessageEdit circle={circle} message={message} text={text} onClose={close} />
         )}
         {text !== null && doing !== 'edit' && (
           <>

@@ -126,6 +126,48 @@ test('a message that does not arrive stays with the reason, and is sent again un
   expect(ids).toHaveLength(2)
 })
 
+test('a message that did not arrive is there again after the page was left', async () => {
+  sessionStore.storeUserInfo({ muid: 'meera@muster' } as never)
+  answer({ [`GET ${THREAD}`]: threadOf(1), [`POST ${THREAD}`]: () => refusal(503, { general: 'Busy' }) })
+  const { unmount } = await show(<ThreadTab circle={circle} />)
+  await page.getByLabelText('Write to Backwater').fill('Friday at six?')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/Busy/)).toBeVisible()
+  await unmount()
+  const asked = answer({ [`POST ${THREAD}`]: message(2, { text: 'Friday at six?' }) })
+  await show(<ThreadTab circle={circle} />)
+  await expect.element(page.getByText(/This was not sent/)).toBeVisible()
+  const before = asked.length
+  answer({ [`GET ${THREAD}`]: threadOf(2) })
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect.element(page.getByText(/This was not sent/)).not.toBeInTheDocument()
+  expect(asked.slice(before).filter(({ call }) => call === `POST ${THREAD}`)).toHaveLength(1)
+})
+
+test('a change that does not arrive stays in the field, and is kept over leaving the page', async () => {
+  const mine = message(1, { is_mine: true, text: 'Friday at five?' })
+  answer({
+    [`GET ${THREAD}`]: { messages: [mine], has_older: false, has_newer: false, first_unread: null },
+    [`PATCH ${addressOf(circleThreads.edit, { circle_id: circleId, message_id: idOf(1) })}`]: () =>
+      refusal(503, { general: 'Busy' }),
+  })
+  const edit = async () => {
+    await page.getByRole('button', { name: 'What to do with the message of Asha Nair' }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+  }
+  const field = page.getByLabelText('Change your message')
+  const { unmount } = await show(<ThreadTab circle={circle} />)
+  await edit()
+  await field.fill('Friday at six?')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText(/Busy/)).toBeVisible()
+  await expect.element(field).toHaveValue('Friday at six?')
+  await unmount()
+  await show(<ThreadTab circle={circle} />)
+  await edit()
+  await expect.element(field).toHaveValue('Friday at six?')
+})
+
 test('the first message arrives while the thread is open, and so does one that was written while it was read', async () => {
   let written: CircleMessage[] = []
   let standing: object[] = []

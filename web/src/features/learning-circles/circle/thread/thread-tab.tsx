@@ -5,17 +5,19 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { invalidate } from '../../../../api/query-client.ts'
 import { keyOf } from '../../../../api/query-of.ts'
+import { keepText, readText } from '../../../../api/session/drafts.ts'
 import { useProfile } from '../../../../shell/session/session-queries.ts'
 import { useAddressParam } from '../../../../ui/keys/use-address-param.ts'
 import { EmptyState, ErrorState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import classes from './thread.module.css'
-import { keepDraft, readDraft } from './thread-draft.ts'
 import { standingQuery, threadKey, threadQuery } from './thread-queries.ts'
 import { useSending } from './use-sending.ts'
 
 const FIRST_HELLO = 'Hello everybody! When shall we meet first?'
+
+const draftOf = (muid: string, id: string) => ({ muid, kind: 'circle-thread', id }) as const
 
 /** What the members of a circle write to each other. */
 export function ThreadTab({ circle }: { circle: CircleDetail }) {
@@ -23,9 +25,9 @@ export function ThreadTab({ circle }: { circle: CircleDetail }) {
   const [around, setAround] = useAddressParam('message')
   const client = useQueryClient()
   const query = useInfiniteQuery(threadQuery(circle.id, around ?? undefined))
-  const { sending, send, again, forget } = useSending(circle.id)
   const firstUnread = useFirst(query.data?.pages[0]?.first_unread)
   const messages = (query.data?.pages ?? []).flatMap((page) => page.messages).toReversed()
+  const { sending, send, again, forget } = useSending(circle.id, messages)
   useReading(circle.id, query.hasPreviousPage ? undefined : messages.at(-1)?.id)
   const box = useRef<HTMLDivElement>(null)
   const isThere = messages.length > 0
@@ -104,8 +106,8 @@ export function ThreadTab({ circle }: { circle: CircleDetail }) {
             label={`Write to ${circle.name}`}
             members={circle.members}
             ownMuid={profile.muid}
-            initial={readDraft(profile.muid, circle.id)}
-            onChange={(text) => keepDraft(profile.muid, circle.id, text)}
+            initial={readText(draftOf(profile.muid, circle.id))}
+            onChange={(text) => keepText(draftOf(profile.muid, circle.id), text)}
             onSend={write}
           />
         </div>

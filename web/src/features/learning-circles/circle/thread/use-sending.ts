@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { api } from '../../../../api/client.ts'
+import { keepDraft, readDraft } from '../../../../api/session/drafts.ts'
+import { sessionStore } from '../../../../api/session/session-store.ts'
 import { UNKNOWN_FAILURE } from '../../../../ui/acts/tell-failure.ts'
 import { randomId } from '../../../../ui/random-id.ts'
 import { threadKey } from './thread-queries.ts'
@@ -15,11 +17,34 @@ export interface Sending {
   readonly failure: string | null
 }
 
-/** Messages show at once. One that fails stays, to be sent again under its id, so that it arrives once. */
-export function useSending(circleId: string) {
+const draftOf = (circleId: string) =>
+  ({ muid: sessionStore.readUserInfo()?.value.muid ?? '', kind: 'unsent-messages', id: circleId }) as const
+
+/** What did not arrive before the page was left. */
+function readUnsent(circleId: string): readonly Sending[] {
+  const kept = readDraft(draftOf(circleId))
+  if (!Array.isArray(kept)) return []
+  const unsent: readonly Sending[] = kept
+  return unsent.map(({ id, text, at }) => ({ id, text, at, failure: 'This was not sent.' }))
+}
+
+/**
+ * Messages show at once. One that fails stays, also over leaving the page, to be sent again under its id, so that it
+ * arrives once.
+ * @param arrived the messages that are read
+ */
+export function useSending(circleId: string, arrived: readonly { id: string }[]) {
   const client = useQueryClient()
-  const [sending, setSending] = useState<readonly Sending[]>([])
+  const [sending, setSending] = useState(() => readUnsent(circleId))
   const forget = (id: string) => setSending((all) => all.filter((one) => one.id !== id))
+  const there = new Set(arrived.map(({ id }) => id))
+  const missing = sending.filter(({ id }) => !there.has(id))
+  const unsent = JSON.stringify(missing)
+
+  useEffect(() => {
+    const kept: readonly Sending[] = JSON.parse(unsent)
+    keepDraft(draftOf(circleId), kept.length > 0 ? kept : undefined)
+  }, [circleId, unsent])
 
   async function send(message: Sending) {
     setSending((all) => [...all.filter(({ id }) => id !== message.id), { ...message, failure: null }])
@@ -38,7 +63,7 @@ export function useSending(circleId: string) {
   }
 
   return {
-    sending,
+    sending: missing,
     send: (text: string) => void send({ id: randomId(), text, at: new Date().toISOString(), failure: null }),
     again: (message: Sending) => void send(message),
     forget,
