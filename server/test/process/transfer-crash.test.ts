@@ -5,7 +5,7 @@ import type { Sql } from '../../src/platform/database.ts'
 import { killedServerOnDatabase } from './killed-server.ts'
 import { CRASH_RUNS } from './running-server.ts'
 
-const MEMBERS = 1_600
+const MEMBERS = 3_200
 
 /** A college whose code is `C` and the number. */
 async function college(sql: Sql, number: number): Promise<string> {

@@ -22,7 +22,7 @@ import { nextStep, runTransfer } from './work.ts'
 withTwoColleges()
 
 /** Three batches, and more than move before the call is answered. */
-const MEMBERS = 900
+const MEMBERS = 1_800
 
 /** Verified students of the college that goes, without karma. */
 async function crowd(): Promise<{ id: string }[]> {

@@ -195,7 +195,6 @@ it('every column that names an organisation moves, or goes with its members', as
     sql`select table_name || '.' || column_name as name from organization_references()`,
   )
   const carried = [
-    'campus_member',
     'campus_month',
     'campus_standing',
     'college_growth',

@@ -10,7 +10,7 @@ import { organizationInTransfer, organizationTransfer } from './tables.ts'
 import { tellSome } from './tell.ts'
 
 /** Members of one transaction: an award to one of them waits for so long, which must not be felt. */
-const BATCH = 400
+const BATCH = 800
 /** Longer than a batch takes, and shorter than others wait. */
 const LOCK_MS = 500
 /** The end is one transaction of many statements. */

@@ -23,9 +23,8 @@ import { organization } from '../organisations/tables.ts'
 export const campusMember = pgTable(
   'campus_member',
   {
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    /** Follows the link of the member, which refers to it: checked again here, moving a large college would take longer. */
+    organizationId: uuid('organization_id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
