@@ -1,10 +1,11 @@
+import { draftsOf } from './kept-drafts.ts'
+import { sessionStore } from './session-store.ts'
+
 /**
  * What members typed and have not sent, kept in this browser. It outlives a session that has run out, so that its member
  * goes on after signing in again; it goes with signing out, and when somebody else signs in here.
  */
 export interface DraftOf {
-  /** Who writes. */
-  readonly muid: string
   readonly kind:
     | 'circle-thread'
     | 'unsent-messages'
@@ -22,8 +23,8 @@ export interface DraftOf {
   readonly id: string
 }
 
-const BEGIN = 'draft '
-const keyOf = ({ muid, kind, id }: DraftOf) => `${BEGIN}${muid} ${kind} ${id}`
+const keyOf = ({ kind, id }: DraftOf) =>
+  `${draftsOf(sessionStore.readUserInfo()?.value.muid ?? '')}${kind} ${id}`
 
 /** What is kept; undefined when there is nothing that can be read. */
 export function readDraft(of: DraftOf): unknown {
@@ -42,16 +43,6 @@ export function keepDraft(of: DraftOf, draft: unknown): void {
   } catch {
     return
   }
-}
-
-/** Takes everything from the browser but drafts. */
-export function clearButDrafts(): void {
-  for (const key of Object.keys(localStorage)) if (!key.startsWith(BEGIN)) localStorage.removeItem(key)
-}
-
-export function dropDraftsOfOthers(muid: string): void {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(BEGIN) && !key.startsWith(`${BEGIN}${muid} `)) localStorage.removeItem(key)
 }
 
 type Values = Record<string, unknown>

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@muster/contract/account/account.ts'
 import { useSyncExternalStore } from 'react'
-import { clearButDrafts, dropDraftsOfOthers } from './drafts.ts'
+import { clearButDrafts, dropDraftsOfOthers } from './kept-drafts.ts'
 
 /**
  * Where the session is: in local storage, or in that of the tab in which staff see the app as another member

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Answer } from '../../api/answer.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { formDraft } from '../../api/session/drafts.ts'
-import { useProfile } from '../../shell/session/session-queries.ts'
 import { toast } from '../../ui/acts/toast.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -25,10 +24,9 @@ interface ReplyFormProps {
 
 /** What one of the two writes next. */
 export function ReplyForm({ questionId, label, button, most, schema, send, children }: ReplyFormProps) {
-  const muid = useProfile().data?.muid ?? ''
   const { field, submit, busy, problem } = useContractForm({
     initialValues: { text: '' },
-    draft: formDraft({ muid, kind: 'question-reply', id: questionId }, ['text']),
+    draft: formDraft({ kind: 'question-reply', id: questionId }, ['text']),
     schema,
     send: ({ text }) => send(text),
     onDone: ({ text }) => {

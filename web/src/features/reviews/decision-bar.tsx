@@ -4,7 +4,6 @@ import { IconCheck, IconCornerUpLeft, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { keepText, readText } from '../../api/session/drafts.ts'
-import { useProfile } from '../../shell/session/session-queries.ts'
 import { formatNumber } from '../../ui/text/format.ts'
 import { DecisionButton } from '../../ui/work-queue/decide/decisions.tsx'
 import { RefusalDialog } from '../../ui/work-queue/decide/refusal-dialog.tsx'
@@ -42,8 +41,7 @@ export function DecisionBar({ row, acts, openPoints }: DecisionBarProps) {
   const [asking, setAsking] = useState<keyof typeof dialogs>()
   const [karma, setKarma] = useState<number | ''>('')
   const [problem, setProblem] = useState<string>()
-  const muid = useProfile().data?.muid ?? ''
-  const draft = wordDraft(muid, row.id)
+  const draft = wordDraft(row.id)
   const [word, setWord] = useState(() => readText(draft) || undefined)
   const write = (next: string | undefined) => {
     setWord(next)

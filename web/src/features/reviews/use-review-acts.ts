@@ -4,7 +4,6 @@ import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { memberReads, submissionReads } from '../../api/reads.ts'
 import { keepText } from '../../api/session/drafts.ts'
-import { useProfile } from '../../shell/session/session-queries.ts'
 import { toast } from '../../ui/acts/toast.tsx'
 import { useAction } from '../../ui/acts/use-action.ts'
 import { formatCount, formatNumber } from '../../ui/text/format.ts'
@@ -39,12 +38,11 @@ interface ReviewListeners {
 }
 
 /** Where the word about a work is kept while it is written. */
-export const wordDraft = (muid: string, id: string) => ({ muid, kind: 'reviewer-word', id }) as const
+export const wordDraft = (id: string) => ({ kind: 'reviewer-word', id }) as const
 
 /** What a reviewer may do. Somebody who was too late is told who was faster, and goes on with what the queue holds now. */
 export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
   const reload = () => invalidate(...submissionReads)
-  const muid = useProfile().data?.muid ?? ''
 
   const fail = tellLateFailure(reload)
 
@@ -83,7 +81,7 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
     success: false,
     invalidates: submissionReads,
     onDone: ({ karma, level_order, level_raised }, { row }) => {
-      keepText(wordDraft(muid, row.id), '')
+      keepText(wordDraft(row.id), '')
       onDecided(row)
       const raised = level_raised ? `, who reaches Level ${level_order}` : ''
       decisions.tell([row], 'approved', `${formatNumber(karma)} karma for ${row.member.full_name}${raised}`)

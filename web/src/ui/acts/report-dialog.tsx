@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { ZodType } from 'zod'
 import type { Answer } from '../../api/answer.ts'
 import { formDraft } from '../../api/session/drafts.ts'
-import { sessionStore } from '../../api/session/session-store.ts'
 import { FormProblem } from '../form/form-problem.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useContractForm } from '../form/use-contract-form.ts'
@@ -42,10 +41,7 @@ function Fields<Reason extends string>(props: FieldsProps<Reason>) {
   const { of, about, reasons, schema, send, onDone, onClose } = props
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { reason: '', note: '' },
-    draft: formDraft({ muid: sessionStore.readUserInfo()?.value.muid ?? '', kind: 'report', id: of }, [
-      'reason',
-      'note',
-    ]),
+    draft: formDraft({ kind: 'report', id: of }, ['reason', 'note']),
     schema,
     send: ({ reason, note }) => send({ reason: reason as Reason, ...(note && { note }) }),
     onDone: ({ text }) => {

@@ -8,7 +8,6 @@ import { invalidate } from '../../../api/query-client.ts'
 import { keyOf } from '../../../api/query-of.ts'
 import { useSignedIn } from '../../../api/session/session-store.ts'
 import { useKeptText } from '../../../api/session/use-kept-text.ts'
-import { useProfile } from '../../../shell/session/session-queries.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -54,8 +53,7 @@ function Hellos({ group: { id, name } }: { group: { id: string; name: string } }
 }
 
 function SayIt({ groupId, name }: { groupId: string; name: string }) {
-  const muid = useProfile().data?.muid ?? ''
-  const [words, setWords, dropWords] = useKeptText({ muid, kind: 'hello', id: groupId })
+  const [words, setWords, dropWords] = useKeptText({ kind: 'hello', id: groupId })
   const [empty, setEmpty] = useState(false)
   const say = useSayHello({ joins: false, onDone: dropWords })
   function submit(event: FormEvent) {

@@ -19,18 +19,16 @@ import { QuestionField } from './question-field.tsx'
 
 interface ApplyFormProps {
   asked: ApplicationForm
-  /** Of the member, for what is kept in this browser. */
-  muid: string
   /** The application that is changed; null for a new one. */
   own: MyApplication | null
   onDone: () => void
 }
 
 /** The questions of a hackathon. What is typed stays in this browser until it is sent. */
-export function ApplyForm({ asked, muid, own, onDone }: ApplyFormProps) {
+export function ApplyForm({ asked, own, onDone }: ApplyFormProps) {
   const { hackathon_id: id, fields, form_id, account } = asked
   const params = { hackathon_id: id }
-  const kept = { muid, kind: 'hackathon-application', id } as const
+  const kept = { kind: 'hackathon-application', id } as const
   const valuesOf = (answers: object) =>
     toValues(
       fields,

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { useTitle } from '../../../api/site.ts'
-import { useUserInfo } from '../../../shell/session/session-queries.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { MissingState } from '../../../ui/loading/missing-state.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
@@ -57,7 +56,6 @@ interface ApplyingProps {
 }
 
 function Applying({ asked, application }: ApplyingProps) {
-  const me = useUserInfo()
   const [editing, setEditing] = useState(false)
   const stands = application !== null && application.status !== 'withdrawn'
   if (stands && !editing) {
@@ -68,7 +66,6 @@ function Applying({ asked, application }: ApplyingProps) {
     <ApplyForm
       key={asked.form_id}
       asked={asked}
-      muid={me.data?.muid ?? ''}
       own={stands ? application : null}
       onDone={() => {
         setEditing(false)

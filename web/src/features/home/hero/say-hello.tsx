@@ -3,7 +3,6 @@ import type { NextAct } from '@muster/contract/account/home-day.ts'
 import { HELLO_LENGTH } from '@muster/contract/learning/group-hellos.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { useKeptText } from '../../../api/session/use-kept-text.ts'
-import { useProfile } from '../../../shell/session/session-queries.ts'
 import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import { GroupPicks } from '../../group-hellos/shared/group-picks.tsx'
@@ -19,8 +18,7 @@ interface SayHelloProps {
 
 /** The first act is done in the hero itself, and pays at once: one sentence, one button. */
 export function SayHello({ act: { karma, done_by }, hello: { is_member, groups }, onGoOn }: SayHelloProps) {
-  const muid = useProfile().data?.muid ?? ''
-  const [words, setWords, dropWords] = useKeptText({ muid, kind: 'hello', id: 'first' })
+  const [words, setWords, dropWords] = useKeptText({ kind: 'hello', id: 'first' })
   const [chosen, setChosen] = useState(is_member ? groups.slice(0, 1).map(({ id }) => id) : [])
   const [problem, setProblem] = useState<'words' | 'group'>()
   const [earned, setEarned] = useState<number>()

@@ -5,7 +5,6 @@ import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { memberReads, submissionReads } from '../../../api/reads.ts'
 import { formDraft } from '../../../api/session/drafts.ts'
-import { useProfile } from '../../../shell/session/session-queries.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -26,17 +25,13 @@ interface ProofFormProps {
 
 /** Shows work for a task: a text, a link, a picture, or several of them. What is typed stays in this browser until it is sent. */
 export default function ProofForm({ taskId, before, state, onDone, onCancel }: ProofFormProps) {
-  const { data: profile } = useProfile()
   const [done, setDone] = useState(false)
   const sent = { proof_text: before?.proof_text ?? '', proof_link: before?.proof_link ?? '' }
   const picture = before?.proof_picture ?? ''
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { ...sent, proof_picture: picture },
     // The picture would be too large to be kept.
-    draft: formDraft({ muid: profile?.muid ?? '', kind: 'task-proof', id: taskId }, [
-      'proof_text',
-      'proof_link',
-    ]),
+    draft: formDraft({ kind: 'task-proof', id: taskId }, ['proof_text', 'proof_link']),
     schema: () => import('@muster/contract/learning/submissions.ts').then((contract) => contract.Proof),
     send: (proof) => api.submissions.submit.answer({ params: { task_id: taskId }, body: proof }),
     onDone: async ({ text }) => {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { answer } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { queryClient } from '../../../api/query-client.ts'
+import { readDraft } from '../../../api/session/drafts.ts'
 import { profileQuery } from '../../../shell/session/session-queries.ts'
 import TaskPage from './task-page.tsx'
 
@@ -108,7 +109,7 @@ test('what is typed is there again until it is sent', async () => {
   await expect.element(page.getByLabelText('What you did')).toHaveValue('A bus timetable with a lock')
   await button('Submit proof of work').click()
   await expect.poll(() => asked.some(({ call }) => call.startsWith('POST'))).toBe(true)
-  await expect.poll(() => localStorage.getItem(`draft ${muid} task-proof ${TASK}`)).toBeNull()
+  await expect.poll(() => readDraft({ kind: 'task-proof', id: TASK })).toBeUndefined()
 })
 
 test('sent work shows its place in the queue; while somebody reads it, it cannot be taken back', async () => {

@@ -3,7 +3,6 @@ import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useProfile } from '../../../shell/session/session-queries.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
@@ -48,7 +47,6 @@ function Report({ meetup }: { meetup: MeetupDetail }) {
 
 function OfAttendee({ meetup }: { meetup: MeetupDetail }) {
   const report = useQuery(myReportQuery(meetup.id))
-  const muid = useProfile().data?.muid
   const [sent, setSent] = useState(false)
   if (sent) return <Congratulations meetupId={meetup.id} title={meetup.title} />
   return (
@@ -67,7 +65,7 @@ function OfAttendee({ meetup }: { meetup: MeetupDetail }) {
         }
         // The circle's record is written, so nothing can be added to it.
         if (meetup.my_status === 'done') return <Closed meetup={meetup} />
-        return muid && <ReportForm meetup={meetup} report={mine} muid={muid} onSent={() => setSent(true)} />
+        return <ReportForm meetup={meetup} report={mine} onSent={() => setSent(true)} />
       }}
     </QueryView>
   )

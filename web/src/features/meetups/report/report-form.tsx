@@ -19,19 +19,17 @@ import classes from './report.module.css'
 interface ReportFormProps {
   meetup: MeetupDetail
   report: MyReport
-  /** Whose draft it is. */
-  muid: string
   onSent: () => void
 }
 
 /** What I learned, and what I show for it. What is typed stays in this browser until it is sent. */
-export function ReportForm({ meetup, report, muid, onSent }: ReportFormProps) {
+export function ReportForm({ meetup, report, onSent }: ReportFormProps) {
   const proofs = new Map(report.proof_of_work.map((proof) => [proof.task_id, proof]))
   const asked = meetup.report_description !== null
   const tick = useDoneTick()
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { report: '', report_link: '' },
-    draft: formDraft({ muid, kind: 'meetup-report', id: meetup.id }, ['report', 'report_link']),
+    draft: formDraft({ kind: 'meetup-report', id: meetup.id }, ['report', 'report_link']),
     schema: () =>
       import('./report-schema.ts').then(({ reportSchema }) => reportSchema(asked && proofs.size === 0)),
     async send(body) {

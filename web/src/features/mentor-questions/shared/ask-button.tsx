@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { formDraft } from '../../../api/session/drafts.ts'
-import { useProfile } from '../../../shell/session/session-queries.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -46,10 +45,9 @@ export function AskButton({ name, mentor }: AskButtonProps) {
 function AskForm({ muid, onClose }: { muid: string; onClose: () => void }) {
   // The same for every try, so that a second one does not ask twice.
   const [id] = useState(randomId)
-  const me = useProfile().data?.muid ?? ''
   const { field, submit, busy, problem } = useContractForm({
     initialValues: { id, muid, subject: '', text: '' },
-    draft: formDraft({ muid: me, kind: 'mentor-question', id: muid }, ['subject', 'text']),
+    draft: formDraft({ kind: 'mentor-question', id: muid }, ['subject', 'text']),
     schema: () =>
       import('@muster/contract/people/mentor-questions.ts').then(
         ({ mentorQuestions }) => mentorQuestions.ask.body,

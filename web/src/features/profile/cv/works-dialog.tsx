@@ -7,7 +7,6 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { api } from '../../../api/client.ts'
 import { keepDraft, readDraft } from '../../../api/session/drafts.ts'
-import { useProfile } from '../../../shell/session/session-queries.ts'
 import { PlaceButtons } from '../../../ui/acts/place-buttons.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { DialogButtons } from '../../../ui/layout/dialog-buttons.tsx'
@@ -50,6 +49,8 @@ interface Pin {
 const pinsOf = (works: readonly Pinnable[]): readonly Pin[] =>
   works.filter(({ place }) => place !== null).map(({ id, caption }) => ({ id, caption: caption ?? '' }))
 
+const draft = { kind: 'pinned-work', id: 'mine' } as const
+
 /** Those of a draft that can still be pinned; undefined without one. */
 function keptPins(draft: unknown, works: readonly Pinnable[]): readonly Pin[] | undefined {
   if (!Array.isArray(draft)) return undefined
@@ -58,7 +59,6 @@ function keptPins(draft: unknown, works: readonly Pinnable[]): readonly Pin[] | 
 }
 
 function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () => void }) {
-  const draft = { muid: useProfile().data?.muid ?? '', kind: 'pinned-work', id: 'mine' } as const
   const [pins, setPins] = useState(() => keptPins(readDraft(draft), works) ?? pinsOf(works))
   /** What is chosen and written is kept until it is saved or given up. */
   const change = (next: (before: readonly Pin[]) => readonly Pin[]) => {

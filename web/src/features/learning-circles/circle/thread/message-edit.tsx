@@ -19,8 +19,8 @@ interface MessageEditProps {
 
 /** Changes a message in its place. What is typed is kept until the change has arrived. */
 export function MessageEdit({ circle, message, text, onClose }: MessageEditProps) {
-  const { id, author } = message
-  const draft = { muid: author.muid ?? '', kind: 'message', id } as const
+  const { id } = message
+  const draft = { kind: 'message', id } as const
   const close = () => {
     keepText(draft, '')
     onClose()

@@ -17,7 +17,7 @@ import { useSending } from './use-sending.ts'
 
 const FIRST_HELLO = 'Hello everybody! When shall we meet first?'
 
-const draftOf = (muid: string, id: string) => ({ muid, kind: 'circle-thread', id }) as const
+const draftOf = (id: string) => ({ kind: 'circle-thread', id }) as const
 
 /** What the members of a circle write to each other. */
 export function ThreadTab({ circle }: { circle: CircleDetail }) {
@@ -106,8 +106,8 @@ export function ThreadTab({ circle }: { circle: CircleDetail }) {
             label={`Write to ${circle.name}`}
             members={circle.members}
             ownMuid={profile.muid}
-            initial={readText(draftOf(profile.muid, circle.id))}
-            onChange={(text) => keepText(draftOf(profile.muid, circle.id), text)}
+            initial={readText(draftOf(circle.id))}
+            onChange={(text) => keepText(draftOf(circle.id), text)}
             onSend={write}
           />
         </div>

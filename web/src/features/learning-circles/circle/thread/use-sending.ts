@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { api } from '../../../../api/client.ts'
 import { keepDraft, readDraft } from '../../../../api/session/drafts.ts'
-import { sessionStore } from '../../../../api/session/session-store.ts'
 import { UNKNOWN_FAILURE } from '../../../../ui/acts/tell-failure.ts'
 import { randomId } from '../../../../ui/random-id.ts'
 import { threadKey } from './thread-queries.ts'
@@ -17,8 +16,7 @@ export interface Sending {
   readonly failure: string | null
 }
 
-const draftOf = (circleId: string) =>
-  ({ muid: sessionStore.readUserInfo()?.value.muid ?? '', kind: 'unsent-messages', id: circleId }) as const
+const draftOf = (circleId: string) => ({ kind: 'unsent-messages', id: circleId }) as const
 
 /** What did not arrive before the page was left. */
 function readUnsent(circleId: string): readonly Sending[] {
