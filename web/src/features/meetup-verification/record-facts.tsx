@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { longDay } from '../../ui/text/calendar-words.ts'
 import { RelativeTime } from '../../ui/text/date-text.tsx'
+import { FactList } from '../../ui/text/fact-list.tsx'
 import { formatDate, formatNumber } from '../../ui/text/format.ts'
 import { OverdueChip } from '../../ui/work-queue/waiting/waited.tsx'
 import workArea from '../../ui/work-queue/work-area.module.css'
@@ -58,51 +59,27 @@ export function RecordFacts({ review }: { review: VerificationReview }) {
       </section>
       <section className={workArea.part}>
         <h3>The meetup</h3>
-        <dl className={classes.facts}>
-          <div>
-            <dt>When</dt>
-            <dd>
-              {longDay(row.meet_time)}, {timeSpan(meetup)} ({lengthText(meetup.duration)})
-            </dd>
-          </div>
-          {row.held_on && (
-            <div>
-              <dt>First check-in</dt>
-              <dd>{formatDate(row.held_on, 'time')}</dd>
-            </div>
-          )}
-          <div>
-            <dt>Where</dt>
-            <dd>{placeText(meetup)}</dd>
-          </div>
-          {leads.length > 0 && (
-            <div>
-              <dt>Led by</dt>
-              <dd>
-                {leads.map((lead, index) => (
-                  <span key={lead.muid}>
-                    {index > 0 && ', '}
-                    <Link to={profilePath(lead.muid)}>{lead.full_name}</Link>
-                  </span>
-                ))}
-              </dd>
-            </div>
-          )}
-          <div>
-            <dt>Interested</dt>
-            <dd>{formatNumber(row.interested_count)}</dd>
-          </div>
-          <div>
-            <dt>Joined</dt>
-            <dd>{formatNumber(row.join_count)}</dd>
-          </div>
-          <div>
-            <dt>Reported</dt>
-            <dd>{formatNumber(row.report_submitted_attendees)}</dd>
-          </div>
-        </dl>
+        <FactList
+          facts={[
+            ['When', `${longDay(row.meet_time)}, ${timeSpan(meetup)} (${lengthText(meetup.duration)})`],
+            ['First check-in', row.held_on && formatDate(row.held_on, 'time')],
+            ['Where', placeText(meetup)],
+            ['Led by', leads.length > 0 && <Leads leads={leads} />],
+            ['Interested', formatNumber(row.interested_count)],
+            ['Joined', formatNumber(row.join_count)],
+            ['Reported', formatNumber(row.report_submitted_attendees)],
+          ]}
+        />
         <p className={workArea.text}>{meetup.agenda}</p>
       </section>
     </>
   )
 }
+
+const Leads = ({ leads }: Pick<VerificationReview, 'leads'>) =>
+  leads.map(({ muid, full_name }, index) => (
+    <span key={muid}>
+      {index > 0 && ', '}
+      <Link to={profilePath(muid)}>{full_name}</Link>
+    </span>
+  ))

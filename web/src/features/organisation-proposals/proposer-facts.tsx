@@ -2,6 +2,7 @@ import type { ProposalReview, Proposer } from '@muster/contract/places/organisat
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
+import { FactList } from '../../ui/text/fact-list.tsx'
 import { formatCount, formatDate, formatNumber } from '../../ui/text/format.ts'
 import { profilePath } from '../profile/shared/profile-address.ts'
 import classes from './proposals.module.css'
@@ -31,7 +32,8 @@ export function ProposerFacts({ review }: { review: ProposalReview }) {
     ['Department', distinct(proposers.map(({ department }) => department))],
     ['Graduates', distinct(proposers.map(({ graduation_year }) => graduation_year))],
     ['Mail domain', mail_domain && (row.proposers > 1 ? `${mail_domain}, all of them` : mail_domain)],
-  ].filter(([, value]) => value)
+    ['Proposed', <DateText key="proposed" value={row.created_at} style="time" />],
+  ] as const
   return (
     <section className={classes.proposers} aria-labelledby="proposers">
       <h3 id="proposers">Asked for by {formatCount(row.proposers, 'person', 'people')}</h3>
@@ -51,20 +53,9 @@ export function ProposerFacts({ review }: { review: ProposalReview }) {
         ))}
       </ul>
       {unnamed > 0 && <p className={classes.small}>and {formatNumber(unnamed)} more</p>}
-      <dl>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>Proposed</dt>
-          <dd>
-            <DateText value={row.created_at} style="time" />
-          </dd>
-        </div>
-      </dl>
+      <div className={classes.facts}>
+        <FactList facts={facts} />
+      </div>
       {row.state === 'waiting' && (
         <p className={classes.small}>
           All who ask are linked to the organisation that you choose, with department and year, and are told.

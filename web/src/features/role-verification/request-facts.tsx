@@ -1,5 +1,6 @@
 import type { RoleRequestReview } from '@muster/contract/access/role-requests.ts'
 import { DateText } from '../../ui/text/date-text.tsx'
+import { FactList } from '../../ui/text/fact-list.tsx'
 import { formatDate, formatNumber } from '../../ui/text/format.ts'
 import workArea from '../../ui/work-queue/work-area.module.css'
 import classes from './requests.module.css'
@@ -14,24 +15,12 @@ export function RequestFacts({ review }: { review: RoleRequestReview }) {
     ['Email', row.email],
     ['Mobile', row.mobile ?? 'Not given'],
     ['Discord', row.discord_id ?? 'Not connected'],
+    ['Asked', <DateText key="asked" value={row.created_at} style="time" />],
   ] as const
   return (
     <>
       <section className={workArea.part} aria-label="The member">
-        <dl className={classes.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>Asked</dt>
-            <dd>
-              <DateText value={row.created_at} style="time" />
-            </dd>
-          </div>
-        </dl>
+        <FactList facts={facts} />
         {row.message && (
           <p className={workArea.text}>
             <span className={workArea.small}>Told them: </span>“{row.message}”

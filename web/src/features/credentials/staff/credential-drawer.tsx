@@ -11,8 +11,8 @@ import type { OpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { EmptyState, SkeletonLines } from '../../../ui/loading/states.tsx'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
+import { FactList } from '../../../ui/text/fact-list.tsx'
 import { credentialAddress } from '../addresses.ts'
-import classes from './credential-drawer.module.css'
 import { kindLabels, stateLabels } from './staff-words.ts'
 
 /** A credential at the side of its list: what it is, whether it counts, and what staff did to it. */
@@ -39,7 +39,7 @@ export function CredentialDrawer({ opened }: { opened: OpenedRow<IssuedCredentia
       activity={{ kind: 'credential', reads: [keyOf(api.issuedCredentials)] }}
     >
       {row ? (
-        <Facts credential={row} />
+        <FactList beside facts={factsOf(row)} />
       ) : opened.isLoading ? (
         <SkeletonLines lines={5} height={22} />
       ) : (
@@ -51,31 +51,18 @@ export function CredentialDrawer({ opened }: { opened: OpenedRow<IssuedCredentia
   )
 }
 
-function Facts({ credential }: { credential: IssuedCredential }) {
+function factsOf(credential: IssuedCredential): readonly (readonly [string, ReactNode])[] {
   const { kind, number, asked_at, issued_at, valid_until, revoked_at, revoke_reason, revoked_by } = credential
-  const day = (at: string | null) => at && <DateText value={at} style="time" />
-  const facts: readonly [string, ReactNode][] = [
+  const moment = (at: string | null) => at && <DateText value={at} style="time" />
+  return [
     ['For', kindLabels[kind]],
     ['Number', <CopyText key="number" value={number} />],
-    ['Earned', day(asked_at)],
-    ['Signed', day(issued_at)],
-    ['Valid until', day(valid_until)],
-    ['Revoked', day(revoked_at)],
+    ['Earned', moment(asked_at)],
+    ['Signed', moment(issued_at)],
+    ['Valid until', moment(valid_until)],
+    ['Revoked', moment(revoked_at)],
     ['Revoked by', revoked_by],
     ['Why revoked', revoke_reason],
     ['Why it failed', credential.last_error],
   ]
-  return (
-    <dl className={classes.facts}>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { type DonorField, money } from '@muster/contract/money/donation-words.ts'
+import { type DonorField, type MonthlyState, money } from '@muster/contract/money/donation-words.ts'
 import type { DonationRow } from '@muster/contract/money/donations.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
@@ -9,14 +9,24 @@ import { Chip } from '../../../ui/chip.tsx'
 import { RowDrawer } from '../../../ui/data-table/row-drawer.tsx'
 import type { OpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { EmptyState, SkeletonLines } from '../../../ui/loading/states.tsx'
+import { CopyText } from '../../../ui/text/copy-text.tsx'
+import { DateText } from '../../../ui/text/date-text.tsx'
+import { FactList } from '../../../ui/text/fact-list.tsx'
+import { NEEDED_MOST } from '../purpose-bars.tsx'
 import { stateWords, tones } from './donation-columns.tsx'
 import classes from './staff.module.css'
+
+const everyMonth: Readonly<Record<MonthlyState, string>> = {
+  active: 'Every month',
+  halted: 'Every month, halted',
+  ended: 'Every month, ended',
+}
 
 interface DonationDrawerProps {
   opened: OpenedRow<DonationRow>
 }
 
-/** Who gave: each detail is shown by itself, and that it was shown is recorded. */
+/** What was given and by whom: each detail of the donor is shown by itself, and that it was shown is recorded. */
 export function DonationDrawer({ opened }: DonationDrawerProps) {
   const { row } = opened
   return (
@@ -51,7 +61,9 @@ function Details({ donation }: { donation: DonationRow }) {
   ).filter(([, , masked]) => masked !== null)
   return (
     <>
-      <p>Who gave. What you show stands under Activity.</p>
+      <FactList beside facts={factsOf(donation)} />
+      <h3 className={classes.heading}>Who gave</h3>
+      <p>What you show stands under Activity.</p>
       <dl className={classes.details}>
         {fields.map(([field, label, masked]) => (
           <Detail key={field} id={donation.id} field={field} label={label} masked={masked ?? ''} />
@@ -64,9 +76,24 @@ function Details({ donation }: { donation: DonationRow }) {
           notice and {donation.agreed.refund} of the refund policy.
         </p>
       )}
-      {donation.refund_reason && <p>Given back: {donation.refund_reason}</p>}
     </>
   )
+}
+
+function factsOf(donation: DonationRow): readonly (readonly [string, ReactNode])[] {
+  const { purpose, monthly, created_at, paid_at, method, payment_id, order_id } = donation
+  const moment = (at: string | null) => at && <DateText value={at} style="time" />
+  return [
+    ['For', purpose ?? NEEDED_MOST],
+    ['How often', monthly ? everyMonth[monthly] : 'Once'],
+    ['Begun', moment(created_at)],
+    ['Paid', moment(paid_at)],
+    ['Paid by', method],
+    ['Payment', payment_id && <CopyText value={payment_id} />],
+    ['Order', <CopyText key="order" value={order_id} />],
+    ['Given back', moment(donation.refunded_at)],
+    ['Why', donation.refund_reason],
+  ]
 }
 
 interface DetailProps {
