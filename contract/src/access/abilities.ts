@@ -1,13 +1,11 @@
 /** What roles let their holders do besides opening pages and calls. Code asks for an ability; roles are compared here alone. */
 
-import { roles } from './access.ts'
+import { memberRoles, roles } from './access.ts'
 
 /** A member as far as their abilities go: the titles of their verified roles. */
 interface Holder {
   readonly roles: readonly string[]
 }
-
-const MENTOR = 'Mentor'
 
 /** Gives and takes whatever others hold, and is one of those of whom one must be left. */
 export const administers = (member: Holder): boolean => member.roles.includes(roles.admins)
@@ -19,7 +17,7 @@ export const readsAllProfiles = (member: Holder): boolean => administers(member)
 export const choosesAreas = (member: Holder): boolean =>
   administers(member) || member.roles.includes(roles.fellow)
 
-const mentors = (member: Holder): boolean => member.roles.includes(MENTOR)
+const mentors = (member: Holder): boolean => member.roles.includes(memberRoles.mentor)
 
 /** Joins and leaves interest groups at any level; learners do so from level 4 on. */
 export const choosesGroupsFreely = (member: Holder): boolean => mentors(member)
@@ -33,3 +31,12 @@ export const isIntroducedByWork = (member: Holder): boolean => mentors(member)
 /** Their short links lead straight on; those of others show visitors first where they lead. */
 export const vouchesForLinks = (member: Holder): boolean =>
   [roles.admins, roles.fellow, roles.associate].some((role) => member.roles.includes(role))
+
+/** The roles of those who help others learn: staff verify them, the figures count them, and no board ranks them. */
+export const helperRoles = [memberRoles.mentor, memberRoles.enabler] as const
+
+/** Held from the moment a member chooses it; staff verify the others first. @param title of a role */
+export const isGivenAtOnce = (title: string): boolean => title === memberRoles.student
+
+/** Given to nobody before another administrator has confirmed it. @param title of a role */
+export const needsConfirmation = (title: string): boolean => title === roles.admins

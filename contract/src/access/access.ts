@@ -16,6 +16,9 @@ export const roles = {
   appraiser: 'Appraiser',
 } as const
 
+/** What members are to others: chosen at registration, or asked for later. None of them opens a page. */
+export const memberRoles = { student: 'Student', mentor: 'Mentor', enabler: 'Enabler' } as const
+
 export type PermissionRole = (typeof roles)[keyof typeof roles]
 
 /** Permissions that an administrator hands out to a role or a single member, beside the roles. */

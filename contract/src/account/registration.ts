@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { helperRoles } from '../access/abilities.ts'
 import { entrance, everyone, signedIn } from '../access/access.ts'
 import {
   email,
@@ -29,7 +30,7 @@ export const Registered = Tokens.extend({
     id,
     muid: z.string(),
     email: z.string(),
-    role: z.enum(['Mentor', 'Enabler']).nullable(),
+    role: z.enum(helperRoles).nullable(),
     full_name: z.string(),
   }),
 })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { brokenUniqueRule, conflict } from '../../platform/errors.ts'
 import { role } from './tables.ts'
@@ -10,15 +10,27 @@ export interface RoleGroup {
   readonly code: string
 }
 
-/** The title of the role that leads of a group hold. */
-export const leadTitle = (code: string) => `${code} IGLead`
+const LEAD = ' IGLead'
+const CAMPUS_LEAD = ' CampusLead'
+
+/** The title of the role that leads of a group hold, and of the role of those who lead it on their campus. */
+export const leadTitle = (code: string) => code + LEAD
+export const campusLeadTitle = (code: string) => code + CAMPUS_LEAD
+
+/** The same titles in SQL. */
+export const leadTitleOf = (code: SQL): SQL => sql`${code} || ${LEAD}`
+export const campusLeadTitleOf = (code: SQL): SQL => sql`${code} || ${CAMPUS_LEAD}`
+
+/** Whether `role` is the one that leads of a group hold. @param group a row with id and code */
+export const isLeadRole = (group: SQL): SQL =>
+  sql`role.interest_group_id = ${group}.id and role.title = ${leadTitleOf(sql`${group}.code`)}`
 
 /** The three roles of a group, each with the field that its title comes from. */
 export const rolesOfGroup = ({ name, code }: RoleGroup) => [
   { field: 'name', title: name, description: `Members of the interest group ${name}.` },
   {
     field: 'code',
-    title: `${code} CampusLead`,
+    title: campusLeadTitle(code),
     description: `Lead the interest group ${name} on their campus.`,
   },
   { field: 'code', title: leadTitle(code), description: `Lead the interest group ${name}.` },

@@ -1,5 +1,5 @@
 import type { AnyOf } from '@muster/contract/access/access.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { listText } from '../../platform/listing/lists.ts'
 
@@ -34,3 +34,8 @@ export async function holdersOf(db: Database, { roles, types }: AnyOf): Promise<
       order by member.id`)),
   ]
 }
+
+/** Whether a member holds a role, as a condition in SQL. @param memberId in SQL as well */
+export const holdsRole = (memberId: SQL, title: string): SQL => sql`exists (
+  select from user_role join role on role.id = user_role.role_id
+  where user_role.user_id = ${memberId} and user_role.verified and role.title = ${title})`

@@ -1,4 +1,4 @@
-import { roles } from '@muster/contract/access/access.ts'
+import { memberRoles, roles } from '@muster/contract/access/access.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { refused } from '../../platform/errors.ts'
@@ -7,8 +7,16 @@ import { role, userRole } from './tables.ts'
 import type { Giving } from './type-grants.ts'
 
 export { grantsAt, grantsOf, grantsOfMember, knownTypes, rolesWithTypes } from './grants.ts'
-export { createGroupRoles, leadTitle, renameGroupRoles } from './group-roles.ts'
-export { type Holder, holdersOf } from './holders.ts'
+export {
+  campusLeadTitle,
+  campusLeadTitleOf,
+  createGroupRoles,
+  isLeadRole,
+  leadTitle,
+  leadTitleOf,
+  renameGroupRoles,
+} from './group-roles.ts'
+export { type Holder, holdersOf, holdsRole } from './holders.ts'
 export {
   endedRoles,
   grantRoleToMany,
@@ -32,7 +40,7 @@ export {
 } from './type-grants.ts'
 
 /** Roles that members may ask for. */
-const selectable = ['Student', 'Mentor', 'Enabler']
+const selectable: readonly string[] = Object.values(memberRoles)
 
 export async function selectableRoles(db: Database) {
   const rows = await db

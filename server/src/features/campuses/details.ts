@@ -1,3 +1,4 @@
+import { roles } from '@muster/contract/access/access.ts'
 import type { CampusDetails, CampusPage } from '@muster/contract/places/campus/campus.ts'
 import type { CampusLeader } from '@muster/contract/places/campus/shapes.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -45,7 +46,7 @@ const holdersOf = (title: string, flag: SQL) =>
   leaders(sql`
     select own.user_id, office.created_at as since from campus_member as own
     join user_role as office on office.user_id = own.user_id and office.verified
-    join role on role.id = office.role_id and role.title = ${sql.raw(`'${title}'`)}
+    join role on role.id = office.role_id and role.title = ${title}
     where own.organization_id = college.id and own.${flag} and own.verified and not own.is_alumni`)
 
 /** What is the same for who leads a campus and for everybody. */
@@ -54,7 +55,7 @@ const figures = sql`
   zone.name as campus_zone, college.college_level as campus_level, own_total.karma as total_karma,
   own_total.members as total_members, counted.students, counted.alumni, counted.active_members, counted.active_30_days,
   colleges_before(own_total.karma, college.created_at, college.id) + 1 as rank, colleges_in_all() as campuses,
-  ${holdersOf('Campus Lead', sql`is_lead`)} as leads, ${holdersOf('Lead Enabler', sql`is_enabler`)} as enablers`
+  ${holdersOf(roles.campusLead, sql`is_lead`)} as leads, ${holdersOf(roles.leadEnabler, sql`is_enabler`)} as enablers`
 
 const source = (now: Date) => sql`
   organization as college

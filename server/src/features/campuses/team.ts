@@ -1,3 +1,4 @@
+import { roles } from '@muster/contract/access/access.ts'
 import type { TeamMember } from '@muster/contract/places/campus/campus.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../platform/acts/audit.ts'
@@ -17,7 +18,7 @@ export async function readTeam(db: Database, organizationId: string): Promise<Te
     select member.id as user_id, member.full_name, member.muid, member.picture_key, own.position, own.since, own.kind
     from (
       select held.user_id, office.created_at as since,
-        case role.title when 'Campus Lead' then 'lead' when 'Lead Enabler' then 'enabler' else 'group' end as kind,
+        case role.title when ${roles.campusLead} then 'lead' when ${roles.leadEnabler} then 'enabler' else 'group' end as kind,
         case when role.kind = 'group' then interest_group.name || ' lead' else role.title end as position
       from campus_member as held
       join user_role as office on office.user_id = held.user_id and office.verified

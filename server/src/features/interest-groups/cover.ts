@@ -6,6 +6,7 @@ import { notFound, refused } from '../../platform/errors.ts'
 import { replaceCover } from '../../platform/files/covers.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { isLeadRole } from '../access/index.ts'
 import { interestGroup } from './tables.ts'
 
 const record = audited('interest_group')
@@ -37,7 +38,7 @@ async function assertMayChange(tx: Database, actor: Actor, groupId: string): Pro
     select exists (
       select from user_role join role on role.id = user_role.role_id
       where user_role.user_id = ${actor.id}::uuid and user_role.verified
-        and role.interest_group_id = interest_group.id and role.title = interest_group.code || ' IGLead'
+        and ${isLeadRole(sql`interest_group`)}
     ) as leads
     from interest_group where id = ${groupId}::uuid`)
   if (!group) throw notFound('This interest group')

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts'
 import { AppError, conflict, fieldRefused, notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { grantRole, leadTitle, revokeRole, rolesWithTypes } from '../access/index.ts'
+import { grantRole, isLeadRole, leadTitle, revokeRole, rolesWithTypes } from '../access/index.ts'
 import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
 
 type LeadParts = Pick<Parts, 'log' | 'clock'>
@@ -34,7 +34,7 @@ async function leadRole(
 ): Promise<{ name: string; roleId: string; title: string }> {
   const [group] = await db.execute<{ name: string; code: string; role_id: string | null }>(sql`
     select own.name, own.code, role.id as role_id from interest_group as own
-    left join role on role.interest_group_id = own.id and role.title = own.code || ' IGLead'
+    left join role on ${isLeadRole(sql`own`)}
     where own.id = ${groupId}`)
   if (!group) throw notFound('This interest group')
   if (!group.role_id) {

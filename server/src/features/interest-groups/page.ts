@@ -1,5 +1,5 @@
 import { choosesGroupsFreely } from '@muster/contract/access/abilities.ts'
-import { isAllowed, writeAccess } from '@muster/contract/access/access.ts'
+import { isAllowed, memberRoles, writeAccess } from '@muster/contract/access/access.ts'
 import {
   GroupContent,
   type GroupPage,
@@ -15,6 +15,7 @@ import { pictureAddress, pictureAddressOf } from '../../platform/files/media.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { contains } from '../../platform/listing/like.ts'
 import { byNumber, byText, listing, type OrderKey } from '../../platform/listing/listing.ts'
+import { isLeadRole } from '../access/index.ts'
 import { membersOfGroup } from '../member-counts/index.ts'
 import { joinClosedBecause } from './membership.ts'
 
@@ -86,12 +87,12 @@ const group = sql`interest_group.id`
 
 const leads = sql`
   select user_role.user_id from user_role join role on role.id = user_role.role_id
-  where role.interest_group_id = ${group} and role.title = interest_group.code || ' IGLead' and user_role.verified`
+  where ${isLeadRole(sql`interest_group`)} and user_role.verified`
 
 const mentors = sql`
   select link.user_id from user_interest_group as link
   join user_role on user_role.user_id = link.user_id and user_role.verified
-  join role on role.id = user_role.role_id and role.title = 'Mentor'
+  join role on role.id = user_role.role_id and role.title = ${memberRoles.mentor}
   where link.interest_group_id = ${group}
   union
   select named.id from jsonb_array_elements_text(interest_group.content -> 'mentors') as listed (muid)

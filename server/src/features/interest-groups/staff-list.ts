@@ -10,6 +10,7 @@ import { pictureAddressOf } from '../../platform/files/media.ts'
 import { contains } from '../../platform/listing/like.ts'
 import { byNumber, byText, listing } from '../../platform/listing/listing.ts'
 import { authorship, madeBy, type NamingParts } from '../../platform/listing/made-by.ts'
+import { isLeadRole } from '../access/index.ts'
 import { membersOfGroup } from '../member-counts/index.ts'
 import { inOlderWords } from './older-fields.ts'
 
@@ -73,7 +74,7 @@ export async function readGroup(
     select ${fields(parts)}, own.content, array(
         select member.muid from role join user_role on user_role.role_id = role.id
         join "user" as member on member.id = user_role.user_id
-        where role.interest_group_id = own.id and role.title = own.code || ' IGLead' and user_role.verified
+        where ${isLeadRole(sql`own`)} and user_role.verified
           and member.status <> 'erased'
         order by member.muid
       ) as leads

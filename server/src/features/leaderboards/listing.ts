@@ -1,7 +1,9 @@
+import { memberRoles } from '@muster/contract/access/access.ts'
 import type { leaderboards } from '@muster/contract/learning/leaderboards.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { holdsRole } from '../access/index.ts'
 import type { BoardQuery } from './scope.ts'
 import { boardOptOut } from './tables.ts'
 
@@ -42,10 +44,7 @@ export async function absenceOf(db: Database, query: BoardQuery, userId: string)
         : sql`true`
   const [facts] = await db.execute<Facts>(sql`
     select exists (select from board_opt_out where user_id = ${userId}) as opted_out,
-      exists (
-        select from user_role join role on role.id = user_role.role_id
-        where user_role.user_id = ${userId} and user_role.verified and role.title = 'Student'
-      ) as is_student,
+      ${holdsRole(sql`${userId}`, memberRoles.student)} as is_student,
       exists (
         select from user_organization as link join organization as place on place.id = link.organization_id
         where link.user_id = ${userId} and place.org_type = 'College' and not link.is_alumni

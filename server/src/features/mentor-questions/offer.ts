@@ -1,4 +1,5 @@
 import { takesQuestions } from '@muster/contract/access/abilities.ts'
+import { memberRoles } from '@muster/contract/access/access.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import type { MentorOffer, MentorToAsk, mentorQuestions } from '@muster/contract/people/mentor-questions.ts'
 import { openQuestionStates, questionLimits } from '@muster/contract/people/question-words.ts'
@@ -6,6 +7,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { refused } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { holdsRole } from '../access/index.ts'
 
 const noOffer: MentorOffer = {
   ...{ helps_with: '', takes_questions: false },
@@ -74,9 +76,8 @@ async function readMentors(db: Database, readerId: string, which: SQL): Promise<
           and report_upheld is not false
       ) as kept_away
     from "user" as member join mentor_offer as offer on offer.user_id = member.id
-    where ${which} and member.is_public and member.status = 'active' and exists (
-      select from user_role join role on role.id = user_role.role_id
-      where user_role.user_id = member.id and user_role.verified and role.title = 'Mentor')`)
+    where ${which} and member.is_public and member.status = 'active'
+      and ${holdsRole(sql`member.id`, memberRoles.mentor)}`)
   return [...rows]
 }
 

@@ -1,3 +1,4 @@
+import { memberRoles } from '@muster/contract/access/access.ts'
 import type { MyOrganizationChoice } from '@muster/contract/account/account.ts'
 import type { OrganizationChoice } from '@muster/contract/account/registration.ts'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
@@ -12,8 +13,6 @@ import { department } from '../departments/tables.ts'
 import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
 import { knownDepartment } from './proposals.ts'
 import { organization, userOrganization } from './tables.ts'
-
-const STUDENT = 'Student'
 
 /** Where the member studies or works, the current one first. */
 export async function organizationsOf(db: Database, userId: string) {
@@ -87,8 +86,8 @@ export async function chooseOrganization(
   await parts.db.transaction(async (tx) => {
     const isCurrentCollege = await chooseLink(tx, actor.id, choice)
     if (!isCurrentCollege && !choice.is_student) return
-    if (!(await grantRoleByTitle(tx, actor.id, STUDENT))) return
-    const event = { kind: 'role_given' as const, userId: actor.id, actor, detail: STUDENT }
+    if (!(await grantRoleByTitle(tx, actor.id, memberRoles.student))) return
+    const event = { kind: 'role_given' as const, userId: actor.id, actor, detail: memberRoles.student }
     await recordSecurityEvent(tx, parts, request, event)
   })
 }

@@ -1,3 +1,4 @@
+import { memberRoles } from '@muster/contract/access/access.ts'
 import type { profiles } from '@muster/contract/account/profiles.ts'
 import type { QueryOf } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'
@@ -6,16 +7,13 @@ import { fieldRefused } from '../../platform/errors.ts'
 import { pictureAddress } from '../../platform/files/media.ts'
 import { contains } from '../../platform/listing/like.ts'
 import { byNumber, byText, joined, type ListRow, listing } from '../../platform/listing/listing.ts'
+import { holdsRole } from '../access/index.ts'
 
 const SHORTEST = 2
 
 type StoredMember = Omit<ListRow<typeof profiles.search>, 'profile_pic'> & {
   readonly picture_key: string | null
 }
-
-const isMentor = sql`exists (
-  select from user_role join role on role.id = user_role.role_id
-  where user_role.user_id = member.id and user_role.verified and role.title = 'Mentor')`
 
 const found = listing<typeof profiles.search, StoredMember>({
   table: sql`"user" as member`,
@@ -36,7 +34,7 @@ const found = listing<typeof profiles.search, StoredMember>({
   always: sql`member.is_public and member.status = 'active'`,
   where: ({ search, role, ig }) => [
     search && contains(search, sql`(lower(member.full_name) || ' ' || member.muid)`),
-    role === 'mentor' && isMentor,
+    role === 'mentor' && holdsRole(sql`member.id`, memberRoles.mentor),
     ig && sql`member.id in (select user_id from user_interest_group where interest_group_id = ${ig})`,
   ],
   orders: { full_name: byText(sql`member.full_name`), karma: joined(byNumber(sql`wallet.karma`)) },

@@ -1,3 +1,4 @@
+import { helperRoles } from '@muster/contract/access/abilities.ts'
 import type { LandingFigures } from '@muster/contract/reach/public-figures.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
@@ -8,7 +9,6 @@ import { keptFor } from './kept-for.ts'
 export const FIGURES_SECONDS = 5
 
 const types = ['College', 'Company', 'Community'] as const
-const helpers = ['Mentor', 'Enabler'] as const
 
 interface Stored extends Record<string, unknown> {
   readonly members: number
@@ -32,7 +32,7 @@ async function countAll(db: Database, seats: number): Promise<LandingFigures> {
         select org_type, count(*) as number from organization where org_type in ('College', 'Company', 'Community') group by 1
       ) as kind) as organisations,
       (select jsonb_object_agg(role.title, held.holders) from role ${holdersOfRole}
-        where role.title in ('Mentor', 'Enabler')) as holders,
+        where role.title in ${[...helperRoles]}) as holders,
       (select count(*)::integer from interest_group) as groups, open.circles, open.free as open,
       (select jsonb_object_agg(kind, amount) from (
         select kind, sum(amount) as amount from public_total group by kind
@@ -43,7 +43,10 @@ async function countAll(db: Database, seats: number): Promise<LandingFigures> {
   return {
     members: row.members,
     org_type_counts: types.map((type) => ({ org_type: type, org_count: organisations?.[type] ?? 0 })),
-    enablers_mentors_count: helpers.map((role) => ({ role__title: role, role_count: holders?.[role] ?? 0 })),
+    enablers_mentors_count: helperRoles.map((role) => ({
+      role__title: role,
+      role_count: holders?.[role] ?? 0,
+    })),
     ig_count: row.groups,
     learning_circle_count: row.circles,
     karma_pow_count: { karma_count: totals?.karma ?? 0, pow_count: totals?.works ?? 0 },

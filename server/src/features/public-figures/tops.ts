@@ -1,3 +1,4 @@
+import { helperRoles } from '@muster/contract/access/abilities.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { pictureAddress } from '../../platform/files/media.ts'
@@ -69,7 +70,7 @@ export const topMembers = keptFor(
         select user_id, karma, rank_key, reached_at from wallet
         where ranked and not exists (
           select from user_role join role on role.id = user_role.role_id
-          where user_role.user_id = wallet.user_id and role.title in ('Mentor', 'Enabler')
+          where user_role.user_id = wallet.user_id and role.title in ${[...helperRoles]}
         ) and not exists (select from board_opt_out as out where out.user_id = wallet.user_id)
         order by rank_key, reached_at, user_id limit ${TOP}::integer
       )

@@ -1,3 +1,4 @@
+import { memberRoles } from '@muster/contract/access/access.ts'
 import { type RoleRequestReview, UNDO_REQUEST_MINUTES } from '@muster/contract/access/role-requests.ts'
 import { opensAnything } from '@muster/contract/staff/staff-acts.ts'
 import { sql } from 'drizzle-orm'
@@ -47,7 +48,7 @@ export async function readRequest(
           order by before.created_at desc, before.id limit ${MOST_EARLIER}::integer
         ) as past
       ) as earlier,
-      case when role.title = 'Mentor' then (
+      case when role.title = ${memberRoles.mentor} then (
         select jsonb_build_object('about', about, 'reason', reason, 'hours', hours) from mentor_application
         where user_id = member.id
       ) end as application

@@ -1,4 +1,5 @@
 import { Button, Switch } from '@mantine/core'
+import { memberRoles } from '@muster/contract/access/access.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
@@ -67,7 +68,7 @@ export default function OrganizationPage() {
           checked={!student}
           onChange={(event) => {
             setStudent(!event.currentTarget.checked)
-            change({ role: event.currentTarget.checked ? 'Mentor' : 'Student' })
+            change({ role: event.currentTarget.checked ? memberRoles.mentor : memberRoles.student })
           }}
         />
       </div>

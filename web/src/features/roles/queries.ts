@@ -1,3 +1,4 @@
+import { needsConfirmation } from '@muster/contract/access/abilities.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { keyOf, queryOf } from '../../api/query-of.ts'
@@ -45,7 +46,7 @@ export const otherRolesQuery = (roleId: string) =>
       staleTime: 60_000,
       select: (roles) =>
         roles
-          .filter(({ id, title }) => id !== roleId && title !== 'Admins')
+          .filter(({ id, title }) => id !== roleId && !needsConfirmation(title))
           .map(({ id, title, locked_because }) => ({
             value: id,
             label: title,

@@ -1,3 +1,4 @@
+import { helperRoles, isGivenAtOnce } from '@muster/contract/access/abilities.ts'
 import type { CheckedRegistration, Registration } from '@muster/contract/account/registration.ts'
 import type { Database } from '../../../platform/database.ts'
 import { brokenUniqueRule, conflict, fieldRefused } from '../../../platform/errors.ts'
@@ -91,11 +92,8 @@ export async function createAccount(
 const askToConfirm = (tx: Database, { id, email }: { id: string; email: string }, now: Date) =>
   issueToken(tx, { userId: id, purpose: 'email-change', payload: email, minutes: CONFIRM_MINUTES, now })
 
-/** Other roles wait for their verification. */
-const isGivenAtOnce = ({ title }: { readonly title: string }) => title === 'Student'
-
 const takeUpRole = (tx: Database, userId: string, role: { readonly id: string; readonly title: string }) =>
-  isGivenAtOnce(role) ? grantRole(tx, userId, role.id) : askForRole(tx, userId, role.id)
+  isGivenAtOnce(role.title) ? grantRole(tx, userId, role.id) : askForRole(tx, userId, role.id)
 
 async function recordRole(
   tx: Database,
@@ -104,13 +102,13 @@ async function recordRole(
   userId: string,
   role: { readonly title: string } | null,
 ): Promise<void> {
-  if (!role || !isGivenAtOnce(role)) return
+  if (!role || !isGivenAtOnce(role.title)) return
   await recordSecurityEvent(tx, parts, request, { kind: 'role_given', userId, detail: role.title })
 }
 
 /** The role that waits for its verification, if any. */
-function claimedRole(title: string | undefined): 'Mentor' | 'Enabler' | null {
-  return title === 'Mentor' || title === 'Enabler' ? title : null
+function claimedRole(title: string | undefined) {
+  return helperRoles.find((role) => role === title) ?? null
 }
 
 /**

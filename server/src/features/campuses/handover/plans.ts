@@ -5,7 +5,7 @@ import { whyNotHandOut } from '@muster/contract/staff/staff-acts.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { AppError, fieldRefused, refused } from '../../../platform/errors.ts'
-import { rolesWithTypes } from '../../access/index.ts'
+import { campusLeadTitle, rolesWithTypes } from '../../access/index.ts'
 import type { MemberOfCampus } from '../members.ts'
 import { type Handover, type Holder, holdersAt, roleOf, successor } from './holders.ts'
 
@@ -96,7 +96,7 @@ async function planGroup(
     sql`select id, code, name from interest_group where lower(code) = lower(${code})`,
   )
   if (!group) throw fieldRefused('ig_code', `There is no interest group with the code ${code}`)
-  const title = `${group.code} CampusLead`
+  const title = campusLeadTitle(group.code)
   const roleId = await roleOf(tx, title)
   const to = await successor(tx, organizationId, muid, field)
   const joined = await tx.execute(

@@ -1,6 +1,7 @@
 import { roles } from '@muster/contract/access/access.ts'
 import type { CvRole } from '@muster/contract/recognition/cv.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { campusLeadTitleOf, leadTitleOf } from '../../access/index.ts'
 
 /** What somebody does for others, in words. */
 
@@ -22,6 +23,7 @@ const told = {
   [roles.appraiser]: 'Reviews work',
 } as const
 const ofCampus = [roles.campusLead, roles.leadEnabler]
+const groupCode = sql`grp.code`
 const named = [...Object.keys(told), ...ofCampus]
 
 /** So many circles and hackathons are told of one member. */
@@ -41,12 +43,12 @@ export const rolesOfMember = (now: Date): SQL => sql`coalesce((
       order by link.joined_at limit ${MOST})
     union all
     select 2, case when grp.id is not null then 'group' when role.title = ${roles.appraiser} then 'review' else 'campus' end,
-      case when grp.id is null then role.title when role.title = grp.code || ' IGLead' then 'lead' else 'on campus' end,
+      case when grp.id is null then role.title when role.title = ${leadTitleOf(groupCode)} then 'lead' else 'on campus' end,
       coalesce(grp.id, case when role.title in ${ofCampus} then college.id end),
       coalesce(grp.name, case when role.title in ${ofCampus} then college.title end), false, held.created_at
     from user_role as held join role on role.id = held.role_id
     left join interest_group as grp
-      on grp.id = role.interest_group_id and role.title in (grp.code || ' IGLead', grp.code || ' CampusLead')
+      on grp.id = role.interest_group_id and role.title in (${leadTitleOf(groupCode)}, ${campusLeadTitleOf(groupCode)})
     left join lateral (
       select organization.id, organization.title from user_organization as own
       join organization on organization.id = own.organization_id

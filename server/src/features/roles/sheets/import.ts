@@ -1,3 +1,4 @@
+import { roles } from '@muster/contract/access/access.ts'
 import { sql } from 'drizzle-orm'
 import { AppError } from '../../../platform/errors.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -23,7 +24,7 @@ export function roleImport(parts: Parts): ImportKind<SheetGrant> {
     optional: ['until'],
     choices: async (db) => {
       const rows = await db.execute<{ title: string }>(
-        sql`select title from role where title <> 'Admins' order by lower(title)`,
+        sql`select title from role where title <> ${roles.admins} order by lower(title)`,
       )
       return { role: [...rows].map(({ title }) => title) }
     },

@@ -1,3 +1,4 @@
+import { roles } from '@muster/contract/access/access.ts'
 import type { CampusPage } from '@muster/contract/places/campus/campus.ts'
 import type { CampusLeader } from '@muster/contract/places/campus/shapes.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
@@ -70,7 +71,7 @@ export function CampusView({ campus, offers, charts, life }: CampusViewProps) {
         </div>
         <div className={classes.side}>
           <Card title="Campus Leadership">
-            <Leaders people={campus.leads} office="Campus Lead" none="Not Assigned" />
+            <Leaders people={campus.leads} office={roles.campusLead} none="Not Assigned" />
             <Leaders people={campus.enablers} office="Campus Lead Enabler" />
           </Card>
           {campus.team.length > 0 && (

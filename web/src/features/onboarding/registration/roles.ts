@@ -1,3 +1,4 @@
+import { memberRoles } from '@muster/contract/access/access.ts'
 import {
   IconBriefcase,
   IconCertificate,
@@ -9,19 +10,19 @@ import {
 /** The roles on offer; one that the server does not list is not shown. */
 export const roleCards: readonly { title: string; label: string; text: string; icon: TablerIcon }[] = [
   {
-    title: 'Student',
+    title: memberRoles.student,
     label: "I'm currently studying",
     text: 'Learn by tasks and circles, and collect karma for what you do.',
     icon: IconSchool,
   },
   {
-    title: 'Mentor',
+    title: memberRoles.mentor,
     label: "I'm a working professional",
     text: 'Guide learners in what you do for a living. Staff confirm the role.',
     icon: IconBriefcase,
   },
   {
-    title: 'Enabler',
+    title: memberRoles.enabler,
     label: "I'm currently an enabler",
     text: 'Open doors at your college for the people who learn there. Staff confirm the role.',
     icon: IconHeartHandshake,

@@ -1,3 +1,4 @@
+import { memberRoles } from '@muster/contract/access/access.ts'
 import type { Draft } from './draft.ts'
 
 /** The registration in order. */
@@ -42,5 +43,5 @@ export function stepFor(
 
 /** Mentors work somewhere; everybody else studies or has studied. */
 export function studies(role: string | null): boolean {
-  return role?.toLowerCase() !== 'mentor'
+  return role?.toLowerCase() !== memberRoles.mentor.toLowerCase()
 }

@@ -1,3 +1,4 @@
+import { needsConfirmation } from '@muster/contract/access/abilities.ts'
 import type { RoleRow } from '@muster/contract/access/roles.ts'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
@@ -20,7 +21,7 @@ export function GiveForm({ role }: { role: RoleRow }) {
     schema: () => import('@muster/contract/access/roles.ts').then((contract) => contract.GivenToMany),
     send: (body) => api.roleManagement.giveMany.answer({ params: { role_id: role.id }, body }),
     onDone: ({ text }) => {
-      toast.success(role.title === 'Admins' ? text : 'User role added')
+      toast.success(needsConfirmation(role.title) ? text : 'User role added')
       clear()
       void invalidate(...roleReads)
     },
@@ -31,7 +32,7 @@ export function GiveForm({ role }: { role: RoleRow }) {
       <MembersField
         label="Add members"
         description={
-          role.title === 'Admins'
+          needsConfirmation(role.title)
             ? 'Another administrator has to confirm each of them within seven days'
             : 'Found by name, email or member ID'
         }
