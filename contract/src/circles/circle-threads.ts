@@ -87,6 +87,8 @@ export const ReportedMessage = z.object({
   id,
   circle_id: id,
   circle_name: z.string(),
+  /** What I can open of it: the message in its thread, or the circle around it; null once the circle is closed. */
+  opens: z.enum(['thread', 'circle']).nullable(),
   /** As it stood when it was first reported. */
   text: z.string(),
   author: z.string(),

@@ -310,6 +310,7 @@ describe('a report', () => {
       reports: 2,
       author: asha.fullName,
       circle_name: circle.name,
+      opens: 'circle',
       reasons: ['insult'],
       notes: ['He does that often'],
     })

@@ -22,7 +22,7 @@ export default function ActivityPage() {
         label="entries"
         title="Activity"
         lead="Kept for good"
-        searchBy="Who, whom or the ID of a record"
+        searchBy="Who, whom or record ID"
         filters={activityFilters(list)}
         opening={opened}
         empty={{

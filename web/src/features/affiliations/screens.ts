@@ -9,7 +9,7 @@ export const affiliationScreens: readonly Screen[] = [
     gate: pageAccess.affiliation,
     load: () => import('./affiliations-page.tsx'),
     title: 'Affiliations',
-    place: { group: 'Community', icon: 'affiliation' },
+    place: { group: 'Organisations', icon: 'affiliation' },
     opens: [api.affiliations.list, api.savedViews.list],
   },
 ]

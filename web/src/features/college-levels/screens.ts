@@ -9,7 +9,7 @@ export const collegeLevelScreens: readonly Screen[] = [
     gate: pageAccess.collegeLevels,
     load: () => import('./college-levels-page.tsx'),
     title: 'College levels',
-    place: { group: 'Community', icon: 'levels' },
+    place: { group: 'Organisations', icon: 'levels' },
     opens: [api.collegeLevels.manage, api.savedViews.list],
   },
 ]

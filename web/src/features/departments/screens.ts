@@ -9,7 +9,7 @@ export const departmentScreens: readonly Screen[] = [
     gate: pageAccess.manageDepartments,
     load: () => import('./departments-page.tsx'),
     title: 'Departments',
-    place: { group: 'Community', icon: 'department' },
+    place: { group: 'Organisations', icon: 'department' },
     opens: [api.departments.list, api.savedViews.list],
   },
 ]

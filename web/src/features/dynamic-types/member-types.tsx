@@ -22,7 +22,7 @@ export default function MemberTypes() {
       list={list}
       label="dynamic types of members"
       lead="Rights that members have by name, beside their roles"
-      searchBy="Type, name, member ID or email"
+      searchBy="Type, name, ID or email"
       empty={{
         title: 'Nobody has a dynamic type by name yet',
         text: 'A dynamic type opens pages to one member, for good or until a day. Where many need the same, give it to their role.',

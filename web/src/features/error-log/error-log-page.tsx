@@ -37,12 +37,12 @@ export default function ErrorLogPage() {
 
   return (
     <>
-      <ErrorTabs shown={state} />
       <ListPage
         list={list}
         label="errors"
         title="Error log"
         lead={counts && `${formatCount(counts.week, 'error')} in 7 days`}
+        above={<ErrorTabs shown={state} />}
         searchBy="Message, path, member"
         filters={filters}
         opening={opened}

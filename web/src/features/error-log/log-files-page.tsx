@@ -10,6 +10,7 @@ import { useTitle } from '../../api/site.ts'
 import { usePermissions } from '../../shell/session/session-queries.ts'
 import { ConfirmDialog } from '../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../ui/acts/use-action.ts'
+import { ListFrame, ListHead } from '../../ui/data-table/toolbar/list-frame.tsx'
 import { saveFile } from '../../ui/files/save-file.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { QueryView } from '../../ui/loading/query-view.tsx'
@@ -38,10 +39,10 @@ export default function LogFilesPage() {
   const mayClear = isAllowed(errorLog.clear.access, usePermissions())
   const download = useDownload()
   return (
-    <>
+    <ListFrame>
+      <ListHead title="Log files" lead="What the server writes down as it runs" />
       <ErrorTabs shown="files" />
       <div className={classes.files}>
-        <h1 className="visually-hidden">Log files</h1>
         <QueryView query={files} errorTitle="The log files did not load">
           {(found) => (
             <>
@@ -94,7 +95,7 @@ export default function LogFilesPage() {
         {viewed && <LogEnd key={viewed} name={viewed} />}
       </Modal>
       <ClearDialog name={clearing} onClose={() => setClearing(undefined)} />
-    </>
+    </ListFrame>
   )
 }
 

@@ -9,7 +9,7 @@ export const eventScreens: readonly Screen[] = [
     gate: pageAccess.events,
     load: () => import('./events-page.tsx'),
     title: 'Events',
-    place: { group: 'Community', icon: 'event' },
+    place: { group: 'Learning', icon: 'event' },
     opens: [api.events.manage, api.savedViews.list],
   },
   {

@@ -17,7 +17,7 @@ export const hackathonScreens: readonly Screen[] = [
     path: 'hackathon',
     load: () => import('./list/hackathons-page.tsx'),
     title: 'Hackathons',
-    place: { group: 'Community', icon: 'rocket' },
+    place: { group: 'Learning', icon: 'rocket' },
     opens: [api.hackathons.find, api.hackathons.districts],
   },
   {

@@ -9,7 +9,7 @@ export const kkemScreens: readonly Screen[] = [
     gate: pageAccess.kkemEvents,
     load: () => import('./manage/kkem-events-page.tsx'),
     title: 'Events with kkem',
-    place: { group: 'Community', icon: 'event' },
+    place: { group: 'Learning', icon: 'event' },
     opens: [api.kkemEvents.list],
   },
 ]

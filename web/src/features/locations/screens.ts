@@ -22,7 +22,7 @@ export const locationScreens: readonly Screen[] = [
     gate,
     load: () => import('./locations-page.tsx'),
     title: 'Locations',
-    place: { group: 'Community', icon: 'place' },
+    place: { group: 'Places', icon: 'place' },
     opens: [api.locations.branch],
   },
   level(

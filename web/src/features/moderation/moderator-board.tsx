@@ -7,6 +7,7 @@ import { ListTable } from '../../ui/data-table/list-table.tsx'
 import { type ColumnOf, useList } from '../../ui/data-table/use-list.ts'
 import { EmptyState } from '../../ui/loading/states.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
 
 type Board = (typeof moderationBoard)['leaderboard']
 
@@ -26,14 +27,15 @@ const columns: readonly ColumnOf<Board>[] = [
     title: 'Name',
     width: 220,
     picture: (row, size) => <Avatar name={row.name} muid={row.muid} size={size} />,
-    render: (row) => row.name,
+    render: ({ name, muid }) => <Link to={`/profile/${encodeURIComponent(muid)}`}>{name}</Link>,
   },
   {
     key: 'muid',
     title: 'Member ID',
     width: 200,
     card: 'line',
-    render: (row) => <Link to={`/profile/${encodeURIComponent(row.muid)}`}>{row.muid}</Link>,
+    onCard: ({ muid }) => muid,
+    render: ({ muid }) => <CopyText value={muid} />,
   },
   countColumn({
     key: 'count',

@@ -11,7 +11,7 @@ export const organisationScreens: readonly Screen[] = [
     gate,
     load: () => import('./organisations-page.tsx'),
     title: 'Organisations',
-    place: { group: 'Community', icon: 'organisation' },
+    place: { group: 'Organisations', icon: 'organisation' },
     opens: [api.organisations.staffList, api.savedViews.list],
   },
   {

@@ -1,13 +1,21 @@
 import type { circleThreads } from '@muster/contract/circles/circle-threads.ts'
 import type { MessageReportReason } from '@muster/contract/circles/thread-words.ts'
+import { Link } from 'react-router'
 import type { Column } from '../../ui/data-table/columns/column.ts'
 import { countColumn } from '../../ui/data-table/columns/count-column.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
 import { DateText } from '../../ui/text/date-text.tsx'
+import { circlePath, messagePath } from '../learning-circles/shared/circle-address.ts'
 import { reportWords } from '../learning-circles/shared/thread-words.ts'
 
 /** A mention without its id: who is meant says nothing about the message. */
 const readable = (text: string) => text.replaceAll(/<@[0-9a-f-]{36}>/g, '@…')
+
+/** Who wrote what was reported, on the list of members, where staff act on accounts. */
+export function Writer({ author, author_muid }: { author: string; author_muid: string | null }) {
+  if (!author_muid) return author
+  return <Link to={`/dashboard/manage-users?search=${encodeURIComponent(author_muid)}`}>{author}</Link>
+}
 
 interface Reported {
   readonly reasons: readonly MessageReportReason[]
@@ -45,15 +53,27 @@ export const whyReported: readonly Column<Reported, 'reports' | 'reported_at'>[]
 ]
 
 export const reportedColumns: readonly ColumnOf<(typeof circleThreads)['reported']>[] = [
-  { key: 'text', title: 'Message', width: 270, render: ({ text }) => readable(text) },
+  {
+    key: 'text',
+    title: 'Message',
+    width: 270,
+    render: ({ id, circle_id, text, opens }) =>
+      opens === 'thread' ? <Link to={messagePath(circle_id, id)}>{readable(text)}</Link> : readable(text),
+  },
   {
     key: 'author',
     title: 'Written by',
     width: 150,
     card: 'line',
     onCard: ({ author, circle_name }) => `${author} in ${circle_name}`,
-    render: ({ author }) => author,
+    render: (row) => <Writer {...row} />,
   },
-  { key: 'circle_name', title: 'Circle', width: 150, render: ({ circle_name }) => circle_name },
+  {
+    key: 'circle_name',
+    title: 'Circle',
+    width: 150,
+    render: ({ circle_id, circle_name, opens }) =>
+      opens ? <Link to={circlePath(circle_id)}>{circle_name}</Link> : circle_name,
+  },
   ...whyReported,
 ]

@@ -1,11 +1,13 @@
 import { Group } from '@mantine/core'
 import type { groupHellos } from '@muster/contract/learning/group-hellos.ts'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
 import { keyOf } from '../../api/query-of.ts'
 import { type ColumnOf, useList } from '../../ui/data-table/use-list.ts'
 import { ReportedList } from '../../ui/reported/reported-list.tsx'
-import { whyReported } from './reported-columns.tsx'
+import { groupPath } from '../interest-groups/shared/group-address.ts'
+import { Writer, whyReported } from './reported-columns.tsx'
 
 const columns: readonly ColumnOf<(typeof groupHellos)['reported']>[] = [
   { key: 'words', title: 'Hello', width: 270, render: ({ words }) => words },
@@ -15,9 +17,14 @@ const columns: readonly ColumnOf<(typeof groupHellos)['reported']>[] = [
     width: 150,
     card: 'line',
     onCard: ({ author, group }) => `${author} in ${group}`,
-    render: ({ author }) => author,
+    render: (row) => <Writer {...row} />,
   },
-  { key: 'group', title: 'Group', width: 150, render: ({ group }) => group },
+  {
+    key: 'group',
+    title: 'Group',
+    width: 150,
+    render: ({ group, group_id }) => <Link to={groupPath(group_id)}>{group}</Link>,
+  },
   ...whyReported,
 ]
 

@@ -15,7 +15,14 @@ const DISMISS = `POST ${addressOf(circleThreads.dismiss, of)}`
 const UNDO = `POST ${addressOf(circleThreads.undo, of)}`
 
 const reported: ReportedMessage = {
-  ...{ id, circle_id: id, circle_name: 'Backwater', text: `You are no good, <@${id}>`, author: 'Asha Nair' },
+  ...{
+    id,
+    circle_id: id,
+    circle_name: 'Backwater',
+    opens: 'circle',
+    text: `You are no good, <@${id}>`,
+    author: 'Asha Nair',
+  },
   ...{ author_muid: 'asha@muster', reports: 2, reasons: ['insult'], notes: ['Third time'], state: 'open' },
   ...{ reported_at: '2026-11-20T10:00:00.000Z', decided_at: null, decided_by: null, can_undo: false },
 }
@@ -40,12 +47,23 @@ test('staff see what was written and why it was reported, not who is meant, and 
   await open()
   await expect.element(page.getByText('You are no good, @…').first()).toBeVisible()
   await expect.element(page.getByText(/“Third time”/).first()).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Backwater' }).first())
+    .toHaveAttribute('href', `/dashboard/learningcircle/dashboard/${id}`)
   await decide('Remove the message')
   await page.getByRole('textbox', { name: 'Why' }).fill('This insults somebody')
   answer({ [LIST]: found() })
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.element(page.getByText('Nothing to decide')).toBeVisible()
   expect(asked.find(({ call }) => call === REMOVE)?.body).toEqual({ reason: 'This insults somebody' })
+})
+
+test('who is in the circle themselves goes from the report to the message in its thread', async () => {
+  answer({ [LIST]: found({ ...reported, opens: 'thread' }) })
+  await open()
+  await expect
+    .element(page.getByRole('link', { name: 'You are no good, @…' }).first())
+    .toHaveAttribute('href', `/dashboard/learningcircle/dashboard/${id}?tab=thread&message=${id}`)
 })
 
 test('one that a colleague has decided in between says so, and one’s own decision can be undone', async () => {

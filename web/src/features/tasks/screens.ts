@@ -56,7 +56,7 @@ export const taskScreens: readonly Screen[] = [
     path: 'task-type',
     gate: pageAccess.taskType,
     load: () => import('./types/task-types-page.tsx'),
-    title: 'Task Types',
+    title: 'Task types',
     place: { group: 'Learning', icon: 'tags' },
     opens: [api.taskTypes.list, api.savedViews.list],
   },

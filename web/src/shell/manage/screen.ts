@@ -7,7 +7,15 @@ import type { Load } from '../page-route.ts'
 import type { ScreenIcon } from './screen-icons.ts'
 
 /** The groups of staff pages, in their order in the side menu and on the hub. */
-export const screenGroups = ['People', 'Community', 'Learning', 'Recognition', 'System'] as const
+export const screenGroups = [
+  'People',
+  'Community',
+  'Organisations',
+  'Places',
+  'Learning',
+  'Recognition',
+  'System',
+] as const
 export type ScreenGroup = (typeof screenGroups)[number]
 
 /** What waits for somebody, and how much of it has waited too long. */

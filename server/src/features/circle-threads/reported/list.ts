@@ -10,7 +10,7 @@ export const undoableFor = sql.raw(`interval '${undoMinutesOfReports} minutes'`)
 
 /**
  * Reported messages for staff: those that nobody has decided, unless a state is asked for. Nothing else of the thread is
- * shown.
+ * shown to those who are not in the circle.
  * @param reader who asks, and when: they undo only what they decided
  */
 export const reportedList = (reader: { readonly id: string; readonly now: Date }) =>
@@ -22,7 +22,10 @@ export const reportedList = (reader: { readonly id: string; readonly now: Date }
       join learning_circle as circle on circle.id = message.circle_id
       left join "user" as author on author.id = message.author_id and author.status in ('active', 'suspended')
       left join "user" as decider on decider.id = reported.decided_by_id`,
-    columns: sql`reported.message_id as id, circle.id as circle_id, circle.name as circle_name, reported.text,
+    columns: sql`reported.message_id as id, circle.id as circle_id, circle.name as circle_name,
+      case when circle.closed_at is null then case when exists (
+        select from circle_member where circle_id = circle.id and user_id = ${reader.id}::uuid and status = 'member'
+      ) then 'thread' else 'circle' end end as opens, reported.text,
       coalesce(author.full_name, ${FORMER_MEMBER}::text) as author, author.muid as author_muid, reported.reports,
       (
         select array_agg(distinct report.reason) from message_report as report

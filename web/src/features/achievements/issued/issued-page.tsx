@@ -60,7 +60,7 @@ export default function IssuedPage() {
         above={<HubNav />}
         importAt={BULK_ISSUE}
         importLabel="Bulk Issue"
-        searchBy="Name, member ID or achievement"
+        searchBy="Member or achievement"
         filters={filters}
         rowMenu={(row) => (
           <RowMenu label={`Actions for ${row.achievement_name} of ${row.user_name}`}>

@@ -76,7 +76,7 @@ export default function IssuedCredentialsPage() {
             )}
           </>
         }
-        searchBy="Name, member ID, title or number"
+        searchBy="Holder, title or number"
         filters={allFilters(
           choiceFilters(
             list,

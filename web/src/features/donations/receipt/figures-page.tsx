@@ -34,7 +34,7 @@ export default function FiguresPage() {
                 </p>
                 <PurposeBars figures={figures} />
                 <MonthTable figures={figures} />
-                <Link to="/donation">Give, too</Link>
+                <Link to="/donation">Donate</Link>
               </>
             )
           }

@@ -68,7 +68,7 @@ export default function DonationsPage() {
         label="donations"
         title="Donations"
         lead="What was given, and by whom"
-        searchBy="Receipt, payment, order or whole email"
+        searchBy="A number, or a whole email"
         opening={opened}
         tools={<Figures />}
         filters={choiceFilters(

@@ -11,6 +11,11 @@ export function circlePath(id: string, tab?: string): string {
   return tab ? `${path}?tab=${tab}` : path
 }
 
+/** A message in the thread of a circle, for its members. */
+export function messagePath(circleId: string, messageId: string): string {
+  return `${circlePath(circleId, 'thread')}&message=${messageId}`
+}
+
 /** The form that plans a meetup of a circle. */
 export function planMeetupPath(circleId: string): string {
   return `/dashboard/learningcircle/create-meetup/${circleId}`

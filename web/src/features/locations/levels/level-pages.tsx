@@ -90,7 +90,7 @@ function LevelPage<Row extends LevelRow>({ level, above, list }: LevelPageProps<
         title={many.charAt(0).toUpperCase() + many.slice(1)}
         create={{ label: `Add ${level}`, begin: () => opened.create() }}
         importAt="/dashboard/manage-locations/bulk-import"
-        searchBy={above.length > 0 ? 'Name, also of what it lies in' : 'Name'}
+        searchBy={above.length > 0 ? 'Name, or where it lies' : 'Name'}
         tools={<LevelNav />}
         {...(above.length > 0 && { filters: levelFilters(list, above) })}
         opening={opened}
