@@ -6,14 +6,14 @@ import { useAction } from '../../ui/acts/use-action.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../ui/data-table/row-drawer.tsx'
 import { EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
-import { FilterSelect } from '../../ui/data-table/toolbar/filter-select.tsx'
+import { choiceFilters, levelOptions } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { formatRelative } from '../../ui/text/format.ts'
 import { collegeColumns } from './college-columns.tsx'
 import { CollegeLevelForm, collegeReads } from './college-level-form.tsx'
 
-const levels = Array.from({ length: 8 }, (_, level) => ({ value: String(level), label: `Level ${level}` }))
+const levels = [{ value: '0', label: 'Level 0' }, ...levelOptions]
 const isLevel = (text: string | undefined) => levels.some(({ value }) => value === text)
 
 /** How campuses stand and grow; staff give levels by hand here. */
@@ -27,7 +27,6 @@ export default function CollegeLevelsPage() {
     screen: 'college-levels',
     csv: (query) => api.collegeLevels.csv({ query }),
   })
-  const { level } = list.filters
   const opened = useOpenedRow({ list })
   const release = useAction({
     call: ({ id }: CollegeLevelRow) => api.collegeLevels.release.answer({ params: { college_id: id } }),
@@ -45,17 +44,7 @@ export default function CollegeLevelsPage() {
         lead={`Gains are those of the last 30 days${countedAt ? `, counted ${formatRelative(countedAt)}` : ''}`}
         create={{ label: 'Give a level', begin: opened.create }}
         searchBy="College or code"
-        filters={{
-          set: isLevel(level) ? [{ name: 'level', field: 'Level', value: level ?? '' }] : [],
-          fields: (
-            <FilterSelect
-              label="Level"
-              data={levels}
-              value={isLevel(level) ? (level ?? null) : null}
-              onChange={(value) => list.setFilters({ level: value })}
-            />
-          ),
-        }}
+        filters={choiceFilters(list, { name: 'level', label: 'Level', options: levels })}
         opening={opened}
         rowMenu={(college) => (
           <RowMenu label={`Actions for ${college.org}`}>

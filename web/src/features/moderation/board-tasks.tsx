@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { ListTable } from '../../ui/data-table/list-table.tsx'
-import { FilterSelect } from '../../ui/data-table/toolbar/filter-select.tsx'
+import { choiceFilters } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { type ColumnOf, useList } from '../../ui/data-table/use-list.ts'
 import { EmptyState } from '../../ui/loading/states.tsx'
 import { RelativeTime } from '../../ui/text/date-text.tsx'
@@ -80,7 +80,6 @@ const statuses = [
   { value: 'approved', label: 'Approved' },
   { value: 'refused', label: 'Sent back or rejected' },
 ] as const
-const statusOf = (status: string | undefined) => statuses.find(({ value }) => value === status)
 
 /** All submitted work with its stage, and how much waits for whom. */
 export function BoardTasks() {
@@ -89,9 +88,8 @@ export function BoardTasks() {
     columns,
     usual: '-created_at',
     filters: ['status'],
-    asked: ({ status }) => ({ status: statusOf(status)?.value }),
+    asked: ({ status }) => ({ status: statuses.find(({ value }) => value === status)?.value }),
   })
-  const status = statusOf(list.filters.status)
   return (
     <>
       <Counters />
@@ -99,18 +97,12 @@ export function BoardTasks() {
         label="submissions"
         list={list}
         searchBy="Name or task"
-        filters={{
-          set: status ? [{ name: 'status', field: 'Status', value: status.label }] : [],
-          fields: (
-            <FilterSelect
-              label="Status"
-              placeholder="Waiting or approved"
-              data={[...statuses]}
-              value={status?.value}
-              onChange={(value) => list.setFilters({ status: value })}
-            />
-          ),
-        }}
+        filters={choiceFilters(list, {
+          name: 'status',
+          label: 'Status',
+          options: statuses,
+          placeholder: 'Waiting or approved',
+        })}
         empty={
           <EmptyState title="Nothing submitted yet">
             Work that learners hand in here or in the chat is listed with its stage.

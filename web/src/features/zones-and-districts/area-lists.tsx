@@ -9,7 +9,7 @@ import { useAction } from '../../ui/acts/use-action.ts'
 import { ListTable } from '../../ui/data-table/list-table.tsx'
 import { RowMenu } from '../../ui/data-table/row-menu.tsx'
 import { CsvButton } from '../../ui/data-table/toolbar/csv-button.tsx'
-import { FilterSelect } from '../../ui/data-table/toolbar/filter-select.tsx'
+import { choiceFilters, levelOptions } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { EmptyState } from '../../ui/loading/states.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import type { Area } from './area.ts'
@@ -19,11 +19,6 @@ interface AreaListsProps {
   area: Area
   id: string | undefined
 }
-
-const levels = ['1', '2', '3', '4', '5', '6', '7'].map((level) => ({
-  value: level,
-  label: `Level ${level}`,
-}))
 
 /** Students or campuses; the tab stands in the address, and each begins at its first page. */
 export function AreaLists({ area, id }: AreaListsProps) {
@@ -49,24 +44,12 @@ export function AreaLists({ area, id }: AreaListsProps) {
 
 function Students({ area, id }: AreaListsProps) {
   const list = area.useStudents(id)
-  const { level } = list.filters
-  const chosen = levels.find(({ value }) => value === level)
   return (
     <ListTable
       list={list}
       label={`students of the ${area.noun}`}
       searchBy="Name, member ID or level"
-      filters={{
-        set: chosen ? [{ name: 'level', field: 'Level', value: chosen.value }] : [],
-        fields: (
-          <FilterSelect
-            label="Level"
-            data={levels}
-            value={chosen?.value}
-            onChange={(value) => list.setFilters({ level: value })}
-          />
-        ),
-      }}
+      filters={choiceFilters(list, { name: 'level', label: 'Level', options: levelOptions })}
       tools={list.file && <CsvButton {...list.file} />}
       rowMenu={({ full_name, muid, org_id }) => (
         <RowMenu label={`Actions for ${full_name}`}>

@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { BulkAct } from '../../../ui/data-table/selection/bulk-bar.tsx'
 import { rowsOf, useSelection } from '../../../ui/data-table/selection/use-selection.ts'
-import { FilterSelect } from '../../../ui/data-table/toolbar/filter-select.tsx'
+import { choiceFilters } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { MissingState } from '../../../ui/loading/missing-state.tsx'
 import { RecordPage } from '../../../ui/loading/record-page.tsx'
 import { useNow } from '../../meetups/shared/use-now.ts'
@@ -18,7 +18,7 @@ import { type Correction, CorrectionDialog } from './correction-dialog.tsx'
 import { DateHead } from './date-head.tsx'
 import { DoorBox } from './door-box.tsx'
 import { type DateAtDoor, doorOf } from './door-times.ts'
-import { type AttendeeList, isOutside, statusOf, statusWords, useAttendeeList } from './use-attendee-list.tsx'
+import { type AttendeeList, isOutside, statusWords, useAttendeeList } from './use-attendee-list.tsx'
 import { useCheckIn } from './use-check-in.ts'
 
 const statuses = Object.entries(statusWords).map(([value, { label }]) => ({ value, label }))
@@ -65,7 +65,6 @@ function Attendees({ date, list }: AttendeesProps) {
     setIsCorrecting(true)
   }
   const isOpen = doorOf(date, now) === 'open'
-  const status = statusOf(list.filters.status)
 
   return (
     <>
@@ -91,17 +90,7 @@ function Attendees({ date, list }: AttendeesProps) {
             {isOpen && <DoorBox dateId={id} />}
           </>
         }
-        filters={{
-          set: status ? [{ name: 'status', field: 'Status', value: statusWords[status].label }] : [],
-          fields: (
-            <FilterSelect
-              label="Status"
-              data={statuses}
-              value={status}
-              onChange={(value) => list.setFilters({ status: value })}
-            />
-          ),
-        }}
+        filters={choiceFilters(list, { name: 'status', label: 'Status', options: statuses })}
         rowMenu={(person) => (
           <AttendeeMenu
             person={person}

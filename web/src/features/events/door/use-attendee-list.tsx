@@ -64,7 +64,7 @@ const columns: readonly ColumnOf<typeof eventDates.attendees>[] = [
 
 const firstColumns = ['status', 'org', 'queued_at', 'joined_at', 'checked_in_by']
 
-export const statusOf = (text: string | undefined): EventPlaceStatus | undefined =>
+const statusOf = (text: string | undefined): EventPlaceStatus | undefined =>
   eventPlaceStatuses.find((status) => status === text)
 
 /** Who comes to a date, waits or was there, as the address says. */

@@ -10,15 +10,15 @@ import { useDeleting } from '../../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../../ui/data-table/row-drawer.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
-import { FilterSelect } from '../../../ui/data-table/toolbar/filter-select.tsx'
-import type { ListFilter, ListFilters } from '../../../ui/data-table/toolbar/list-filters.tsx'
+import type { ListFilters } from '../../../ui/data-table/toolbar/list-filters.tsx'
+import { allFilters, choiceFilters } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { figuresAddress, LINKS } from '../addresses.ts'
 import { shortLinkReads, tagsQuery } from '../queries.ts'
 import { DeleteLinkDialog } from './delete-link-dialog.tsx'
 import { LinkForm } from './link-form.tsx'
-import { stateFrom, stateOptions, stateWords } from './link-state.tsx'
+import { stateFrom, stateOptions } from './link-state.tsx'
 import { firstColumns, shortLinkColumns } from './short-link-columns.tsx'
 import { useLinkActs } from './use-link-acts.ts'
 
@@ -111,37 +111,26 @@ export default function ShortLinksPage() {
 type LinkList = ReturnType<typeof useLinkList>
 
 /** State, tag, and those that somebody has reported. */
-function useLinkFilters({ filters, setFilters }: LinkList): ListFilters<keyof LinkList['filters']> {
+function useLinkFilters(list: LinkList): ListFilters<keyof LinkList['filters']> {
   const { data: tags = [] } = useQuery(tagsQuery)
-  const state = stateFrom(filters.state)
-  const set: ListFilter<keyof typeof filters>[] = []
-  if (state) set.push({ name: 'state', field: 'State', value: stateWords[state].label })
-  if (filters.tag) set.push({ name: 'tag', field: 'Tag', value: filters.tag })
-  if (filters.reported) set.push({ name: 'reported', field: 'Reports', value: 'open' })
-  return {
-    set,
-    fields: (
-      <>
-        <FilterSelect
-          label="State"
-          placeholder="All but the archive"
-          data={stateOptions}
-          value={state}
-          onChange={(value) => setFilters({ state: value })}
-        />
-        <FilterSelect
-          label="Tag"
-          searchable
-          data={[...new Set([...tags, ...(filters.tag ? [filters.tag] : [])])]}
-          value={filters.tag}
-          onChange={(value) => setFilters({ tag: value })}
-        />
-        <Switch
-          label="Reported by visitors"
-          checked={Boolean(filters.reported)}
-          onChange={(event) => setFilters({ reported: event.currentTarget.checked ? 'yes' : null })}
-        />
-      </>
+  const { tag, reported } = list.filters
+  const tagOptions = [...new Set([...tags, ...(tag ? [tag] : [])])].map((one) => ({ value: one, label: one }))
+  return allFilters(
+    choiceFilters(
+      list,
+      { name: 'state', label: 'State', options: stateOptions, placeholder: 'All but the archive' },
+      { name: 'tag', label: 'Tag', options: tagOptions },
     ),
-  }
+    {
+      set: reported ? [{ name: 'reported', field: 'Reports', value: 'open' }] : [],
+      fields: (
+        <Switch
+          key="reported"
+          label="Reported by visitors"
+          checked={Boolean(reported)}
+          onChange={(event) => list.setFilters({ reported: event.currentTarget.checked ? 'yes' : null })}
+        />
+      ),
+    },
+  )
 }

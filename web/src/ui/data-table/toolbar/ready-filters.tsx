@@ -21,6 +21,12 @@ interface Choice<F extends string> {
 
 const SEARCHABLE = 7
 
+/** The levels of members, from 1. */
+export const levelOptions: readonly Option[] = Array.from({ length: 7 }, (_, index) => ({
+  value: String(index + 1),
+  label: `Level ${index + 1}`,
+}))
+
 /** One of some options each. What the address says beside them counts as not chosen. */
 export function choiceFilters<F extends string>(
   { filters, setFilters }: Filtered<F>,
@@ -30,7 +36,7 @@ export function choiceFilters<F extends string>(
     const chosen = filters[name]
     if (!chosen) return []
     const value = options.find((option) => option.value === chosen)?.label ?? (isRead && 'chosen')
-    return value ? [{ name, field: label, value }] : []
+    return value ? [{ name, field: label, value: withoutField(label, value) }] : []
   })
   return {
     set,
@@ -47,6 +53,10 @@ export function choiceFilters<F extends string>(
     )),
   }
 }
+
+/** 'Level 4' under the field Level: its chip does not say the word twice. */
+const withoutField = (field: string, value: string) =>
+  value.startsWith(`${field} `) ? value.slice(field.length + 1) : value
 
 interface OfMember<F extends string> {
   /** The id and the name of the chosen member in the address, so that a link can show the name. */
