@@ -51,11 +51,10 @@ export const donationColumns: readonly ColumnOf<(typeof donationManagement)['lis
     key: 'state',
     title: 'State',
     width: 140,
-    card: 'line',
-    onCard: ({ state }) => stateWords[state],
+    card: 'corner',
     render: ({ state }) => <Chip tone={tones[state]}>{stateWords[state]}</Chip>,
   },
-  { key: 'purpose', title: 'For', width: 200, render: ({ purpose }) => purpose ?? NEEDED_MOST },
+  { key: 'purpose', title: 'For', width: 200, card: 'line', render: ({ purpose }) => purpose ?? NEEDED_MOST },
   { key: 'number', title: 'Receipt', width: 160, render: ({ number }) => number ?? '–' },
   {
     key: 'payment_id',
