@@ -11,18 +11,24 @@ import { GoalFields } from './paths/goals-view.tsx'
 import { PathFrame } from './paths/path-frame.tsx'
 import { useFinish } from './paths/use-finish.ts'
 import forms from './shared/frame/forms.module.css'
+import { useMissing } from './shared/frame/use-missing.ts'
 
 /** Domains and, once one is chosen, goals below, without the quiz; visitors may choose them before they register. */
 export default function InterestsPage() {
   useTitle('Interests')
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const [choices, change] = useChoices(params)
+  const [choices, keep] = useChoices(params)
   const ruri = params.get('ruri')
   const { busy, finish } = useFinish(ruri, 'Interests and goals saved successfully')
   const goalsId = useId()
   const hasDomain = choices.domains.length > 0
-  const isComplete = hasDomain && choices.endgoals.length > 0
+  const { form, missing, ask, end } = useMissing()
+
+  const change: typeof keep = (part) => {
+    end()
+    keep(part)
+  }
 
   return (
     <PathFrame
@@ -30,23 +36,31 @@ export default function InterestsPage() {
       title="What describes you the most?"
       lead={
         <>
-          Please select your interested area. Several are fine; the first becomes your badge. Not sure?{' '}
+          Choose your path, then your goal. Several are fine; the first path becomes your badge. Not sure?{' '}
           <Link to={withReturn('/register/pathfinder?view=quiz', ruri)}>Let eight questions help</Link>
         </>
       }
     >
       <form
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy && isComplete) void finish(choices)
+          if (!hasDomain) ask('domains')
+          else if (choices.endgoals.length === 0) ask('endgoals')
+          else if (!busy) void finish(choices)
         }}
       >
-        <DomainCards chosen={choices.domains} info="fields" onChange={(domains) => change({ domains })} />
+        <DomainCards
+          chosen={choices.domains}
+          problem={missing.domains}
+          info="fields"
+          onChange={(domains) => change({ domains })}
+        />
         {hasDomain && (
           <section className={classes.goals} aria-labelledby={goalsId}>
             <h2 id={goalsId}>What do you expect?</h2>
             <p>Pick your goal. Several are fine.</p>
-            <GoalFields choices={choices} onChange={change} />
+            <GoalFields choices={choices} problem={missing.endgoals} onChange={change} />
           </section>
         )}
         <div className={forms.buttons}>
@@ -57,9 +71,7 @@ export default function InterestsPage() {
           >
             Back
           </Button>
-          <SubmitButton busy={busy} disabled={!isComplete}>
-            Continue
-          </SubmitButton>
+          <SubmitButton busy={busy}>Continue</SubmitButton>
         </div>
       </form>
     </PathFrame>

@@ -10,15 +10,16 @@ import { type DomainInfo, domainInfo } from './domain-info.ts'
 
 interface DomainCardsProps {
   chosen: readonly Domain[]
+  problem?: string | undefined
   onChange: (chosen: Domain[]) => void
   /** What the info panel lists. */
   info: 'fields' | 'skills'
 }
 
 /** The four domains, any of which may be chosen. */
-export function DomainCards({ chosen, onChange, info }: DomainCardsProps) {
+export function DomainCards({ chosen, problem, onChange, info }: DomainCardsProps) {
   return (
-    <ChoiceGrid legend="Your paths">
+    <ChoiceGrid legend="Your paths" problem={problem}>
       {domainInfo.map((domain) => (
         <ChoiceCard
           key={domain.value}

@@ -25,13 +25,14 @@ const icons: Record<Endgoal, TablerIcon> = {
 
 interface GoalCardsProps {
   chosen: readonly Endgoal[]
+  problem?: string | undefined
   onChange: (chosen: Endgoal[]) => void
 }
 
 /** The end goals, any of which may be chosen. */
-export function GoalCards({ chosen, onChange }: GoalCardsProps) {
+export function GoalCards({ chosen, problem, onChange }: GoalCardsProps) {
   return (
-    <ChoiceGrid legend="Your goals">
+    <ChoiceGrid legend="Your goals" problem={problem}>
       {endgoals.map(({ value, label, text }) => {
         const Icon = icons[value]
         return (

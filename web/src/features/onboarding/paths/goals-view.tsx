@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { FirstGroups } from '../shared/first-groups.tsx'
 import forms from '../shared/frame/forms.module.css'
+import { useMissing } from '../shared/frame/use-missing.ts'
 import type { Choices } from './choices.ts'
 import { GoalCards } from './goal-cards.tsx'
 
@@ -17,31 +18,47 @@ interface GoalsViewProps {
 
 /** The last part of the quiz: what for. */
 export function GoalsView({ choices, busy, label, onChange, onBack, onSubmit }: GoalsViewProps) {
+  const { form, missing, ask, end } = useMissing()
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy && choices.endgoals.length > 0) onSubmit(choices)
+        if (choices.endgoals.length === 0) ask('endgoals')
+        else if (!busy) onSubmit(choices)
       }}
     >
-      <GoalFields choices={choices} onChange={onChange} />
+      <GoalFields
+        choices={choices}
+        problem={missing.endgoals}
+        onChange={(part) => {
+          end()
+          onChange(part)
+        }}
+      />
       <div className={forms.buttons}>
         <Button variant="default" disabled={busy} onClick={onBack}>
           Back
         </Button>
-        <SubmitButton busy={busy} disabled={choices.endgoals.length === 0}>
-          {label}
-        </SubmitButton>
+        <SubmitButton busy={busy}>{label}</SubmitButton>
       </div>
     </form>
   )
 }
 
+interface GoalFieldsProps extends Pick<GoalsViewProps, 'choices' | 'onChange'> {
+  problem: string | undefined
+}
+
 /** What for, and the first groups. */
-export function GoalFields({ choices, onChange }: Pick<GoalsViewProps, 'choices' | 'onChange'>) {
+export function GoalFields({ choices, problem, onChange }: GoalFieldsProps) {
   return (
     <>
-      <GoalCards chosen={choices.endgoals} onChange={(endgoals) => onChange({ endgoals })} />
+      <GoalCards
+        chosen={choices.endgoals}
+        problem={problem}
+        onChange={(endgoals) => onChange({ endgoals })}
+      />
       <FirstGroups
         domains={choices.domains}
         chosen={choices.groups}

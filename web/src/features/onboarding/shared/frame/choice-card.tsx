@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import classes from './choice-card.module.css'
 
 interface ChoiceCardProps {
@@ -46,11 +46,24 @@ export function ChoiceCard(props: ChoiceCardProps) {
   )
 }
 
+interface ChoiceGridProps {
+  legend: string
+  /** What is missing here, as `useMissing` found it. */
+  problem?: string | undefined
+  children: ReactNode
+}
+
 /** Cards beside each other, on the phone below each other. */
-export function ChoiceGrid({ legend, children }: { legend: string; children: ReactNode }) {
+export function ChoiceGrid({ legend, problem, children }: ChoiceGridProps) {
+  const problemId = useId()
   return (
-    <fieldset className={classes.grid}>
+    <fieldset className={classes.grid} aria-describedby={problem && problemId} data-missing={problem && true}>
       <legend className="visually-hidden">{legend}</legend>
+      {problem && (
+        <p id={problemId} className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
       {children}
     </fieldset>
   )
