@@ -59,3 +59,18 @@ test('asks who is no student where they work, and lets everybody go past', async
   await screen.getByRole('button', { name: 'Skip' }).click()
   await expect.element(screen.getByText('The interests')).toBeVisible()
 })
+
+test('a college that is missing is told, and no list covers it', async () => {
+  signIn()
+  answer(answers)
+  const screen = await open()
+  await screen.getByRole('button', { name: 'Submit' }).click()
+  const college = screen.getByRole('combobox', { name: 'College' })
+  await expect.element(college).toHaveFocus()
+  await expect.element(college).toHaveAccessibleDescription('Choose one from the list, or create it')
+  await expect.element(college).toHaveAttribute('aria-expanded', 'false')
+  // A list is one only with something to choose.
+  await college.click()
+  await expect.element(screen.getByText('Type a part of the name')).toBeVisible()
+  expect(screen.getByRole('listbox').elements()).toEqual([])
+})

@@ -1,10 +1,10 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { type AccountFormProps, checkAccount } from '../registration/account-form.tsx'
-import { TermsLinks } from '../registration/terms.tsx'
+import { TermsField } from '../registration/terms.tsx'
 import forms from '../shared/frame/forms.module.css'
 
 interface ArrivedFormProps extends AccountFormProps {
@@ -39,14 +39,7 @@ export function ArrivedForm({ draft, errors, onChange, onDone, provider }: Arriv
         error={errors?.email}
       />
       <TextInput label="Full name" autoComplete="name" disabled={busy} {...field('full_name')} />
-      <div className={forms.terms}>
-        <Checkbox
-          label="I accept the terms and conditions"
-          disabled={busy}
-          {...field('accepted', { type: 'checkbox' })}
-        />
-        <TermsLinks />
-      </div>
+      <TermsField disabled={busy} {...field('accepted', { type: 'checkbox' })} />
       <FormProblem text={problem} />
       <SubmitButton busy={busy} fullWidth>
         Continue

@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
@@ -13,7 +13,7 @@ import forms from '../shared/frame/forms.module.css'
 import { Panel } from '../shared/frame/panel.tsx'
 import { type Draft, integrationOf, referralOf } from './draft.ts'
 import { heldPassword } from './held-password.ts'
-import { TermsLinks } from './terms.tsx'
+import { TermsField } from './terms.tsx'
 
 export interface AccountFormProps {
   draft: Draft
@@ -27,7 +27,7 @@ export interface AccountFormProps {
 export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProps) {
   const email = useTakenEmail()
   const [forgotten] = useState(draft.accepted && heldPassword.read() === '')
-  const { form, field, submit, busy, problem, tell } = useContractForm({
+  const { form, field, submit, busy, problem } = useContractForm({
     initialValues: {
       email: draft.email,
       full_name: draft.fullName,
@@ -59,16 +59,7 @@ export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProp
   }, [])
 
   return (
-    <form
-      noValidate
-      className={forms.form}
-      onSubmit={(event) => {
-        void submit(event)
-        // What is missing there stands at the box as well, and no longer than that.
-        if (!form.getValues().accepted)
-          tell(undefined, [toast.error('Please accept the terms and conditions')])
-      }}
-    >
+    <form noValidate className={forms.form} onSubmit={submit}>
       {forgotten && (
         <Panel>
           What you have filled in is still here. Only your password is never stored: please enter it again.
@@ -118,14 +109,7 @@ export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProp
         known={[form.values.full_name, form.values.email]}
         {...field('password')}
       />
-      <div className={forms.terms}>
-        <Checkbox
-          label="I accept the terms and conditions"
-          disabled={busy}
-          {...field('accepted', { type: 'checkbox' })}
-        />
-        <TermsLinks />
-      </div>
+      <TermsField disabled={busy} {...field('accepted', { type: 'checkbox' })} />
       <FormProblem text={problem} />
       <SubmitButton busy={busy} fullWidth>
         Continue

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Checkbox, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
@@ -10,8 +10,31 @@ import forms from '../shared/frame/forms.module.css'
 
 type Document = 'terms' | 'privacy'
 
-/** Links to what one accepts; it opens above the form, so that nothing typed is lost. */
-export function TermsLinks() {
+interface TermsFieldProps {
+  checked: boolean
+  error: string | undefined
+  disabled: boolean
+  onChange: (event: unknown) => void
+  onBlur: () => void
+}
+
+/** The box that has to be ticked, with links to what one accepts. */
+export function TermsField({ error, ...box }: TermsFieldProps) {
+  return (
+    <div className={forms.terms}>
+      <Checkbox
+        label="I accept the terms and conditions"
+        aria-invalid={error !== undefined}
+        error={error && <span role="alert">{error}</span>}
+        {...box}
+      />
+      <TermsLinks />
+    </div>
+  )
+}
+
+/** What they lead to opens above the form, so that nothing typed is lost. */
+function TermsLinks() {
   const [opened, setOpened] = useState(false)
   const [shown, setShown] = useState<Document>('terms')
 
@@ -21,16 +44,18 @@ export function TermsLinks() {
   }
 
   return (
-    <p className={forms.note}>
-      Read the{' '}
-      <PlainButton look="link" aria-haspopup="dialog" onClick={() => open('terms')}>
-        terms of use
-      </PlainButton>{' '}
-      and the{' '}
-      <PlainButton look="link" aria-haspopup="dialog" onClick={() => open('privacy')}>
-        privacy notice
-      </PlainButton>
-      .
+    <>
+      <p className={forms.note}>
+        Read the{' '}
+        <PlainButton look="link" aria-haspopup="dialog" onClick={() => open('terms')}>
+          terms of use
+        </PlainButton>{' '}
+        and the{' '}
+        <PlainButton look="link" aria-haspopup="dialog" onClick={() => open('privacy')}>
+          privacy notice
+        </PlainButton>
+        .
+      </p>
       <Modal
         opened={opened}
         onClose={() => setOpened(false)}
@@ -39,7 +64,7 @@ export function TermsLinks() {
       >
         <ShownText name={shown} />
       </Modal>
-    </p>
+    </>
   )
 }
 

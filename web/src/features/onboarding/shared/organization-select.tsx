@@ -77,7 +77,6 @@ export function OrganizationSelect({
             combobox.updateSelectedOptionIndex()
           }}
           onClick={() => combobox.openDropdown()}
-          onFocus={() => combobox.openDropdown()}
           onBlur={() => {
             combobox.closeDropdown()
             if (!value && exact) choose(chosen(exact))
@@ -85,21 +84,23 @@ export function OrganizationSelect({
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label="Suggestions" className={classes.options}>
-          {options.map((option) => (
-            <Combobox.Option key={option.value} value={option.value} active={value?.id === option.value}>
-              {option.label}
-            </Combobox.Option>
-          ))}
-          {creatable && (
-            <Combobox.Option value={CREATE} className={classes.create}>
-              Create "{search}"
-            </Combobox.Option>
-          )}
-          {options.length === 0 && !creatable && (
-            <Combobox.Empty>{hint(search, loading, failed)}</Combobox.Empty>
-          )}
-        </Combobox.Options>
+        {options.length === 0 && !creatable ? (
+          // A list without an option would be none.
+          <Combobox.Empty role="status">{hint(search, loading, failed)}</Combobox.Empty>
+        ) : (
+          <Combobox.Options aria-label="Suggestions" className={classes.options}>
+            {options.map((option) => (
+              <Combobox.Option key={option.value} value={option.value} active={value?.id === option.value}>
+                {option.label}
+              </Combobox.Option>
+            ))}
+            {creatable && (
+              <Combobox.Option value={CREATE} className={classes.create}>
+                Create "{search}"
+              </Combobox.Option>
+            )}
+          </Combobox.Options>
+        )}
       </Combobox.Dropdown>
     </Combobox>
   )
