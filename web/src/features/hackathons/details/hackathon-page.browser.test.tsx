@@ -118,6 +118,22 @@ describe('a member', () => {
     await expect.element(page.getByRole('button', { name: 'Show at the door' })).not.toBeInTheDocument()
   })
 
+  test('reads every word of the buttons at the bottom of a narrow phone', async () => {
+    await page.viewport(320, 640)
+    answer({ [TEAM]: { team: null, locked_because: null, offers: [] } })
+    await open({ my_status: 'accepted', my_ticket: 'ABCDE23456' })
+    for (const act of [
+      page.getByRole('button', { name: 'Show at the door' }),
+      page.getByRole('link', { name: 'Your application' }),
+    ]) {
+      await expect.element(act).toBeVisible()
+      const words = act.element().querySelector('span:last-child') ?? act.element()
+      expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth)
+      expect(act.element().getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth)
+    }
+    await page.viewport(1280, 800)
+  })
+
   test('sees their team', async () => {
     const people = ['Anjali', 'Ravi'].map((full_name) => ({ full_name, muid: full_name, profile_pic: null }))
     answer({ [TEAM]: { team: { name: 'Rain Ledger', members: people, room: 2 }, locked_because: null } })
