@@ -25,6 +25,15 @@ export const statusWords: Readonly<Record<Exclude<ApplicationStatus, 'shortliste
   withdrawn: { chip: 'Withdrawn', tone: 'plain', text: 'You can apply again while applications are open.' },
 }
 
+/** The same once the hackathon is over, where that changes it. */
+const pastWords: Readonly<Partial<Record<ApplicationStatus, StatusWords>>> = {
+  applied: { chip: 'Over', tone: 'plain', text: 'It ended before you heard from the organisers.' },
+  accepted: { chip: 'You had a place', tone: 'plain', text: 'This hackathon is over.' },
+  waiting: { chip: 'Over', tone: 'plain', text: 'No place became free for you.' },
+}
+
 /** The same for any status that a server may send: nobody but organisers reads of the shortlist. */
-export const wordsOf = (status: ApplicationStatus): StatusWords =>
-  statusWords[status === 'shortlisted' ? 'applied' : status]
+export function wordsOf(status: ApplicationStatus, isOver = false): StatusWords {
+  const told = status === 'shortlisted' ? 'applied' : status
+  return (isOver && pastWords[told]) || statusWords[told]
+}

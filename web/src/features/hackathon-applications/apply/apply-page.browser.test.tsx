@@ -143,6 +143,15 @@ describe('an application that was sent', () => {
     expect(calls.filter(({ call }) => call === WITHDRAW)).toHaveLength(1)
   })
 
+  test('keeps its answers once the hackathon is over, without a ticket and without a place to give back', async () => {
+    own = { ...sent, status: 'accepted', ticket_code: 'ABCDE23456', can_withdraw: false, can_edit: false }
+    await open({ state: 'over' })
+    await expect.element(page.getByText('You had a place')).toBeVisible()
+    await expect.element(page.getByText('For my town')).toBeVisible()
+    expect(page.getByText('ABCDE 23456').elements()).toEqual([])
+    expect(page.getByText(/back/).elements()).toEqual([])
+  })
+
   test('is changed while applications are open', async () => {
     own = sent
     const calls = await open()

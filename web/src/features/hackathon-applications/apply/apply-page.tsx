@@ -59,7 +59,14 @@ function Applying({ asked, application }: ApplyingProps) {
   const [editing, setEditing] = useState(false)
   const stands = application !== null && application.status !== 'withdrawn'
   if (stands && !editing) {
-    return <SentApplication title={asked.title} own={application} onEdit={() => setEditing(true)} />
+    return (
+      <SentApplication
+        title={asked.title}
+        own={application}
+        isOver={asked.state === 'over'}
+        onEdit={() => setEditing(true)}
+      />
+    )
   }
   if (!stands && asked.state !== 'open') return <Closed asked={asked} />
   return (

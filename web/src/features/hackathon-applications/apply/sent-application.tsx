@@ -17,22 +17,24 @@ import classes from './apply.module.css'
 interface SentApplicationProps {
   title: string
   own: MyApplication
+  /** The hackathon has taken place. */
+  isOver: boolean
   onEdit: () => void
 }
 
 /** One's own application: where it stands, what was answered, and what can still be done about it. */
-export function SentApplication({ title, own, onEdit }: SentApplicationProps) {
+export function SentApplication({ title, own, isOver, onEdit }: SentApplicationProps) {
   const [leaving, setLeaving] = useState(false)
   const withdraw = useAction({
     call: () => api.hackathonApplications.withdraw.answer({ params: { hackathon_id: own.hackathon_id } }),
     invalidates: applicationReads,
     onDone: () => setLeaving(false),
   })
-  const { chip, tone, text } = wordsOf(own.status)
+  const { chip, tone, text } = wordsOf(own.status, isOver)
   const questions = own.fields.filter(({ kind }) => kind !== 'system')
   return (
     <div className={classes.form}>
-      {own.ticket_code && (
+      {own.ticket_code && !isOver && (
         <Ticket
           title={title}
           state="You are in"
@@ -43,7 +45,7 @@ export function SentApplication({ title, own, onEdit }: SentApplicationProps) {
       )}
       <Card title="Your application" aside={<Chip tone={tone}>{chip}</Chip>}>
         <p className={classes.lead}>
-          {own.place_in_line ? `You are number ${own.place_in_line} on the waiting list. ` : ''}
+          {own.place_in_line && !isOver ? `You are number ${own.place_in_line} on the waiting list. ` : ''}
           {text} Sent on <DateText value={own.created_at} />.
         </p>
         {own.message && (

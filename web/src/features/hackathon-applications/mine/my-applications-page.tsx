@@ -11,6 +11,7 @@ import rows from '../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { applyAddress } from '../../hackathons/shared/addresses.ts'
+import { useNow } from '../../meetups/shared/use-now.ts'
 import { myApplicationsQuery } from '../queries.ts'
 import { wordsOf } from '../status-words.ts'
 import classes from './mine.module.css'
@@ -19,6 +20,7 @@ import classes from './mine.module.css'
 export default function MyApplicationsPage() {
   useTitle('My applications')
   const mine = useQuery(myApplicationsQuery)
+  const now = useNow()
   return (
     <>
       <PageHeader title="My applications" lead="Hackathons that you applied for, and what became of it." />
@@ -42,7 +44,7 @@ export default function MyApplicationsPage() {
           <Card flush>
             <ul className={rows.list}>
               {applications.map((application) => (
-                <Row key={application.id} application={application} />
+                <Row key={application.id} application={application} now={now} />
               ))}
             </ul>
           </Card>
@@ -52,9 +54,9 @@ export default function MyApplicationsPage() {
   )
 }
 
-function Row({ application }: { application: MyApplicationRow }) {
-  const { hackathon_id: id, title, place, type, event_start: start, status } = application
-  const { chip, tone } = wordsOf(status)
+function Row({ application, now }: { application: MyApplicationRow; now: Date }) {
+  const { hackathon_id: id, title, place, type, event_start: start, event_end: end, status } = application
+  const { chip, tone } = wordsOf(status, end !== null && new Date(end) <= now)
   return (
     <li className={classes.row}>
       {start && <DateBlock moment={start} />}

@@ -81,13 +81,13 @@ function Making({ id, mine }: { id: string; mine: MyProject }) {
 }
 
 const standing = ({ project }: MyProject): string =>
-  project && project.version > 0 ? 'Below is what the judges see.' : 'Your team has handed in nothing.'
+  project && project.version > 0 ? 'Below is what you handed in.' : 'Your team has handed in nothing.'
 
-function leadOf({ team, phase, opens_at, ends_at }: MyProject): string | undefined {
+function leadOf({ team, phase, opens_at, ends_at, project }: MyProject): string | undefined {
   const who = team ? `${team}. ` : ''
   if (phase === 'before') return opens_at ? `${who}Handing in opens ${formatDate(opens_at, 'time')}` : who
   if (phase === 'open' && ends_at) {
     return `${who}Hand in by ${formatDate(ends_at, 'time')}`
   }
-  return team ?? undefined
+  return team === project?.draft.title ? undefined : (team ?? undefined)
 }

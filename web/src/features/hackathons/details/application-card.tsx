@@ -4,7 +4,7 @@ import { loginAddress } from '../../../api/session/login-address.ts'
 import { useSignedIn } from '../../../api/session/session-store.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
-import { applyAddress, projectFormAddress } from '../shared/addresses.ts'
+import { applyAddress, projectFormAddress, resultsAddress } from '../shared/addresses.ts'
 import { markOf, momentText, phaseOf, placesText } from '../shared/hackathon-words.ts'
 import classes from './application-card.module.css'
 import { Countdown } from './countdown.tsx'
@@ -32,7 +32,7 @@ export function ApplicationCard({ hackathon, now, children }: ApplicationCardPro
   const { id, my_status } = hackathon
   const isMine = my_status !== null && my_status !== 'withdrawn'
   const { title, text, until, button, leadsTo } = isMine ? mineFace(hackathon, now) : openFace(hackathon, now)
-  const mark = isMine ? markOf(hackathon, now) : null
+  const mark = isMine && phaseOf(hackathon, now) !== 'past' ? markOf(hackathon, now) : null
   const to = leadsTo ?? applyAddress(id)
   return (
     <section
@@ -63,8 +63,10 @@ const mineWords: Readonly<Partial<Record<string, readonly [title: string, text: 
 
 function mineFace(hackathon: HackathonPage, now: Date): Face {
   const { my_status } = hackathon
+  const phase = phaseOf(hackathon, now)
+  if (phase === 'past') return pastFace(hackathon)
   const [title = 'Your application', text = ''] = mineWords[my_status ?? ''] ?? []
-  if (my_status === 'accepted' && phaseOf(hackathon, now) === 'running') {
+  if (my_status === 'accepted' && phase === 'running') {
     return {
       title: 'It is running now',
       text: 'Write your project as a team, and hand it in before the time is up.',
@@ -73,6 +75,16 @@ function mineFace(hackathon: HackathonPage, now: Date): Face {
     }
   }
   return { title, text, button: 'Your application' }
+}
+
+function pastFace({ id, my_status, results_published_at }: HackathonPage): Face {
+  return {
+    title: 'This hackathon is over',
+    text: my_status === 'accepted' ? 'You had a place.' : 'You had applied.',
+    ...(results_published_at
+      ? { button: 'See the results', leadsTo: resultsAddress(id) }
+      : { button: 'Your application' }),
+  }
 }
 
 function openFace(hackathon: HackathonPage, now: Date): Face {

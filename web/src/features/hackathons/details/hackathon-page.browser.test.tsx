@@ -114,7 +114,8 @@ describe('a member', () => {
       event_end: inDays(-1),
     }
     await open({ ...over, my_status: 'accepted', my_ticket: 'ABCDE23456' })
-    await expect.element(page.getByText(/You have a place/).first()).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'This hackathon is over' })).toBeVisible()
+    await expect.element(page.getByText('You had a place.')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Show at the door' })).not.toBeInTheDocument()
   })
 
