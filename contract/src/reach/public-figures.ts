@@ -27,7 +27,7 @@ const GlobalCount = z.object({
 export const LandingFigures = GlobalCount.extend({
   /** All karma that was earned, and how many pieces of work were approved. */
   karma_pow_count: z.object({ karma_count: z.int(), pow_count: z.int() }),
-  /** Circles with a free chair. */
+  /** Circles with a free seat. */
   open_circle_count: z.int(),
   meetup_count: z.int(),
 })
@@ -85,7 +85,7 @@ const meetupParts = {
 
 export const Landing = z.object({
   figures: LandingFigures,
-  /** With a free chair: those that meet within seven days first. */
+  /** With a free seat: those that meet within seven days first. */
   circles: z.array(CircleCard.pick(circleParts)),
   /** What was made last. */
   made: z.array(MadeThing),

@@ -48,12 +48,12 @@ export type OwnCredential = z.infer<typeof OwnCredential>
 
 /** Somebody's wallet, by its decentralised identifier. */
 const did = z
-  .string('Your DID is required')
+  .string('Enter the ID of your wallet')
   .trim()
-  .max(300, 'A DID has at most 300 characters')
+  .max(300, 'The ID of a wallet has at most 300 characters')
   .regex(
     /^did:[a-z0-9]+:[A-Za-z0-9._:%-]*[A-Za-z0-9._%-]$/,
-    'A DID starts with did: and a method, such as did:key:z6Mk…',
+    'The ID of a wallet starts with did: and a method, such as did:key:z6Mk…',
   )
 
 /** What others who have the number see. What it says is in the signed text, so that they need not believe us. */

@@ -180,7 +180,9 @@ describe('a credential', () => {
       as: holder.token,
       body: { did: 'my wallet' },
     })
-    expect(refused.message.did).toEqual(['A DID starts with did: and a method, such as did:key:z6Mk…'])
+    expect(refused.message.did).toEqual([
+      'The ID of a wallet starts with did: and a method, such as did:key:z6Mk…',
+    ])
   })
 
   it('that its holder withdraws is nowhere in public, and comes back when they show it again', async () => {

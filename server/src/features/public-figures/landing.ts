@@ -36,7 +36,7 @@ async function readFaces(db: Database) {
   return [...rows].map(presentFace)
 }
 
-/** Those with a free chair that meet this week, then others with a free chair. */
+/** Those with a free seat that meet this week, then others with a free seat. */
 async function readCircles(parts: LandingParts): Promise<Landing['circles']> {
   const [soon, open] = await Promise.all([
     circlesMeetingSoon(parts, { days: DAYS_AHEAD, most: CIRCLES }),

@@ -14,7 +14,7 @@ export function PurposeBars({ figures }: { figures: DonationFigures }) {
         <li key={purpose ?? ''}>
           <span>{purpose ?? NEEDED_MOST}</span>
           <b>
-            {Math.round((amount / Math.max(1, figures.amount)) * 100)} % · {money(amount, figures.currency)}
+            {Math.round((amount / Math.max(1, figures.amount)) * 100)}% · {money(amount, figures.currency)}
           </b>
           <span className={classes.bar} aria-hidden="true">
             <i style={{ width: `${(amount / most) * 100}%` }} />

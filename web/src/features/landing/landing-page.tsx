@@ -17,7 +17,7 @@ import { Lately, Members } from './hero-parts.tsx'
 import classes from './landing-page.module.css'
 import { MadeLately } from './made-lately.tsx'
 import { ProductPicture } from './product-picture.tsx'
-import { FreeChairs, JoinCall, NextDates, Words } from './sections.tsx'
+import { FreeSeats, JoinCall, NextDates, Words } from './sections.tsx'
 import { StepPicture } from './step-picture.tsx'
 
 knowAddresses(addresses)
@@ -100,7 +100,7 @@ function ForGuests() {
       </section>
       {data && (
         <>
-          <FreeChairs circles={data.circles} open={data.figures.open_circle_count} />
+          <FreeSeats circles={data.circles} open={data.figures.open_circle_count} />
           <MadeLately made={data.made} />
           <NextDates meetups={data.meetups} events={data.events} />
         </>

@@ -24,7 +24,7 @@ export function Podium({ standings }: { standings: readonly Standing[] }) {
             {standing.mine && <span className={classes.you}>{standing.mine}</span>}
           </p>
           {standing.detail && <p className={classes.detail}>{standing.detail}</p>}
-          <p className={classes.karma}>{formatNumber(standing.karma)} karma pts</p>
+          <p className={classes.karma}>{formatNumber(standing.karma)} karma</p>
           <div className={classes.step}>
             <span className={classes.rank}>
               <span className="visually-hidden">Rank </span>

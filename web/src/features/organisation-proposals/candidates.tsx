@@ -75,7 +75,7 @@ export function Candidates({ review: { row, similar }, chosen, onChoose }: Candi
               <span className={classes.small}>{reasonsText(one.reasons)}</span>
             </span>
             <span className={classes.figure}>
-              <strong>{Math.round(one.likeness * 100)} %</strong>
+              <strong>{Math.round(one.likeness * 100)}%</strong>
               <span aria-hidden="true" style={{ inlineSize: `${one.likeness * 100}%` }} />
             </span>
           </label>

@@ -112,7 +112,7 @@ test('the most alike one is chosen, its name is on the button, and the key settl
   await expect
     .element(page.getByRole('button', { name: /It is Govt. Engineering College, Kannur/ }))
     .toBeVisible()
-  await expect.element(page.getByText('94 %')).toBeVisible()
+  await expect.element(page.getByText('94%')).toBeVisible()
   await expect.element(page.getByText('gcek.example')).toBeVisible()
   await userEvent.keyboard('m')
   await expect.element(page.getByText(/1 person linked/)).toBeVisible()

@@ -79,7 +79,7 @@ test('warns while one types a title that seems to be there already', async () =>
   const screen = await open('?edit=new')
   await screen.getByRole('textbox', { name: 'Title' }).fill('Govt. Engg. College')
   await expect.element(screen.getByText('It may be there already')).toBeVisible()
-  await expect.element(screen.getByText(/92 %/)).toBeVisible()
+  await expect.element(screen.getByText(/92%/)).toBeVisible()
 })
 
 test('a company has no affiliation, and is added with its district', async () => {

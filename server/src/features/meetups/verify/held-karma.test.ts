@@ -183,7 +183,7 @@ describe('what waits', () => {
       fields: { report_text: 'We met', ratings: { [await attendeeId(test, meetup.id, other)]: 4 } },
     })
     expect(sent).toMatchObject({ status: 200, response: { karma: 0, karma_waits: 20 } })
-    expect(sent.message.general[0]).toContain('once staff have verified a report of this circle')
+    expect(sent.message.general[0]).toContain('once staff have verified a record of this circle')
     expect((await noticesOf(test, other))[0]?.description).toContain('You get 20 karma for it once staff')
     expect([await karmaOf(lead), await karmaOf(other)]).toEqual([0, 0])
     await verify(meetup.id, lead)

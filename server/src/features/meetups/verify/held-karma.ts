@@ -16,7 +16,7 @@ import {
 const HOUR_MS = 3_600_000
 
 /** What is told where karma waits. */
-export const WAITS = 'once staff have verified a report of this circle'
+export const WAITS = 'once staff have verified a record of this circle'
 
 /**
  * Condition: a circle's meetups bring karma at once. One that is too small or too young for that pays from the first

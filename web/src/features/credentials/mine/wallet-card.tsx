@@ -32,12 +32,13 @@ export function WalletCard({ wallet }: { wallet: string | null }) {
   return (
     <Card title="Your wallet">
       <p className={classes.small}>
-        Credentials name you by a hash of your email address. If you keep them in a wallet, your next ones
-        name its DID as well. We take it as you state it.
+        Credentials say whose they are without showing your email address. If you keep them in a wallet app,
+        enter the ID that it gives you, and your next ones name that as well. We do not check that it is
+        yours.
       </p>
       <form onSubmit={send} noValidate className={classes.form}>
         <TextInput
-          label="DID"
+          label="Wallet ID"
           placeholder="did:key:z6Mk…"
           autoComplete="off"
           spellCheck={false}

@@ -80,7 +80,7 @@ function answerOf({ finding, text }: Checked, known: VerdictProps['known'], chec
       return {
         tone: 'doubt',
         title: 'Another site has signed this credential',
-        words: `It names ${issuer} (${text?.issuer.id ?? ''}) as its issuer. Check it there.`,
+        words: `It names ${issuer} (${(text?.issuer.id ?? '').replace(/^did:web:/, '')}) as its issuer. Check it there.`,
       }
     case 'unable':
       return {

@@ -31,10 +31,10 @@ export function CriterionCard({ criterion, step, disabled, onStep }: CriterionCa
       aria-describedby={question ? `${group}-question` : undefined}
       onKeyDown={chooseByFigure}
     >
-      <legend className="visually-hidden">{`${name}, ${weight} %`}</legend>
+      <legend className="visually-hidden">{`${name}, ${weight}%`}</legend>
       <div className={classes.head}>
         <p className={classes.name} aria-hidden="true">
-          {name} <span>{`${weight} %`}</span>
+          {name} <span>{`${weight}%`}</span>
         </p>
         {step === undefined ? (
           <p className={classes.none}>{disabled ? 'Not scored' : 'Not scored yet'}</p>

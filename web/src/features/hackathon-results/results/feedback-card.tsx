@@ -43,7 +43,7 @@ function Read({ feedback: { title, criteria, sheets, notes } }: { feedback: Feed
           {scored.map(({ name, weight, mean }) => (
             <li key={name}>
               <span className={classes.name}>
-                {name} <span className={classes.weight}>{`${weight} %`}</span>
+                {name} <span className={classes.weight}>{`${weight}%`}</span>
               </span>
               <meter
                 className={classes.bar}

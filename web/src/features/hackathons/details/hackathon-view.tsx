@@ -30,7 +30,7 @@ import {
   resultsAddress,
 } from '../shared/addresses.ts'
 import { HackathonCover } from '../shared/hackathon-cover.tsx'
-import { daysText, hoursText, placeText, roleWords, typeWords } from '../shared/hackathon-words.ts'
+import { daysText, hoursText, phaseOf, placeText, roleWords, typeWords } from '../shared/hackathon-words.ts'
 import { ApplicationCard } from './application-card.tsx'
 import classes from './hackathon-view.module.css'
 import { Sections } from './sections.tsx'
@@ -60,7 +60,7 @@ export function HackathonView({ hackathon, now, acts, team }: HackathonViewProps
           <HackathonCover title={title} src={hackathon.banner} />
         </div>
         <Hosts hackathon={hackathon} />
-        <Going hackathon={hackathon} />
+        <Going hackathon={hackathon} isOver={phaseOf(hackathon, now) === 'past'} />
         {event_start && hackathon.event_end && new Date(hackathon.event_end) > now && (
           <DownloadButton
             load={() => api.hackathons.file({ params: { hackathon_id: hackathon.id } })}
@@ -199,20 +199,21 @@ function Hosts({ hackathon: { organisation, hosts } }: { hackathon: HackathonPag
   )
 }
 
-function Going({ hackathon }: { hackathon: HackathonPage }) {
+function Going({ hackathon, isOver }: { hackathon: HackathonPage; isOver: boolean }) {
   const { accepted, places, faces, looking_for_team } = hackathon
-  if (accepted === 0 && looking_for_team === 0) return null
-  const left = places === null ? '' : `, ${formatCount(Math.max(0, places - accepted), 'place')} left`
+  if (accepted === 0 && (looking_for_team === 0 || isOver)) return null
+  const left = places !== null && Math.max(0, places - accepted)
+  const room = left === false ? '' : `, ${left === 0 ? 'no place' : formatCount(left, 'place')} left`
   return (
     <section className={classes.part}>
-      <h2>{`${formatNumber(accepted)} going${left}`}</h2>
+      <h2>{isOver ? `${formatNumber(accepted)} had a place` : `${formatNumber(accepted)} going${room}`}</h2>
       {faces.length > 0 && (
         <>
           <Faces people={faces} total={accepted} most={5} size={32} />
           <p className={classes.names}>{namesOf(faces.slice(0, 2), accepted)}</p>
         </>
       )}
-      {looking_for_team > 0 && (
+      {looking_for_team > 0 && !isOver && (
         <Chip tone="brand" icon={<IconUsers size={14} />}>
           {`${formatNumber(looking_for_team)} looking for a team`}
         </Chip>

@@ -140,7 +140,7 @@ function Judging({ criteria, judges }: Pick<HackathonPage, 'criteria' | 'judges'
           <li key={id}>
             <p>
               <strong>{name}</strong>
-              <span>{weight} %</span>
+              <span>{weight}%</span>
             </p>
             <span className={classes.bar} aria-hidden="true">
               <span style={{ width: `${(weight / most) * 100}%` }} />

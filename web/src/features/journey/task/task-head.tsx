@@ -23,7 +23,7 @@ interface TaskHeadProps {
 export function TaskHead({ task, around }: TaskHeadProps) {
   const { data: groups = [] } = useQuery(allGroupsQuery)
   const group = groups.find(({ id }) => id === task.interest_group?.id)
-  const belongsTo = [task.interest_group?.name, task.organization, task.event, task.channel]
+  const belongsTo = [task.interest_group?.name, task.organization, task.event]
   return (
     <header className={classes.head}>
       <div className={classes.cover}>
@@ -42,7 +42,6 @@ export function TaskHead({ task, around }: TaskHeadProps) {
           <ChipRow>
             <Chip tone="gold">{karmaText(task)}</Chip>
             {around.minutes !== null && <Chip icon={<IconClock />}>{lengthText(around.minutes)}</Chip>}
-            {task.level_order !== null && <Chip>Level {task.level_order}</Chip>}
             {belongsTo.map((name) => name && <Chip key={name}>{name}</Chip>)}
             {task.usage_count > 1 && (
               <Chip>

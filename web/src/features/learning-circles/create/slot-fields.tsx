@@ -50,7 +50,7 @@ export function SlotFields({ form }: SlotFieldsProps) {
       />
       <Select
         label="Time zone"
-        description="The clock that the time is of"
+        description="The time zone of that time"
         searchable
         allowDeselect={false}
         nothingFoundMessage="No time zone has that name"

@@ -29,7 +29,7 @@ export default function MyCirclesPage() {
   const labels: Record<MineTab, { text: string; count: number | undefined }> = {
     circles: { text: 'Circles', count: circles.data?.filter(isMine).length },
     saved: { text: 'Saved meetups', count: saved.data },
-    participated: { text: 'Participated meetups', count: participated.data },
+    participated: { text: 'Attended meetups', count: participated.data },
   }
 
   return (

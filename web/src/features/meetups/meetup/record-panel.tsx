@@ -41,7 +41,7 @@ function textOf({ state, total_joined, is_lc_lead, karma_waits }: MeetupDetail):
     case 'report_due':
       return total_joined < FEWEST_FOR_RECORD
         ? `A record needs ${FEWEST_FOR_RECORD} people who checked in; here it was ${formatCount(total_joined, 'person', 'people')}.`
-        : `A picture, a few sentences, and a rating of everybody who came. Then each of them gets karma${karma_waits ? ', once staff have verified a report of this circle' : ''}.`
+        : `A picture, a few sentences, and a rating of everybody who came. Then each of them gets karma${karma_waits ? ', once staff have verified a record of this circle' : ''}.`
     case 'reported':
       return karma_waits
         ? 'Staff look at it within about three days. The karma for coming and for this report waits until then.'

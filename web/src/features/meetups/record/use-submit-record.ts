@@ -31,7 +31,7 @@ export function useSubmitRecord(meet_id: string) {
       setAsked(undefined)
       const given =
         karma > 0 ? `: ${formatNumber(karma)} karma for ${formatCount(attendees, 'person', 'people')}` : ''
-      const waits = `. Everybody gets ${formatNumber(karma_waits)} karma once staff have verified a report of this circle`
+      const waits = `. Everybody gets ${formatNumber(karma_waits)} karma once staff have verified a record of this circle`
       toast.success(`The record is sent${karma_waits > 0 ? waits : given}`)
       await Promise.all([tick.show(), celebrateGain()])
       await invalidate(...meetupReads)

@@ -34,7 +34,7 @@ export function SimilarNote({ title, type, district, except }: SimilarNoteProps)
       <Callout tone="warn" title="It may be there already">
         {alike.map(({ id, title: other, district: place, likeness, user_count }) => (
           <p key={id}>
-            Looks like <b>{other}</b>, {place}; {Math.round(likeness * 100)} %,{' '}
+            Looks like <b>{other}</b>, {place}; {Math.round(likeness * 100)}%,{' '}
             {formatCount(user_count, 'member')}
           </p>
         ))}

@@ -38,9 +38,9 @@ export default function ReferPage() {
               <InviteCard overview={data} />
             </div>
             <p className={classes.rule}>
-              Registering alone brings no karma. You are paid for up to {formatNumber(data.paid_a_month)}{' '}
-              friends a month; {formatNumber(data.counted_this_month)} counted so far. When several accounts
-              come from one network or device, somebody from the team looks first.
+              Signing up alone brings no karma. Up to {formatNumber(data.paid_a_month)} friends a month count;{' '}
+              {formatNumber(data.counted_this_month)} so far. When several accounts come from one network or
+              device, staff look at them first.
             </p>
           </>
         )}

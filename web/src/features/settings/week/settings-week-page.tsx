@@ -50,8 +50,8 @@ function Goal({ week }: { week: Week }) {
   return (
     <Card title="Weekly goal">
       <p className={section.lead}>
-        A week counts when you did something on so many days: a task, a review, a meetup or a report. Days off
-        are part of it, and one missed week in ten is forgiven by itself.
+        A week counts when you do something on that many days: a task, a review, a meetup or a report. Days
+        off are part of it, and one missed week in ten is forgiven by itself.
       </p>
       <SegmentedControl
         aria-label="Days a week"

@@ -32,7 +32,7 @@ export default function MyVouchersPage() {
 
   return (
     <div className={classes.page}>
-      <PageHeader title="Karma vouchers" lead="Karma that the team thanks you with, beside the tasks" />
+      <PageHeader title="Karma vouchers" lead="Karma given to you as a thank-you, on top of your tasks" />
       {paid ? (
         <Redeemed voucher={paid} onAnother={() => setPaid(undefined)} />
       ) : (
@@ -50,7 +50,7 @@ export default function MyVouchersPage() {
         empty={
           <Card>
             <EmptyState title="No vouchers yet">
-              When the team thanks you with a voucher, you get a mail and a notice, and find it here.
+              When staff thank you with a voucher, you get a mail and a notification, and find it here.
             </EmptyState>
           </Card>
         }

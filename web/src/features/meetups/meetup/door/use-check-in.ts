@@ -40,7 +40,7 @@ export function useCheckIn(meetupId: string) {
       const { meet_id, karma, karma_waits } = joined
       if (karma_waits > 0) {
         toast.success(
-          `You are checked in. You get ${formatNumber(karma_waits)} karma once staff have verified a report of this circle`,
+          `You are checked in. You get ${formatNumber(karma_waits)} karma once staff have verified a record of this circle`,
         )
       } else {
         toast.success(karma > 0 ? `You are checked in: ${formatNumber(karma)} karma` : 'You are checked in')
