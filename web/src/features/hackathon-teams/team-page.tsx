@@ -10,7 +10,7 @@ import { useAddressParam } from '../../ui/keys/use-address-param.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { QueryView } from '../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../ui/loading/states.tsx'
-import { publicAddress } from '../hackathons/shared/addresses.ts'
+import { hackathonCrumbs } from '../hackathons/shared/addresses.ts'
 import { NoSuchHackathon } from '../hackathons/shared/no-such-hackathon.tsx'
 import { TeamForm } from './form/team-form.tsx'
 import { Outside } from './outside.tsx'
@@ -54,10 +54,7 @@ function Shown({ hackathonId, mine }: ShownProps) {
   return (
     <>
       <PageHeader
-        crumbs={[
-          { label: mine.title, to: publicAddress(hackathonId) },
-          { label: team ? 'Your team' : 'Teams' },
-        ]}
+        crumbs={[...hackathonCrumbs(hackathonId, mine.title), { label: team ? 'Your team' : 'Teams' }]}
         title={team?.name ?? 'Teams'}
         lead={sizeText(mine)}
         actions={

@@ -1,6 +1,6 @@
 import type { SpecialEvent } from '@muster/contract/hackathons/special-events.ts'
+import { SPECIAL_EVENTS } from '../hackathons/shared/addresses.ts'
 
-export const SPECIAL_EVENTS = '/dashboard/special-events'
 /** Dates of events that I have to do with. */
 export const MY_EVENTS = `${SPECIAL_EVENTS}/mine`
 

@@ -1,6 +1,6 @@
 import { isAllowed } from '@muster/contract/access/access.ts'
 import { useLocation } from 'react-router'
-import type { Crumb } from '../../ui/layout/page-header.tsx'
+import type { Crumb } from '../../ui/layout/crumbs.tsx'
 import { usePermissions } from '../session/session-queries.ts'
 import { addressOf, screenAt } from './find-screens.ts'
 import { HUB, type Screen } from './screen.ts'

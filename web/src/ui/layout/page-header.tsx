@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type Crumb, Crumbs } from './crumbs.tsx'
 import classes from './page-header.module.css'
-
-export interface Crumb {
-  label: string
-  to?: string
-}
 
 interface PageHeaderProps {
   title: ReactNode
@@ -22,7 +17,11 @@ interface PageHeaderProps {
 export function PageHeader({ title, lead, crumbs, actions, actionsBeside = false }: PageHeaderProps) {
   return (
     <header className={classes.header}>
-      {crumbs && crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
+      {crumbs && crumbs.length > 0 && (
+        <div className={classes.crumbs}>
+          <Crumbs crumbs={crumbs} />
+        </div>
+      )}
       <div className={classes.row} data-beside={actionsBeside || undefined}>
         <div className={classes.heading}>
           <h1 className={classes.title}>{title}</h1>
@@ -31,17 +30,5 @@ export function PageHeader({ title, lead, crumbs, actions, actionsBeside = false
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
     </header>
-  )
-}
-
-function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
-  return (
-    <nav aria-label="Breadcrumb" className={classes.crumbs}>
-      <ol>
-        {crumbs.map((crumb) => (
-          <li key={crumb.label}>{crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : crumb.label}</li>
-        ))}
-      </ol>
-    </nav>
   )
 }

@@ -34,6 +34,7 @@ export function CampusView({ campus, offers, charts, life }: CampusViewProps) {
       <PageHeader
         title={`${college_name} (${campus_code})`}
         lead={`${campus_district} district, ${campus_zone} Zone`}
+        crumbs={[{ label: 'Find a campus', to: '/dashboard/campus' }, { label: college_name }]}
       />
       {offers}
       <KeyFigures

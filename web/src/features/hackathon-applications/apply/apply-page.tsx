@@ -10,7 +10,7 @@ import { MissingState } from '../../../ui/loading/missing-state.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { formatDate } from '../../../ui/text/format.ts'
-import { MY_APPLICATIONS, publicAddress } from '../../hackathons/shared/addresses.ts'
+import { hackathonCrumbs, MY_APPLICATIONS, publicAddress } from '../../hackathons/shared/addresses.ts'
 import { applicationFormQuery, ownApplicationQuery } from '../queries.ts'
 import classes from './apply.module.css'
 import { ApplyForm } from './apply-form.tsx'
@@ -34,7 +34,7 @@ export default function ApplyPage() {
       {(asked) => (
         <>
           <PageHeader
-            crumbs={[{ label: asked.title, to: publicAddress(id) }, { label: 'Your application' }]}
+            crumbs={[...hackathonCrumbs(id, asked.title), { label: 'Your application' }]}
             title={asked.title}
             lead={leadOf(asked)}
           />

@@ -10,7 +10,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import rows from '../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
-import { applyAddress } from '../../hackathons/shared/addresses.ts'
+import { applyAddress, SPECIAL_EVENTS } from '../../hackathons/shared/addresses.ts'
 import { useNow } from '../../meetups/shared/use-now.ts'
 import { myApplicationsQuery } from '../queries.ts'
 import { wordsOf } from '../status-words.ts'
@@ -23,7 +23,11 @@ export default function MyApplicationsPage() {
   const now = useNow()
   return (
     <>
-      <PageHeader title="My applications" lead="Hackathons that you applied for, and what became of it." />
+      <PageHeader
+        title="My applications"
+        lead="Hackathons that you applied for, and what became of it."
+        crumbs={[{ label: 'Special events', to: SPECIAL_EVENTS }, { label: 'My applications' }]}
+      />
       <QueryView
         query={mine}
         skeleton={<SkeletonRows />}
@@ -31,7 +35,7 @@ export default function MyApplicationsPage() {
           <EmptyState
             title="No applications yet"
             action={
-              <Button component={Link} to="/dashboard/special-events" variant="default">
+              <Button component={Link} to={SPECIAL_EVENTS} variant="default">
                 See special events
               </Button>
             }

@@ -12,7 +12,7 @@ import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import { hackathonPageQuery } from '../../hackathons/queries.ts'
-import { publicAddress, resultsAddress } from '../../hackathons/shared/addresses.ts'
+import { hackathonCrumbs, resultsAddress, SPECIAL_EVENTS } from '../../hackathons/shared/addresses.ts'
 import { NoSuchHackathon } from '../../hackathons/shared/no-such-hackathon.tsx'
 import { galleryQuery, type ProjectOrder } from '../queries.ts'
 import { ProjectRules } from '../rules/project-rules.tsx'
@@ -30,15 +30,14 @@ export default function GalleryPage() {
   const { id = '' } = useParams()
   const hackathon = useQuery(hackathonPageQuery(id))
   useTitle(hackathon.data ? `Projects: ${hackathon.data.title}` : 'Projects')
-  if (isMissing(hackathon.error))
-    return <NoSuchHackathon to="/dashboard/special-events" link="All special events" />
+  if (isMissing(hackathon.error)) return <NoSuchHackathon to={SPECIAL_EVENTS} link="All special events" />
   return (
     <QueryView query={hackathon}>
       {({ title, editable, my_roles, gallery_is_open, results_published_at, time_zone, tracks }) => (
         <>
           <PageHeader
             title="Projects"
-            crumbs={[{ label: title, to: publicAddress(id) }, { label: 'Projects' }]}
+            crumbs={[...hackathonCrumbs(id, title), { label: 'Projects' }]}
             lead="What the teams have made."
             actions={
               results_published_at && (

@@ -11,7 +11,12 @@ import { MissingState } from '../../../ui/loading/missing-state.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
-import { galleryAddress, projectFormAddress, publicAddress } from '../../hackathons/shared/addresses.ts'
+import {
+  galleryAddress,
+  hackathonCrumbs,
+  projectFormAddress,
+  SPECIAL_EVENTS,
+} from '../../hackathons/shared/addresses.ts'
 import { projectQuery } from '../queries.ts'
 import { ProjectLinks } from '../shared/project-links.tsx'
 import classes from './gallery.module.css'
@@ -24,7 +29,7 @@ export default function ProjectPage() {
   useTitle(project.data?.title ?? 'Project')
   if (isMissing(project.error)) {
     return (
-      <MissingState title="No such project" to="/dashboard/special-events" link="All special events">
+      <MissingState title="No such project" to={SPECIAL_EVENTS} link="All special events">
         It may not be shown to everybody yet.
       </MissingState>
     )
@@ -42,7 +47,7 @@ function Shown({ project }: { project: Project }) {
         title={title}
         lead={summary}
         crumbs={[
-          { label: hackathon, to: publicAddress(hackathon_id) },
+          ...hackathonCrumbs(hackathon_id, hackathon),
           { label: 'Projects', to: galleryAddress(hackathon_id) },
           { label: title },
         ]}

@@ -9,7 +9,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { formatDate } from '../../../ui/text/format.ts'
-import { publicAddress, teamAddress } from '../../hackathons/shared/addresses.ts'
+import { hackathonCrumbs, SPECIAL_EVENTS, teamAddress } from '../../hackathons/shared/addresses.ts'
 import { NoSuchHackathon } from '../../hackathons/shared/no-such-hackathon.tsx'
 import { myProjectQuery } from '../queries.ts'
 import classes from './my-project.module.css'
@@ -22,14 +22,13 @@ export default function MyProjectPage() {
   const { id = '' } = useParams()
   const mine = useQuery(myProjectQuery(id))
   useTitle(mine.data ? `Project: ${mine.data.title}` : 'Project')
-  if (isMissing(mine.error))
-    return <NoSuchHackathon to="/dashboard/special-events" link="All special events" />
+  if (isMissing(mine.error)) return <NoSuchHackathon to={SPECIAL_EVENTS} link="All special events" />
   return (
     <QueryView query={mine}>
       {(shown) => (
         <>
           <PageHeader
-            crumbs={[{ label: shown.title, to: publicAddress(id) }, { label: 'Your project' }]}
+            crumbs={[...hackathonCrumbs(id, shown.title), { label: 'Your project' }]}
             title={shown.project?.draft.title ?? 'Your project'}
             lead={leadOf(shown)}
           />

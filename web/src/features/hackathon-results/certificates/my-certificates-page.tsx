@@ -7,10 +7,9 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import rows from '../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
+import { SPECIAL_EVENTS } from '../../hackathons/shared/addresses.ts'
 import { myCertificatesQuery } from '../queries.ts'
 import { CertificateRow } from './certificate-row.tsx'
-
-const EVENTS = '/dashboard/special-events'
 
 /** Every certificate of the member, the latest first. */
 export default function MyCertificatesPage() {
@@ -20,7 +19,7 @@ export default function MyCertificatesPage() {
     <>
       <PageHeader
         title="My certificates"
-        crumbs={[{ label: 'Special events', to: EVENTS }, { label: 'My certificates' }]}
+        crumbs={[{ label: 'Special events', to: SPECIAL_EVENTS }, { label: 'My certificates' }]}
         lead="Show what you did: everybody can check a certificate by its link."
       />
       <QueryView
@@ -31,7 +30,7 @@ export default function MyCertificatesPage() {
             <EmptyState
               title="No certificates yet"
               action={
-                <Button component={Link} to={EVENTS}>
+                <Button component={Link} to={SPECIAL_EVENTS}>
                   Find a hackathon
                 </Button>
               }

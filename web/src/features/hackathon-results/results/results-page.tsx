@@ -7,7 +7,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
-import { publicAddress } from '../../hackathons/shared/addresses.ts'
+import { hackathonCrumbs, SPECIAL_EVENTS } from '../../hackathons/shared/addresses.ts'
 import { NoSuchHackathon } from '../../hackathons/shared/no-such-hackathon.tsx'
 import { publishedQuery } from '../queries.ts'
 import { Places } from './places.tsx'
@@ -19,15 +19,14 @@ export default function ResultsPage() {
   const { id = '' } = useParams()
   const published = useQuery(publishedQuery(id))
   useTitle(published.data ? `Results: ${published.data.title}` : 'Results')
-  if (isMissing(published.error))
-    return <NoSuchHackathon to="/dashboard/special-events" link="All special events" />
+  if (isMissing(published.error)) return <NoSuchHackathon to={SPECIAL_EVENTS} link="All special events" />
   return (
     <QueryView query={published}>
       {({ title, published_at, projects, my_project_id }) => (
         <>
           <PageHeader
             title="Results"
-            crumbs={[{ label: title, to: publicAddress(id) }, { label: 'Results' }]}
+            crumbs={[...hackathonCrumbs(id, title), { label: 'Results' }]}
             lead={published_at ? `${formatCount(projects.length, 'project')} at ${title}` : title}
           />
           {published_at ? (

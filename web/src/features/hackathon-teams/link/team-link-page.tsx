@@ -17,7 +17,7 @@ import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../ui/loading/states.tsx'
 import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
 import { namesOf } from '../../../ui/people/faces.tsx'
-import { applyAddress, publicAddress, teamAddress } from '../../hackathons/shared/addresses.ts'
+import { applyAddress, hackathonCrumbs, teamAddress } from '../../hackathons/shared/addresses.ts'
 import { forgetInvitation } from '../../learning-circles/shared/kept-invitation.ts'
 import { teamLinkQuery, teamReads } from '../queries.ts'
 import { fillText, roomText } from '../shared/team-words.ts'
@@ -59,7 +59,7 @@ function Linked({
   return (
     <div className={classes.page}>
       <PageHeader
-        crumbs={[{ label: title, to: publicAddress(id) }, { label: 'Join a team' }]}
+        crumbs={[...hackathonCrumbs(id, title), { label: 'Join a team' }]}
         title={team.name}
         lead={`You have the link of a team of ${title}.`}
       />

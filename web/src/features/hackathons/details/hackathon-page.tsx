@@ -6,6 +6,7 @@ import { RecordPage } from '../../../ui/loading/record-page.tsx'
 import { TeamLine } from '../../hackathon-teams/shared/team-line.tsx'
 import { useNow } from '../../meetups/shared/use-now.ts'
 import { hackathonPageQuery } from '../queries.ts'
+import { SPECIAL_EVENTS } from '../shared/addresses.ts'
 import { NoSuchHackathon } from '../shared/no-such-hackathon.tsx'
 import { HackathonView } from './hackathon-view.tsx'
 import { MemberActs } from './member-acts.tsx'
@@ -21,7 +22,7 @@ export default function HackathonPage() {
     <RecordPage
       query={page}
       noun="hackathon"
-      missing={<NoSuchHackathon to="/dashboard/special-events" link="See all special events" />}
+      missing={<NoSuchHackathon to={SPECIAL_EVENTS} link="See all special events" />}
     >
       {(hackathon) => (
         <HackathonView

@@ -15,6 +15,7 @@ import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { DateBlock } from '../../../ui/date-block.tsx'
 import { DownloadButton } from '../../../ui/files/download-button.tsx'
 import { fileNameOf } from '../../../ui/files/save-file.ts'
+import { Crumbs } from '../../../ui/layout/crumbs.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { Faces, namesOf } from '../../../ui/people/faces.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
@@ -28,6 +29,7 @@ import {
   liveResultsAddress,
   organisersAddress,
   resultsAddress,
+  SPECIAL_EVENTS,
 } from '../shared/addresses.ts'
 import { HackathonCover } from '../shared/hackathon-cover.tsx'
 import { daysText, hoursText, phaseOf, placeText, roleWords, typeWords } from '../shared/hackathon-words.ts'
@@ -54,40 +56,10 @@ export function HackathonView({ hackathon, now, acts, team }: HackathonViewProps
   const place = placeText(hackathon)
   return (
     <article className={classes.page}>
+      <div className={classes.crumbs}>
+        <Crumbs crumbs={[{ label: 'Special events', to: SPECIAL_EVENTS }, { label: title }]} />
+      </div>
       <CrewLine hackathon={hackathon} />
-      <aside className={classes.aside}>
-        <div className={classes.cover}>
-          <HackathonCover title={title} src={hackathon.banner} />
-        </div>
-        <Hosts hackathon={hackathon} />
-        <Going hackathon={hackathon} isOver={phaseOf(hackathon, now) === 'past'} />
-        {event_start && hackathon.event_end && new Date(hackathon.event_end) > now && (
-          <DownloadButton
-            load={() => api.hackathons.file({ params: { hackathon_id: hackathon.id } })}
-            fileName={`${fileNameOf(title, 'hackathon')}.ics`}
-          >
-            Add to calendar
-          </DownloadButton>
-        )}
-        {hackathon.results_published_at && (
-          <Link className={classes.website} to={resultsAddress(hackathon.id)}>
-            <IconTrophy size={17} aria-hidden="true" />
-            See the results
-          </Link>
-        )}
-        {hackathon.gallery_is_open && (
-          <Link className={classes.website} to={galleryAddress(hackathon.id)}>
-            <IconLayoutGrid size={17} aria-hidden="true" />
-            See the projects
-          </Link>
-        )}
-        {hackathon.website && (
-          <a className={classes.website} href={hackathon.website} target="_blank" rel="noreferrer">
-            <IconWorld size={17} aria-hidden="true" />
-            {hackathon.website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
-          </a>
-        )}
-      </aside>
       <div className={classes.main}>
         <header>
           <ChipRow>
@@ -135,6 +107,39 @@ export function HackathonView({ hackathon, now, acts, team }: HackathonViewProps
         {team}
         <Sections hackathon={hackathon} />
       </div>
+      <aside className={classes.aside}>
+        <div className={classes.cover}>
+          <HackathonCover title={title} src={hackathon.banner} />
+        </div>
+        <Hosts hackathon={hackathon} />
+        <Going hackathon={hackathon} isOver={phaseOf(hackathon, now) === 'past'} />
+        {event_start && hackathon.event_end && new Date(hackathon.event_end) > now && (
+          <DownloadButton
+            load={() => api.hackathons.file({ params: { hackathon_id: hackathon.id } })}
+            fileName={`${fileNameOf(title, 'hackathon')}.ics`}
+          >
+            Add to calendar
+          </DownloadButton>
+        )}
+        {hackathon.results_published_at && (
+          <Link className={classes.website} to={resultsAddress(hackathon.id)}>
+            <IconTrophy size={17} aria-hidden="true" />
+            See the results
+          </Link>
+        )}
+        {hackathon.gallery_is_open && (
+          <Link className={classes.website} to={galleryAddress(hackathon.id)}>
+            <IconLayoutGrid size={17} aria-hidden="true" />
+            See the projects
+          </Link>
+        )}
+        {hackathon.website && (
+          <a className={classes.website} href={hackathon.website} target="_blank" rel="noreferrer">
+            <IconWorld size={17} aria-hidden="true" />
+            {hackathon.website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
+          </a>
+        )}
+      </aside>
     </article>
   )
 }

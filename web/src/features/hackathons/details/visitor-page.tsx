@@ -4,6 +4,7 @@ import { useTitle } from '../../../api/site.ts'
 import { PublicThing } from '../../../ui/front-page/public-thing.tsx'
 import { useRead } from '../../../ui/front-page/use-read.ts'
 import { useNow } from '../../meetups/shared/use-now.ts'
+import { SPECIAL_EVENTS } from '../shared/addresses.ts'
 import { NoSuchHackathon } from '../shared/no-such-hackathon.tsx'
 import { HackathonView } from './hackathon-view.tsx'
 
@@ -17,7 +18,7 @@ export default function HackathonVisitorPage() {
     <PublicThing
       read={read}
       noun="hackathon"
-      missing={<NoSuchHackathon to="/dashboard/special-events" link="See all special events" />}
+      missing={<NoSuchHackathon to={SPECIAL_EVENTS} link="See all special events" />}
     >
       {(hackathon) => <HackathonView hackathon={hackathon} now={now} />}
     </PublicThing>

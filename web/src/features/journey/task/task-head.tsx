@@ -3,9 +3,9 @@ import type { LearnerTask } from '@muster/contract/learning/submissions.ts'
 import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
 import { IconClock, IconExternalLink, IconGift } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { Cover } from '../../../ui/cover/cover.tsx'
+import { Crumbs } from '../../../ui/layout/crumbs.tsx'
 import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
 import { CopyIcon } from '../../../ui/text/copy-icon.tsx'
 import { formatCount, formatDate, formatNumber } from '../../../ui/text/format.ts'
@@ -83,11 +83,15 @@ export function TaskHead({ task, around }: TaskHeadProps) {
 /** The way back to the journey. */
 export function TaskCrumbs({ task, whole = false }: { task: LearnerTask; whole?: boolean }) {
   return (
-    <nav aria-label="Breadcrumb" className={classes.crumbs}>
-      <Link to="/dashboard/mujourney">Journey</Link>
-      {task.level_order !== null && <span> / Level {task.level_order}</span>}
-      {whole && <span> / {task.title}</span>}
-    </nav>
+    <div className={classes.crumbs}>
+      <Crumbs
+        crumbs={[
+          { label: 'Journey', to: '/dashboard/mujourney' },
+          ...(task.level_order === null ? [] : [{ label: `Level ${task.level_order}` }]),
+          ...(whole ? [{ label: task.title }] : []),
+        ]}
+      />
+    </div>
   )
 }
 

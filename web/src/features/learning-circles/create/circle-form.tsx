@@ -77,7 +77,7 @@ export function CircleForm({ group, backTo }: CircleFormProps) {
           maxLength={500}
           {...field('note')}
         />
-        <h3 className={wide.wide}>When you meet</h3>
+        <h2 className={classes.part}>When you meet</h2>
         <SlotFields form={form} />
         <FormProblem text={problem} />
         <div className={classes.foot}>

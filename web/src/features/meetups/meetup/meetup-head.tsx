@@ -1,9 +1,9 @@
 import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { DateBlock } from '../../../ui/date-block.tsx'
+import { Crumbs } from '../../../ui/layout/crumbs.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { longDay } from '../../../ui/text/calendar-words.ts'
 import { formatNumber } from '../../../ui/text/format.ts'
@@ -29,10 +29,14 @@ export function MeetupHead({ meetup, now, onCover, acts }: MeetupHeadProps) {
   const ahead = isAhead(meetup)
   return (
     <header>
-      <nav aria-label="Breadcrumb" className={classes.crumbs}>
-        <Link to={MEETUPS}>Meetups</Link> /{' '}
-        <Link to={circlePath(meetup.circle_id)}>{meetup.circle_name}</Link>
-      </nav>
+      <div className={classes.crumbs}>
+        <Crumbs
+          crumbs={[
+            { label: 'Meetups', to: MEETUPS },
+            { label: meetup.circle_name, to: circlePath(meetup.circle_id) },
+          ]}
+        />
+      </div>
       <div className={classes.head}>
         <MeetupCover meetup={meetup} loud />
         {onCover}

@@ -22,9 +22,9 @@ export function MeetupCard({ meetup }: { meetup: MeetupRow }) {
       <div className={classes.top}>
         <DateBlock moment={meetup.meet_time} quiet={!isAhead(meetup)} />
         <div className={classes.head}>
-          <h3 className={classes.title}>
+          <h2 className={classes.title}>
             <Link to={meetupPath(meetup.id)}>{meetup.title}</Link>
-          </h3>
+          </h2>
           <p className={classes.circle}>{meetup.circle_name}</p>
         </div>
         <div className={classes.save}>

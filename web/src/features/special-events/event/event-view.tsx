@@ -1,11 +1,5 @@
 import type { SpecialEventPage } from '@muster/contract/hackathons/special-events.ts'
-import {
-  IconArrowLeft,
-  IconBuilding,
-  IconDeviceLaptop,
-  IconExternalLink,
-  IconMapPin,
-} from '@tabler/icons-react'
+import { IconBuilding, IconDeviceLaptop, IconExternalLink, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { useSignedIn } from '../../../api/session/session-store.ts'
@@ -16,14 +10,16 @@ import { DownloadButton } from '../../../ui/files/download-button.tsx'
 import { fileNameOf } from '../../../ui/files/save-file.ts'
 import { Callout } from '../../../ui/layout/callout.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Crumbs } from '../../../ui/layout/crumbs.tsx'
 import { PlainOutsideButton } from '../../../ui/plain/plain-button.tsx'
 import { CopyButton } from '../../../ui/text/copy-button.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { datesText, isElsewhere, spanText, stateWords, whereText } from '../../events/shared/event-words.ts'
+import { SPECIAL_EVENTS } from '../../hackathons/shared/addresses.ts'
 import { coverDomain, hoursText } from '../../hackathons/shared/hackathon-words.ts'
 import { taskAddress } from '../../journey/shared/task-address.ts'
 import { browserZone } from '../../learning-circles/shared/browser-zone.ts'
-import { pageAddress, SPECIAL_EVENTS } from '../addresses.ts'
+import { pageAddress } from '../addresses.ts'
 import { datesOf } from '../shared/date-words.ts'
 import type { DateAct } from './date-act.ts'
 import { DateList } from './date-list.tsx'
@@ -53,10 +49,7 @@ export function EventView({ event, act }: EventViewProps) {
   const Where = is_online && !place ? IconDeviceLaptop : IconMapPin
   return (
     <article className={classes.page} data-side={hasCard || undefined}>
-      <Link to={SPECIAL_EVENTS} className={classes.back}>
-        <IconArrowLeft size={18} aria-hidden="true" />
-        Special events
-      </Link>
+      <Crumbs crumbs={[{ label: 'Special events', to: SPECIAL_EVENTS }, { label: title }]} />
       <div className={classes.cover}>
         <Cover title={title} category={coverDomain(title)} loud src={event.cover} />
       </div>

@@ -1,5 +1,5 @@
 import { MissingState } from '../../../ui/loading/missing-state.tsx'
-import { SPECIAL_EVENTS } from '../addresses.ts'
+import { SPECIAL_EVENTS } from '../../hackathons/shared/addresses.ts'
 
 /** There is none at this address. */
 export function NoSuchEvent() {

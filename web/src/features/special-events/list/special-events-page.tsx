@@ -1,7 +1,8 @@
 import { IconCalendarCheck, IconCertificate, IconTicket } from '@tabler/icons-react'
 import { useSignedIn } from '../../../api/session/session-store.ts'
 import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
-import { MY_EVENTS, SPECIAL_EVENTS } from '../addresses.ts'
+import { MY_APPLICATIONS, MY_CERTIFICATES } from '../../hackathons/shared/addresses.ts'
+import { MY_EVENTS } from '../addresses.ts'
 import { EventList } from './event-list.tsx'
 import { EventsView } from './events-view.tsx'
 
@@ -16,14 +17,10 @@ function Own() {
       <PlainLinkButton to={MY_EVENTS} look="default" icon={<IconCalendarCheck size={18} />}>
         My events
       </PlainLinkButton>
-      <PlainLinkButton to={`${SPECIAL_EVENTS}/applications`} look="default" icon={<IconTicket size={18} />}>
+      <PlainLinkButton to={MY_APPLICATIONS} look="default" icon={<IconTicket size={18} />}>
         My applications
       </PlainLinkButton>
-      <PlainLinkButton
-        to={`${SPECIAL_EVENTS}/certificates`}
-        look="default"
-        icon={<IconCertificate size={18} />}
-      >
+      <PlainLinkButton to={MY_CERTIFICATES} look="default" icon={<IconCertificate size={18} />}>
         My certificates
       </PlainLinkButton>
     </>

@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import classes from './crumbs.module.css'
+
+export interface Crumb {
+  label: string
+  to?: string
+}
+
+/** Where a page stands: the pages above it, and the page itself as the last one. */
+export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className={classes.crumbs}>
+      <ol>
+        {crumbs.map((crumb) => (
+          <li key={crumb.label}>{crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : crumb.label}</li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
