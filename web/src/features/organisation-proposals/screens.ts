@@ -10,7 +10,12 @@ export const organisationProposalScreens: readonly Screen[] = [
     gate: pageAccess.verifyOrganizations,
     load: () => import('./proposals-page.tsx'),
     title: 'New organisations',
-    place: { group: 'Organisations', icon: 'proposal', count: proposalCountsQuery, queue: 'new_organizations' },
+    place: {
+      group: 'Organisations',
+      icon: 'proposal',
+      count: proposalCountsQuery,
+      queue: 'new_organizations',
+    },
     opens: [api.organisationProposals.cases, api.organisationProposals.counts],
   },
 ]
