@@ -8,7 +8,7 @@ test('a visitor reads the landing page, finds a circle, and sees the text that a
   const visitor = await openBrowser()
   await visitor.goto('/')
   await expect(visitor.getByRole('heading', { name: /Learn in good company/ })).toBeVisible()
-  await expect(visitor.getByRole('heading', { name: 'A seat is free, right now' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'A chair is free, right now' })).toBeVisible()
   await expectAccessible(visitor, 'the landing page')
   await visitor.getByRole('link', { name: 'See the circles' }).click()
   await expect(visitor.getByRole('heading', { name: 'Circles to join' })).toBeVisible()

@@ -13,7 +13,7 @@ export function FreeSeats({ circles, open }: { circles: Landing['circles']; open
     <section className={front.section} aria-labelledby="seats">
       <div className={classes.head}>
         <div>
-          <h2 id="seats">A seat is free, right now</h2>
+          <h2 id="seats">A chair is free, right now</h2>
           <p>Circles of a few people, those that meet this week first.</p>
         </div>
         <Link to="/learning-circle">
@@ -22,7 +22,7 @@ export function FreeSeats({ circles, open }: { circles: Landing['circles']; open
       </div>
       {circles.length === 0 ? (
         <div className={classes.none}>
-          <p>No circle has a free seat at the moment.</p>
+          <p>No circle has a free chair at the moment.</p>
           <PlainLinkButton to="/register">Start the first one</PlainLinkButton>
         </div>
       ) : (
@@ -152,7 +152,7 @@ export function JoinCall({ name, faces }: { name: string; faces: Landing['faces'
   return (
     <section className={classes.call} aria-labelledby="join">
       <Faces faces={faces.slice(0, 4)} chairs={1} />
-      <h2 id="join">One of these seats is yours</h2>
+      <h2 id="join">One of these chairs is yours</h2>
       <p>Two minutes to join. Then find your circle.</p>
       <div className={front.actions}>
         <PlainLinkButton to="/register">Join {name}</PlainLinkButton>
