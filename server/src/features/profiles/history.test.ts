@@ -69,6 +69,19 @@ describe('the karma log', () => {
     expect(new Set(seen).size).toBe(9)
   })
 
+  it('has no gap between entries of one millisecond, which the answer cannot tell apart', async () => {
+    const { id, token } = await createMember(test)
+    const task = await createTask(test)
+    for (let index = 0; index < 4; index += 1) await giveKarma(test, id, 1, { task })
+    await test.db.execute(sql`
+      update karma_entry set created_at = timestamptz '2026-01-01 00:00:00.0001Z' + one.place * interval '300 microseconds'
+      from (select id, row_number() over (order by id) as place from karma_entry where user_id = ${id}) as one
+      where karma_entry.id = one.id`)
+    const first = await log(token, { limit: 1 })
+    const rest = await log(token, { before: first.at(-1)?.created_date })
+    expect(new Set([...first, ...rest].map((entry) => entry.id)).size).toBe(4)
+  })
+
   it('refuses moments that are none, and makes the best of odd limits', async () => {
     const { token } = await createMember(test)
     const read = (query: object) => test.call(profiles.myLog, { as: token, query: { ...query } })

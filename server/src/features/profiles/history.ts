@@ -50,17 +50,32 @@ const partOfLog = rowsBuiltOnce<LogRow>(
     order by created_at desc fetch first (${sql.placeholder('limit')}::integer) rows with ties`),
 )
 
+const moment = sql`${sql.placeholder('moment')}::timestamptz`
+
+const logOfMillisecond = rowsBuiltOnce<LogRow>(
+  logOf(sql`
+    select * from karma_entry
+    where user_id = ${userId} and created_at >= ${moment} and created_at < ${moment} + interval '1 millisecond'`),
+)
+
 /**
- * A member's ledger, newest first, before a moment when one is given. Entries of one moment stay together, so a
- * page may be longer than its limit and the next one misses none.
+ * A member's ledger, newest first, before a moment when one is given. Moments are told in milliseconds, and entries of
+ * one stay together, so a page may be longer than its limit and the next one misses none.
  */
-export function readKarmaLog(
+export async function readKarmaLog(
   db: Database,
   userId: string,
   { before, limit }: { before?: string | undefined; limit: number },
 ): Promise<LogRow[]> {
-  if (before === undefined && limit === MOST_OF_LOG) return wholeLog(db, { userId })
-  return partOfLog(db, { userId, before: before ?? null, limit })
+  const page =
+    before === undefined && limit === MOST_OF_LOG
+      ? await wholeLog(db, { userId })
+      : await partOfLog(db, { userId, before: before ?? null, limit })
+  const last = page.at(-1)
+  if (!last || page.length < limit) return page
+  const told = new Set(page.map(({ id }) => id))
+  const beside = await logOfMillisecond(db, { userId, moment: last.created_date })
+  return [...page, ...beside.filter(({ id }) => !told.has(id))]
 }
 
 /** Karma by day of one year (UTC); without a year the last one with activity. */
