@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import grid from '../layout/card-grid.module.css'
 import classes from './endless-list.module.css'
 import { ErrorState } from './states.tsx'
 
@@ -45,7 +46,7 @@ export function EndlessList<T>(props: EndlessListProps<T>) {
         props.empty
       ) : (
         <div className={classes.body} data-stale={query.isPlaceholderData || undefined}>
-          <ul className={classes.grid}>
+          <ul className={grid.cards}>
             {items.map((item) => (
               <li key={props.keyOf(item)}>{props.render(item)}</li>
             ))}

@@ -7,11 +7,12 @@ import { domains } from '../../../shell/bars/domains.ts'
 import { useProfile } from '../../../shell/session/session-queries.ts'
 import { SearchBox } from '../../../ui/data-table/search-box.tsx'
 import { Banner } from '../../../ui/layout/banner.tsx'
+import grid from '../../../ui/layout/card-grid.module.css'
+import { CardSkeletons } from '../../../ui/loading/card-skeletons.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import { allGroupsQuery } from '../../profile/queries.ts'
-import { CardSkeletons } from '../../search/shared/card-skeletons.tsx'
 import { groupPulsesQuery } from '../queries.ts'
 import { GroupCard } from './group-card.tsx'
 import { type GroupListState, parseGroupList, shownGroups, writeGroupList } from './group-list.ts'
@@ -95,7 +96,7 @@ function Cards({ all, state, onChange }: CardsProps) {
           Try a shorter word or another domain.
         </EmptyState>
       )}
-      <ul className={classes.grid}>
+      <ul className={grid.cards}>
         {groups.map((group) => (
           <li key={group.id}>
             <GroupCard

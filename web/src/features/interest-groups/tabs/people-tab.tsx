@@ -1,11 +1,11 @@
 import type { GroupPerson } from '@muster/contract/learning/interest-groups.ts'
+import grid from '../../../ui/layout/card-grid.module.css'
 import { PersonCard } from '../../search/shared/person-card.tsx'
-import classes from './tabs.module.css'
 
 /** Leads or mentors of the group. */
 export function PeopleTab({ people }: { people: readonly GroupPerson[] }) {
   return (
-    <ul className={classes.people}>
+    <ul className={grid.cards}>
       {people.map((person) => (
         <li key={person.muid}>
           <GroupPersonCard person={person} />

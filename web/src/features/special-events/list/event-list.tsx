@@ -1,12 +1,11 @@
-import { Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { CardSkeletons } from '../../../ui/loading/card-skeletons.tsx'
 import { EndlessList } from '../../../ui/loading/endless-list.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import { specialEventsQuery } from '../queries.ts'
 import type { EventListProps } from './events-view.tsx'
 import { NoEvents } from './no-events.tsx'
 import { SpecialEventCard } from './special-event-card.tsx'
-import classes from './special-events-page.module.css'
 
 /** Cards that go on while a member scrolls. */
 export function EventList({ query, words, clear, heading, after }: EventListProps) {
@@ -25,13 +24,7 @@ export function EventList({ query, words, clear, heading, after }: EventListProp
         render={(event) => <SpecialEventCard event={event} />}
         count={formatCount(total, 'special event')}
         end=""
-        skeleton={
-          <div className={classes.skeleton}>
-            <Skeleton height={320} radius="lg" />
-            <Skeleton height={320} radius="lg" />
-            <Skeleton height={320} radius="lg" />
-          </div>
-        }
+        skeleton={<CardSkeletons cards={3} height={320} />}
         empty={<NoEvents words={words} clear={clear} />}
       />
       {/* It is on its way while the rest is, and waits for the end of that. */}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { ReadView } from '../../../ui/front-page/read-view.tsx'
 import { useRead } from '../../../ui/front-page/use-read.ts'
+import grid from '../../../ui/layout/card-grid.module.css'
 import { PlainButton } from '../../../ui/plain/plain-button.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import type { EventListProps } from './events-view.tsx'
@@ -31,7 +32,7 @@ export function VisitorEventList({ query, words, clear, heading, after }: EventL
               </p>
             )}
             {count === 0 && <NoEvents words={words} clear={clear} />}
-            <ul className={classes.cards} aria-busy={read.loading}>
+            <ul className={`${grid.cards} ${classes.cards}`} aria-busy={read.loading}>
               {data.map((event) => (
                 <li key={event.id}>
                   <SpecialEventCard event={event} />

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core'
-import classes from './card-skeletons.module.css'
+import grid from '../layout/card-grid.module.css'
 
 /** Cards of a grid that are on their way. */
 export function CardSkeletons({ cards = 6, height = 130 }: { cards?: number; height?: number }) {
   return (
-    <div className={classes.grid} aria-hidden="true">
+    <div className={grid.cards} aria-hidden="true">
       {Array.from({ length: cards }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never change place
         <Skeleton key={card} height={height} radius="lg" />

@@ -1,0 +1,33 @@
+import { type ChangeEvent, type KeyboardEvent, useRef } from 'react'
+import { usePageKeys } from '../keys/use-page-keys.ts'
+import { useTyping } from './use-typing.ts'
+
+/** A search field: searches while one types, Enter does at once, and '/' jumps here from anywhere on the page. */
+export function useSearchField(value: string, onChange: (search: string) => void) {
+  const ref = useRef<HTMLInputElement>(null)
+  const { text, setText } = useTyping(value, onChange)
+  usePageKeys({
+    '/': (event) => {
+      event.preventDefault()
+      ref.current?.focus()
+    },
+  })
+  return {
+    text,
+    clear: () => {
+      setText('')
+      onChange('')
+      ref.current?.focus()
+    },
+    field: {
+      ref,
+      'aria-label': 'Search',
+      value: text,
+      maxLength: 100,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => setText(event.currentTarget.value),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Enter') onChange(text.trim())
+      },
+    },
+  }
+}
