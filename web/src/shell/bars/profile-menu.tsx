@@ -1,4 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -6,9 +7,11 @@ import { Avatar } from '../../ui/people/avatar.tsx'
 import { useLogOut } from '../session/use-log-out.ts'
 import { LevelWidget } from './level-widget.tsx'
 import classes from './profile-menu.module.css'
+import { ThemeItem } from './theme-switch.tsx'
 
 export function ProfileMenu({ profile }: { profile: UserProfile | undefined }) {
   const logOut = useLogOut()
+  const phone = useMediaQuery('(max-width: 830px)', undefined, { getInitialValueInEffect: false })
   const name = profile?.full_name ?? ''
   return (
     <Menu position="bottom-end" width={240}>
@@ -32,6 +35,7 @@ export function ProfileMenu({ profile }: { profile: UserProfile | undefined }) {
         <Menu.Item component={Link} to="/dashboard/profile" leftSection={<IconUserCircle size={18} />}>
           Profile
         </Menu.Item>
+        {phone && <ThemeItem />}
         <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => logOut()}>
           Log Out
         </Menu.Item>

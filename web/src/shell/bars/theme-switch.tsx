@@ -1,15 +1,33 @@
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, Menu, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 
-export function ThemeSwitch() {
+function useTheme() {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
-  const label = dark ? 'Switch to light' : 'Switch to dark'
+  return {
+    label: dark ? 'Switch to light' : 'Switch to dark',
+    Icon: dark ? IconSun : IconMoon,
+    turn: () => setColorScheme(dark ? 'light' : 'dark'),
+  }
+}
+
+export function ThemeSwitch({ className }: { className?: string | undefined }) {
+  const { label, Icon, turn } = useTheme()
   return (
     <Tooltip label={label}>
-      <ActionIcon aria-label={label} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
-        {dark ? <IconSun size={19} stroke={1.8} /> : <IconMoon size={19} stroke={1.8} />}
+      <ActionIcon className={className} aria-label={label} onClick={turn}>
+        <Icon size={19} stroke={1.8} />
       </ActionIcon>
     </Tooltip>
+  )
+}
+
+/** The same in a menu, on phones, whose bar has no room for it. */
+export function ThemeItem() {
+  const { label, Icon, turn } = useTheme()
+  return (
+    <Menu.Item leftSection={<Icon size={18} />} onClick={turn}>
+      {label}
+    </Menu.Item>
   )
 }

@@ -50,12 +50,12 @@ export function TopBar({ menuOpened, onMenu, onPalette }: TopBarProps) {
           <LevelWidget />
         </div>
         <Tooltip label="Search or do (Ctrl K)">
-          <ActionIcon className={classes.wideOnly} aria-label="Search pages and people" onClick={onPalette}>
+          <ActionIcon aria-label="Search pages and people" onClick={onPalette}>
             <IconSearch size={19} stroke={1.8} />
           </ActionIcon>
         </Tooltip>
         {signedIn && <NoticeBell />}
-        <ThemeSwitch />
+        <ThemeSwitch className={signedIn ? classes.wideOnly : undefined} />
         {signedIn ? (
           <div className={classes.portrait}>
             <ProfileMenu profile={profile} />

@@ -96,7 +96,7 @@ function Body({
         ref={field}
         mt="md"
         label={label}
-        description="Ctrl and Enter sends it"
+        description={<span className="keyboard-only">Ctrl and Enter sends it</span>}
         autosize
         minRows={3}
         maxRows={8}

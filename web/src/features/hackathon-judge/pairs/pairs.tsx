@@ -124,7 +124,7 @@ function OpenPairs({ hackathonId, mine, onClosed }: PairsProps) {
             <Button variant="default" size="md" disabled={busy} onClick={() => decide(null)}>
               I cannot say
             </Button>
-            <p className={classes.quiet}>The arrow keys decide too.</p>
+            <p className={`${classes.quiet} keyboard-only`}>The arrow keys decide too.</p>
           </div>
         </>
       ) : (

@@ -22,7 +22,7 @@ export function actWords(act: NextAct): ActWords {
   const id = act.target_id ?? ''
   const place = [act.level && `Level ${act.level}`, act.group].filter(Boolean).join(', ')
   const kicker = place ? `Next step · ${place}` : 'Next step'
-  const did = othersIn(act, 'did this task')
+  const did = othersIn(act, 'did it')
   switch (act.kind) {
     case 'returned':
       return {
@@ -128,7 +128,7 @@ function checkText({ hello, progress }: NextAct, check: TaskCheck): string {
   }
 }
 
-/** 'Devika and 4 others did this task'; nothing when nobody did. */
+/** 'Devika and 4 others did it'; nothing when nobody did. */
 function othersIn({ done_by: { faces, total } }: NextAct, did: string): string {
   const [first] = faces
   if (!first) return ''

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refusal } from '../../../test/browser/answers.ts'
+import { show } from '../../../test/browser/show.tsx'
+import { sessionStore } from '../../api/session/session-store.ts'
+import { TopBar } from './top-bar.tsx'
+
+const none = () => refusal(404, { general: 'Nothing here' })
+
+afterEach(() => {
+  sessionStore.clear()
+  localStorage.clear()
+})
+
+test('on a phone members search from the bar, and turn it dark in the menu of their picture', async () => {
+  await page.viewport(360, 640)
+  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
+  answer({
+    'GET /api/v1/dashboard/user/info/': none,
+    'GET /api/v1/dashboard/week/': none,
+    'GET /api/v1/dashboard/profile/user-level-feed/': none,
+    'GET /api/v1/dashboard/profile/user-profile/': none,
+  })
+  const search = vi.fn()
+  await show(<TopBar menuOpened={false} onMenu={() => undefined} onPalette={search} />)
+  await page.getByRole('button', { name: 'Search pages and people' }).click()
+  expect(search).toHaveBeenCalledOnce()
+  await expect.element(page.getByRole('button', { name: 'Switch to dark' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'My menu' }).click()
+  await page.getByRole('menuitem', { name: 'Switch to dark' }).click()
+  await expect.poll(() => document.documentElement.dataset.mantineColorScheme).toBe('dark')
+  await page.viewport(1280, 800)
+})
