@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { circleThreads } from '@muster/contract/circles/circle-threads.ts'
+import { users } from '@muster/contract/staff/users.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countOf, readValue } from '../../../test/setup/fixtures.ts'
@@ -215,6 +216,39 @@ describe('a message', () => {
       text: 'See you on Monday',
       author: { id: null, full_name: 'Former member', muid: null, profile_pic: null },
     })
+  })
+})
+
+describe('a suspended member', () => {
+  it('neither reads nor writes, and what they wrote stays under their name', async () => {
+    const message = await written(asha, 'See you on Monday')
+    await on(biju, message).react('like')
+    const admin = await createMember(test, { roles: ['Admins'] })
+    const params = { user_id: asha.id }
+    await test.call(users.suspend, { as: admin.token, params, body: { reason: 'Sold places in a circle' } })
+
+    const refused = await Promise.all([
+      list(asha),
+      post(asha, 'Still here'),
+      on(asha, message).edit('Changed'),
+      on(asha, message).remove(),
+      on(asha, message).react('party'),
+      on(asha, message).report(),
+      on(asha, message).read(),
+    ])
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([401]))
+    expect((await list(biju)).response.messages).toMatchObject([
+      {
+        text: 'See you on Monday',
+        author: { muid: asha.muid },
+        edited_at: null,
+        reactions: [{ reaction: 'like', count: 1 }],
+      },
+    ])
+    // The others go on as before, and may still call them by name or report what they wrote.
+    await written(biju, `Does anybody know when [Asha](${asha.muid}) comes back?`)
+    expect((await on(biju, message).report('Not true')).status).toBe(200)
+    expect((await on(circle.lead, message).removeAsLead()).status).toBe(200)
   })
 })
 
