@@ -19,6 +19,13 @@ export interface DraftOf {
     | 'hello'
     | 'pinned-work'
     | 'report'
+    | 'meetup'
+    | 'meetup-question'
+    | 'circle'
+    | 'profile'
+    | 'hackathon-project'
+    | 'role-request'
+    | 'mentor-offer'
   /** Of what it is about. */
   readonly id: string
 }
@@ -55,7 +62,10 @@ export interface FormDraft<V> {
   drop: () => void
 }
 
-/** The draft of a form, of these fields. A field that is kept as something else than it was is left as it is. */
+/**
+ * The draft of a form, of these fields: of each that was changed, so that what somebody else changes in between stays. A
+ * field that is kept as something else than it was is left as it is.
+ */
 export function formDraft(of: DraftOf, fields: readonly string[]) {
   return {
     restore<V extends Values>(initial: V): V {
@@ -67,9 +77,9 @@ export function formDraft(of: DraftOf, fields: readonly string[]) {
       return { ...initial, ...Object.fromEntries(known) }
     },
     keep<V extends Values>(values: V, initial: V): void {
-      const isChanged = fields.some((name) => values[name] !== initial[name])
-      const kept = Object.fromEntries(fields.map((name) => [name, values[name]]))
-      keepDraft(of, isChanged ? kept : undefined)
+      const changed = fields.filter((name) => values[name] !== initial[name])
+      const kept = Object.fromEntries(changed.map((name) => [name, values[name]]))
+      keepDraft(of, changed.length > 0 ? kept : undefined)
     },
     drop: () => keepDraft(of, undefined),
   }

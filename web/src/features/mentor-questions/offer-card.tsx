@@ -3,6 +3,7 @@ import type { MentorOffer } from '@muster/contract/people/mentor-questions.ts'
 import { questionLengths, questionLimits } from '@muster/contract/people/question-words.ts'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
+import { formDraft } from '../../api/session/drafts.ts'
 import { toast } from '../../ui/acts/toast.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -15,6 +16,7 @@ import { questionReads } from './queries.ts'
 export function OfferCard({ offer }: { offer: MentorOffer }) {
   const { helps_with, takes_questions, most_at_once } = offer
   const { form, field, submit, busy, problem } = useContractForm({
+    draft: formDraft({ kind: 'mentor-offer', id: 'mine' }, ['helps_with']),
     initialValues: { helps_with, takes_questions, most_at_once },
     schema: () =>
       import('@muster/contract/people/mentor-questions.ts').then(

@@ -5,22 +5,34 @@ import { ConfirmDialog } from '../acts/confirm-dialog.tsx'
 interface UnsavedChangesProps {
   /** Asked at the moment of leaving: `form.isDirty`. */
   when: () => boolean
+  /**
+   * Forgets the draft in which this browser keeps what is typed. With one, nothing is lost by closing the page or signing
+   * in again, and only leaving on purpose is asked about.
+   */
+  forget?: () => void
 }
 
 /** Asks before a form with unsaved changes is left, be it a page or a drawer that is kept in the address. */
-export function UnsavedChanges({ when }: UnsavedChangesProps) {
+export function UnsavedChanges({ when, forget }: UnsavedChangesProps) {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
       (here.pathname !== there.pathname || here.search !== there.search) && when(),
   )
 
+  const isKept = forget !== undefined
   useEffect(() => {
+    if (isKept) return
     const ask = (event: BeforeUnloadEvent) => {
       if (when()) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [when])
+  }, [when, isKept])
+
+  function leave() {
+    forget?.()
+    blocker.proceed?.()
+  }
 
   return (
     <ConfirmDialog
@@ -29,7 +41,7 @@ export function UnsavedChanges({ when }: UnsavedChangesProps) {
       confirmLabel="Leave"
       cancelLabel="Stay"
       danger
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={leave}
       onClose={() => blocker.reset?.()}
     >
       What you have changed here will be lost.

@@ -150,6 +150,12 @@ test('what is typed is there again after the page was left, until it has been se
   await expect.poll(() => readDraft(GENERAL)).toBeUndefined()
 })
 
+test('a draft holds what was changed alone, so that what others change in between stays', () => {
+  const draft = formDraft(GENERAL, ['name', 'note'])
+  draft.keep({ name: 'general', note: 'old' }, { name: '', note: 'old' })
+  expect(draft.restore({ name: '', note: 'new' })).toEqual({ name: 'general', note: 'new' })
+})
+
 test('a draft that cannot be read, or not be kept, disturbs nobody', async () => {
   const draft = formDraft(GENERAL, ['name'])
   keepText(GENERAL, 'no fields')

@@ -51,12 +51,15 @@ beforeEach(() => {
 const open = async (more: Partial<MyProject> = {}) => {
   mine = { ...running, ...more }
   const calls = answer({ [MINE]: () => mine, [VERSIONS]: [] })
-  await show(<MyProjectPage />, {
-    at: `/dashboard/special-events/hackathon/${ID}/project`,
-    path: '/dashboard/special-events/hackathon/:id/project',
-  })
+  await showPage()
   return calls
 }
+const showPage = () =>
+  show(<MyProjectPage />, {
+    at: `/dashboard/special-events/hackathon/${ID}/project`,
+    path: '/dashboard/special-events/hackathon/:id/project',
+    others: { '/elsewhere': 'Elsewhere' },
+  })
 const name = () => page.getByRole('textbox', { name: 'Name' })
 const saveDraft = () => page.getByRole('button', { name: 'Save the draft' })
 const handIn = () => page.getByRole('button', { name: 'Hand in', exact: true })
@@ -121,6 +124,23 @@ describe('the project of my team', () => {
     await page.getByRole('button', { name: 'Go on with these' }).click()
     await expect.element(page.getByRole('textbox', { name: 'What it is' })).toHaveValue('A line in the book')
     await expect.element(name()).toHaveValue('Rain Book')
+  })
+
+  test('keeps what is written until it is saved or left on purpose', async () => {
+    mine = { ...running, project }
+    answer({ [MINE]: () => mine, [VERSIONS]: [] })
+    const description = page.getByRole('textbox', { name: 'Description' })
+    const first = await showPage()
+    await description.fill('A gauge on every roof')
+    await first.unmount()
+    const second = await showPage()
+    await expect.element(description).toHaveValue('A gauge on every roof')
+    void second.router.navigate('/elsewhere')
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await expect.element(page.getByText('Elsewhere')).toBeVisible()
+    await second.unmount()
+    await showPage()
+    await expect.element(description).toHaveValue('')
   })
 
   test('is closed once the time is up, and says what counts', async () => {

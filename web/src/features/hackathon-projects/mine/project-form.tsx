@@ -3,6 +3,7 @@ import type { MyProject } from '@muster/contract/hackathons/hackathon-projects.t
 import { useRef } from 'react'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
+import { formDraft } from '../../../api/session/drafts.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { ConflictPanel, plainText } from '../../../ui/form/conflict-panel.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
@@ -37,7 +38,9 @@ export function ProjectForm({ id, mine }: ProjectFormProps) {
   /** Of what this form itself has saved since it was opened. */
   const saved = useRef('')
   const isClosed = closed !== null && phase !== 'before'
+  const draft = formDraft({ kind: 'hackathon-project', id: id }, Object.keys(emptyValues))
   const { form, field, submit, busy, problem, conflict } = useRecordForm({
+    draft,
     record: project ? recordOf(project) : null,
     valuesOf: (record): ProjectValues => valuesOf(record),
     emptyValues,
@@ -135,7 +138,7 @@ export function ProjectForm({ id, mine }: ProjectFormProps) {
           </div>
         )}
       </form>
-      <UnsavedChanges when={() => !isClosed && form.isDirty()} />
+      <UnsavedChanges when={() => !isClosed && form.isDirty()} forget={draft.drop} />
     </Card>
   )
 }

@@ -1,10 +1,12 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { interestGroupOptionsQuery } from '../../../api/pick-lists.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { keyOf } from '../../../api/query-of.ts'
+import { formDraft } from '../../../api/session/drafts.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { LoadedSelect } from '../../../ui/choose/loaded-select.tsx'
 import wide from '../../../ui/form/form-layout.module.css'
@@ -30,8 +32,11 @@ interface CircleFormProps {
 export function CircleForm({ group, backTo }: CircleFormProps) {
   const navigate = useNavigate()
   const groups = useQuery(interestGroupOptionsQuery)
+  const [initialValues] = useState(() => newCircle(group))
+  const draft = formDraft({ kind: 'circle', id: 'new' }, Object.keys(initialValues))
   const { form, field, submit, busy, problem } = useContractForm({
-    initialValues: newCircle(group),
+    initialValues,
+    draft,
     schema: () => import('./circle-form-schema.ts').then((module) => module.circleFormSchema),
     send: (values) => api.learningCircles.create.answer({ body: circleBody(values) }),
     onDone: ({ reply, text }) => {
@@ -44,7 +49,7 @@ export function CircleForm({ group, backTo }: CircleFormProps) {
   return (
     <Card>
       <FormLayout onSubmit={submit}>
-        <UnsavedChanges when={form.isDirty} />
+        <UnsavedChanges when={form.isDirty} forget={draft.drop} />
         <TextInput
           className={wide.wide}
           label="Name"

@@ -6,6 +6,7 @@ import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { keyOf } from '../../../api/query-of.ts'
 import { meetupReads } from '../../../api/reads.ts'
+import { formDraft } from '../../../api/session/drafts.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { RepeatField } from '../../../ui/dates/repeat-field.tsx'
 import wide from '../../../ui/form/form-layout.module.css'
@@ -15,7 +16,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { browserZone } from '../../learning-circles/shared/browser-zone.ts'
-import { bodyOf, changeOf, type MeetupValues } from './meetup-values.ts'
+import { bodyOf, changeOf, keptFields, type MeetupValues } from './meetup-values.ts'
 import { PeopleFields } from './people-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { PlanField } from './plan-field.tsx'
@@ -34,8 +35,10 @@ interface MeetupFormProps {
 export function MeetupForm({ circleId, meetup, initialValues, onDone, onCancel }: MeetupFormProps) {
   // What the fields began with, so that a change that somebody else makes in between is not undone by this one.
   const [before] = useState(meetup)
+  const draft = formDraft({ kind: 'meetup', id: meetup?.id ?? circleId }, keptFields)
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues,
+    draft,
     schema: () => import('./meetup-form-schema.ts').then((module) => module.meetupFormSchema),
     send: (values) => save(values, circleId, before),
     onDone: (text) => {
@@ -47,7 +50,7 @@ export function MeetupForm({ circleId, meetup, initialValues, onDone, onCancel }
 
   return (
     <FormLayout onSubmit={submit}>
-      <UnsavedChanges when={form.isDirty} />
+      <UnsavedChanges when={form.isDirty} forget={draft.drop} />
       <TextInput
         className={wide.wide}
         label="What are you planning to do?"

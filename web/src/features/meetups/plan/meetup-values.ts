@@ -48,6 +48,22 @@ export interface MeetupValues extends Record<string, unknown> {
   scope: 'one' | 'following'
 }
 
+/** What is kept of it while it is written: all that takes time to write again. */
+export const keptFields = [
+  ...[
+    'title',
+    'agenda',
+    'plan',
+    'pre_requirements',
+    'host_words',
+    'tasks',
+    'next_task',
+    'report_description',
+  ],
+  ...['meet_time', 'duration', 'is_online', 'meet_place', 'location', 'coordinates'],
+  ...['is_public', 'limited', 'max_attendees', 'proof_needed', 'repeat', 'scope'],
+] as const
+
 const ONLINE = 'Online'
 const PROOF = 'Show what you have done for one of the tasks'
 

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { communitiesQuery } from '../../../api/pick-lists.ts'
+import { formDraft } from '../../../api/session/drafts.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { DistrictFields } from '../../../ui/choose/district-fields.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
@@ -35,6 +36,7 @@ const genders = [
 const lastBirthYear = new Date().getUTCFullYear() - 17
 
 export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProps) {
+  const draft = formDraft({ kind: 'profile', id: 'mine' }, ['full_name', 'bio'])
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: {
       full_name: data.full_name,
@@ -45,6 +47,7 @@ export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProp
       district: data.district_id,
       communities: data.communities,
     },
+    draft,
     schema: () => import('@muster/contract/account/profiles.ts').then((module) => module.ProfileChange),
     send: (body) => api.profiles.edit.answer({ body }),
     onDone: (answer) => {

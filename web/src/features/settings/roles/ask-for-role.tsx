@@ -3,6 +3,7 @@ import { LONGEST_NOTE, type OfferedRole } from '@muster/contract/access/role-req
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { keyOf } from '../../../api/query-of.ts'
+import { formDraft } from '../../../api/session/drafts.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -18,6 +19,7 @@ const schema = () =>
 export function AskForRole({ offered }: { offered: readonly OfferedRole[] }) {
   const { form, field, submit, busy, problem, clear } = useContractForm({
     initialValues: { role_id: '', note: '' },
+    draft: formDraft({ kind: 'role-request', id: 'new' }, ['role_id', 'note']),
     schema,
     send: (body) => api.ownRoles.ask.answer({ body }),
     onDone: ({ text }) => {

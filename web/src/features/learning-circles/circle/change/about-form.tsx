@@ -1,5 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
+import { formDraft } from '../../../../api/session/drafts.ts'
 import wide from '../../../../ui/form/form-layout.module.css'
 import { FormFoot, FormLayout } from '../../../../ui/form/form-layout.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
@@ -15,8 +16,10 @@ interface AboutFormProps {
 
 /** Name, purpose and note of a circle. */
 export function AboutForm({ circle, onClose }: AboutFormProps) {
+  const draft = formDraft({ kind: 'circle', id: circle.id }, ['name', 'purpose', 'note'])
   const { form, field, submit, busy, problem } = useCircleForm({
     circleId: circle.id,
+    draft,
     initialValues: { name: circle.name, purpose: circle.purpose ?? '', note: circle.note ?? '' },
     schema: () =>
       import('@muster/contract/circles/learning-circles.ts').then((contract) => contract.UpdateCircle),
@@ -25,7 +28,7 @@ export function AboutForm({ circle, onClose }: AboutFormProps) {
   })
   return (
     <FormLayout onSubmit={submit}>
-      <UnsavedChanges when={form.isDirty} />
+      <UnsavedChanges when={form.isDirty} forget={draft.drop} />
       <TextInput
         className={wide.wide}
         label="Name"

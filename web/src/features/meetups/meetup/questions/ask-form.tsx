@@ -1,8 +1,9 @@
 import { Textarea } from '@mantine/core'
 import { QUESTION_LENGTH } from '@muster/contract/circles/meetup-questions.ts'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { api } from '../../../../api/client.ts'
 import { keyOf } from '../../../../api/query-of.ts'
+import { useKeptText } from '../../../../api/session/use-kept-text.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { randomId } from '../../../../ui/random-id.ts'
@@ -10,7 +11,7 @@ import classes from './questions.module.css'
 
 /** One line that grows; Enter sends it, and what was sent twice is one question. */
 export function AskForm({ meetupId, host }: { meetupId: string; host: string | null }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText({ kind: 'meetup-question', id: meetupId })
   const id = useRef(randomId())
   const ask = useAction({
     call: (said: string) =>

@@ -2,7 +2,7 @@ import { type MeetupQuestion, meetupQuestions } from '@muster/contract/circles/m
 import { addressOf } from '@muster/contract/lib/route.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer } from '../../../../../test/browser/answers.ts'
+import { answer, refusal } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
 import { meetup } from '../meetup.fixture.ts'
 import { AskForm } from './ask-form.tsx'
@@ -29,6 +29,16 @@ test('Enter asks, the field is empty for the next one, which has an id of its ow
   const bodies = asked.map(({ body }) => body as { id: string; text: string })
   expect(bodies.map(({ text }) => text)).toEqual(['Is there a bus?', 'And a boat?'])
   expect(bodies[0]?.id).not.toBe(bodies[1]?.id)
+})
+
+test('a question that was not sent is there again after the page was left', async () => {
+  answer({ [ASK]: refusal(401, { general: 'Please sign in again' }) })
+  const first = await show(<AskForm meetupId={meetup.id} host="Lakshmi" />)
+  const field = page.getByRole('textbox', { name: 'Ask Lakshmi something' })
+  await userEvent.type(field, 'Is there a bus?{Enter}')
+  await first.unmount()
+  await show(<AskForm meetupId={meetup.id} host="Lakshmi" />)
+  await expect.element(field).toHaveValue('Is there a bus?')
 })
 
 test('a host answers below the question', async () => {
