@@ -14,6 +14,10 @@ export {
   no as instrumentationResultMetaContext,
 }`,
   },
+  'virtual:left-out/warnings': {
+    source: /server-runtime[\\/]warnings\.js$/,
+    code: 'export const warnOnce = () => undefined',
+  },
   'virtual:left-out/framework': {
     source: /^\.\/ssr\/components\.js$/,
     code: `import { createContext } from 'react'

@@ -1,21 +1,21 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { activityQuery } from '../../profile/queries.ts'
 import { lastDays } from './recent-days.ts'
 
 /** Weeks of the small heat map. */
 export const RECENT_DAYS = 21 * 7
 
-/** They may begin in the year before. */
-export function recentActivityQueries(muid: string) {
-  const { from, to } = lastDays(RECENT_DAYS)
-  const years = [...new Set([from, to].map((date) => Number(date.slice(0, 4))))]
-  return years.map((year) => activityQuery(muid, year))
-}
+const yearOf = (date: string) => Number(date.slice(0, 4))
 
-/** Karma by day of the last 21 weeks. */
+/** Karma by day of the last 21 weeks, which may begin in the year before. */
 export function useRecentActivity(muid: string) {
   const { from, to } = lastDays(RECENT_DAYS)
-  const queries = useQueries({ queries: recentActivityQueries(muid) })
+  // Two queries, often the same one: the library's part for any number of them would weigh on every first visit.
+  const [before, now] = [
+    useQuery(activityQuery(muid, yearOf(from))),
+    useQuery(activityQuery(muid, yearOf(to))),
+  ]
+  const queries = yearOf(from) === yearOf(to) ? [now] : [before, now]
   const failed = queries.find((query) => query.isError)
   const complete = queries.every((query) => query.data !== undefined)
   const days = queries.flatMap((query) => query.data?.days ?? [])
