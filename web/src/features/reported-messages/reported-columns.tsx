@@ -1,4 +1,4 @@
-import type { circleThreads } from '@muster/contract/circles/circle-threads.ts'
+import type { circleThreads, ReportedMessage } from '@muster/contract/circles/circle-threads.ts'
 import type { MessageReportReason } from '@muster/contract/circles/thread-words.ts'
 import { Link } from 'react-router'
 import type { Column } from '../../ui/data-table/columns/column.ts'
@@ -15,6 +15,10 @@ const readable = (text: string) => text.replaceAll(/<@[0-9a-f-]{36}>/g, '@…')
 export function Writer({ author, author_muid }: { author: string; author_muid: string | null }) {
   if (!author_muid) return author
   return <Link to={`/dashboard/manage-users?search=${encodeURIComponent(author_muid)}`}>{author}</Link>
+}
+
+function Circle({ circle_id, circle_name, opens }: ReportedMessage) {
+  return opens ? <Link to={circlePath(circle_id)}>{circle_name}</Link> : circle_name
 }
 
 interface Reported {
@@ -65,15 +69,18 @@ export const reportedColumns: readonly ColumnOf<(typeof circleThreads)['reported
     title: 'Written by',
     width: 150,
     card: 'line',
-    onCard: ({ author, circle_name }) => `${author} in ${circle_name}`,
+    onCard: (row) => (
+      <>
+        <Writer {...row} /> in <Circle {...row} />
+      </>
+    ),
     render: (row) => <Writer {...row} />,
   },
   {
     key: 'circle_name',
     title: 'Circle',
     width: 150,
-    render: ({ circle_id, circle_name, opens }) =>
-      opens ? <Link to={circlePath(circle_id)}>{circle_name}</Link> : circle_name,
+    render: (row) => <Circle {...row} />,
   },
   ...whyReported,
 ]

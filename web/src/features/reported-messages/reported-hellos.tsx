@@ -16,7 +16,11 @@ const columns: readonly ColumnOf<(typeof groupHellos)['reported']>[] = [
     title: 'Written by',
     width: 150,
     card: 'line',
-    onCard: ({ author, group }) => `${author} in ${group}`,
+    onCard: ({ group, group_id, ...row }) => (
+      <>
+        <Writer {...row} /> in <Link to={groupPath(group_id)}>{group}</Link>
+      </>
+    ),
     render: (row) => <Writer {...row} />,
   },
   {
