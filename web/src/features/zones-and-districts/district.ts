@@ -33,7 +33,7 @@ const useColleges = (district: string | undefined) =>
 
 export const districtArea: Area = {
   noun: 'district',
-  title: 'District Dashboard',
+  title: 'District dashboard',
   topTitle: 'Top 3 Campus',
   topAddress: (id) => `/dashboard/campus/${id}`,
   useDetails: (id) =>

@@ -32,7 +32,7 @@ const useColleges = (zone: string | undefined) =>
 
 export const zoneArea: Area = {
   noun: 'zone',
-  title: 'Zonal Dashboard',
+  title: 'Zonal dashboard',
   topTitle: 'Top districts',
   topAddress: (id) => `/dashboard/district-dashboard?district=${id}`,
   useDetails: (id) =>
