@@ -59,7 +59,7 @@ export function SayHello({ act: { karma, done_by }, hello: { is_member, groups }
         <GroupPicks
           onBlue
           single={is_member}
-          legend={is_member ? 'To which group?' : 'Which groups do you like? You join them with it'}
+          legend={is_member ? 'To which group?' : 'Pick groups to join and say hello to'}
           groups={groups}
           chosen={chosen}
           onChange={(next) => {
