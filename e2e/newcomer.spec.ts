@@ -49,7 +49,7 @@ test('a newcomer registers, finds a path and lands in the community', async ({ p
   // The first act is done in the hero, with a group that is joined on the way, and pays at once.
   await expect(page.getByText(`Confirm your address: ${email}`)).toBeVisible()
   await page
-    .getByRole('group', { name: /Which groups do you like/ })
+    .getByRole('group', { name: /Pick groups to join/ })
     .locator('label')
     .first()
     .click()
