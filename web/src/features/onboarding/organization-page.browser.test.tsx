@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { answer } from '../../../test/browser/answers.ts'
+import { page } from 'vitest/browser'
+import { answer, refusal } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { sessionStore } from '../../api/session/session-store.ts'
 import OrganizationPage from './organization-page.tsx'
@@ -73,4 +74,19 @@ test('a college that is missing is told, and no list covers it', async () => {
   await college.click()
   await expect.element(screen.getByText('Type a part of the name')).toBeVisible()
   expect(screen.getByRole('listbox').elements()).toEqual([])
+})
+
+test('a company that is in the list already is told once, at its field', async () => {
+  signIn()
+  const told = 'This organisation is already in the list. Choose it there'
+  answer({ ...answers, 'POST /api/v1/register/organization/create/': () => refusal(409, { title: told }) })
+  const screen = await open()
+  await screen.getByLabelText('Not a student?').click()
+  await screen.getByLabelText('Organisation').fill('Back Water Software')
+  await screen.getByRole('option', { name: /^Create/ }).click()
+  await screen.getByRole('button', { name: 'Submit' }).click()
+  const field = screen.getByRole('combobox', { name: 'Organisation' })
+  await expect.element(field).toHaveAccessibleDescription(told)
+  await expect.element(field).toHaveFocus()
+  expect(page.getByText(told).elements()).toHaveLength(1)
 })

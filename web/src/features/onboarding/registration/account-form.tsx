@@ -40,10 +40,12 @@ export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProp
       try {
         return await checkAccount(user, draft)
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'conflict') email.mark(values.email)
+        if (isEmailTaken(error)) email.mark(values.email)
         throw error
       }
     },
+    // The field says it, with the way to sign in.
+    isShown: isEmailTaken,
     onDone: (invitation, values) => {
       heldPassword.hold(values.password)
       onChange({ email: values.email, fullName: values.full_name, accepted: true, ...invitation })
@@ -117,6 +119,9 @@ export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProp
     </form>
   )
 }
+
+const isEmailTaken = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'conflict' && 'user.email' in error.fields
 
 /** Asks, when the email field is left, whether there is an account with it already. */
 function useTakenEmail() {
