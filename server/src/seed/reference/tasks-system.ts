@@ -81,7 +81,7 @@ export const systemTasks: readonly ReferenceTask[] = [
   {
     ...repeated,
     hashtag: '#mucoin',
-    title: 'mucoin',
+    title: 'Coins for an invitation',
     description: 'Coins spent on an invitation.',
     karma: null,
     type: 'Referral',
@@ -90,7 +90,7 @@ export const systemTasks: readonly ReferenceTask[] = [
   {
     ...repeated,
     hashtag: '#referral',
-    title: 'referral',
+    title: 'Brought a friend',
     description: 'Somebody you invited has had their first task approved.',
     karma: 20,
     type: 'Referral',

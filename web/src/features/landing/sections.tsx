@@ -106,7 +106,7 @@ export function NextDates({ meetups, events }: Pick<Landing, 'meetups' | 'events
       <div className={classes.head}>
         <div>
           <h2 id="next">Next, and open to you</h2>
-          <p>Meetups, hackathons and events. Come by, also without an account.</p>
+          <p>Meetups, hackathons and events. Come along, even without an account.</p>
         </div>
         <Link to="/dashboard/special-events">All events</Link>
       </div>

@@ -7,7 +7,7 @@ import { PurposeBars } from '../purpose-bars.tsx'
 import { donationFiguresQuery } from '../queries.ts'
 import classes from './donation.module.css'
 
-/** What a gift pays for, and what came in where the installation publishes it. */
+/** What a donation pays for, and what came in where the installation publishes it. */
 export function DonationStory({ offer }: { offer: DonationOffer }) {
   const figures = useQuery({ ...donationFiguresQuery, enabled: offer.figures_shown })
   // What stands below them would be pushed down.
@@ -17,7 +17,7 @@ export function DonationStory({ offer }: { offer: DonationOffer }) {
       {figures.data && <CameIn figures={figures.data} />}
       {offer.examples.length > 0 && (
         <section aria-labelledby="examples">
-          <h2 id="examples">What a gift pays for</h2>
+          <h2 id="examples">What a donation pays for</h2>
           <dl className={classes.examples}>
             {offer.examples.map(({ amount, pays }) => (
               <div key={`${amount} ${pays}`}>

@@ -30,8 +30,8 @@ export default function SettingsSessionsPage() {
   return (
     <Card title="Devices" aside={sessions.data && formatCount(sessions.data.length, 'device')}>
       <p className={classes.lead}>
-        Everywhere you are signed in. End what you do not know, then change your password. What happened
-        before is under <Link to={`${SETTINGS}/activity`}>Recent activity</Link>.
+        Everywhere you are signed in. End any that you do not recognise, then change your password. What
+        happened before is under <Link to={`${SETTINGS}/activity`}>Recent activity</Link>.
       </p>
       <QueryView query={sessions} skeleton={<SkeletonRows rows={3} />}>
         {(devices) => (

@@ -31,7 +31,7 @@ export function AppCard({ since, last, onCodes }: AppCardProps) {
       <div className={classes.fact}>
         <p className={`${classes.factText} ${classes.small}`}>
           {since === null ? (
-            'An app on your phone shows a new code of six digits every half minute. Any such app works, also without a network.'
+            'An app on your phone shows a new code of six digits every half minute. Any such app works, even without a network.'
           ) : (
             <>
               Connected since <DateText value={since} />. It shows the code that we ask for after your
