@@ -21,7 +21,7 @@ export default function MyCredentialsPage() {
       <PageHeader
         title="My credentials"
         crumbs={[{ label: 'Profile', to: '/dashboard/profile' }, { label: 'My credentials' }]}
-        lead="Show what you did: anybody can check a credential by its number, without asking us."
+        lead="Show what you have done: anyone can check a credential by its number, without asking us."
       />
       <QueryView query={mine} skeleton={<SkeletonRows />}>
         {({ credentials, wallet }) => (

@@ -20,7 +20,7 @@ export default function MyCertificatesPage() {
       <PageHeader
         title="My certificates"
         crumbs={[{ label: 'Special events', to: SPECIAL_EVENTS }, { label: 'My certificates' }]}
-        lead="Show what you did: everybody can check a certificate by its link."
+        lead="Show what you have done: anyone can check a certificate by its link."
       />
       <QueryView
         query={mine}
