@@ -1,10 +1,11 @@
 import { Drawer } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 import { useSignedIn } from '../api/session/session-store.ts'
 import { prepareToasts } from '../ui/acts/toast.tsx'
 import { singleKeysAct } from '../ui/keys/single-keys.ts'
+import { DialogNotLoaded, lazyPart, Nothing } from '../ui/loading/lazy-part.tsx'
 import { BottomBar } from './bars/bottom-bar.tsx'
 import { SideMenu } from './bars/side-menu.tsx'
 import { TopBar } from './bars/top-bar.tsx'
@@ -15,10 +16,10 @@ import { ProofHost } from './proof/proof-host.tsx'
 import { RestingRights } from './proof/resting-rights.tsx'
 import classes from './shell.module.css'
 
-const CommandPalette = lazy(() => import('./palette/command-palette.tsx'))
-const LiveNotices = lazy(() => import('./notices/live-notices.tsx'))
-const WaitingTexts = lazy(() => import('./waiting-texts.tsx'))
-const Shortcuts = lazy(() => import('./keys/shortcuts.tsx'))
+const CommandPalette = lazyPart(() => import('./palette/command-palette.tsx'), DialogNotLoaded)
+const LiveNotices = lazyPart(() => import('./notices/live-notices.tsx'), Nothing)
+const WaitingTexts = lazyPart(() => import('./waiting-texts.tsx'), Nothing)
+const Shortcuts = lazyPart(() => import('./keys/shortcuts.tsx'), DialogNotLoaded)
 
 /** The frame of the dashboard: side menu, top bar and the page; a drawer and a bottom bar below 830 px. */
 export default function Shell({ screens }: { screens: Screens }) {

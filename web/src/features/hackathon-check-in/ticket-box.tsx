@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { SkeletonLines } from '../../ui/loading/states.tsx'
 import classes from './door.module.css'
 import { ticketIn } from './ticket-in.ts'
 
-const CodeScanner = lazy(() => import('../../ui/ticket/code-scanner.tsx'))
+const CodeScanner = lazyPart(() => import('../../ui/ticket/code-scanner.tsx'))
 
 /** Takes tickets by camera, one after the other, or by their numbers. */
 export function TicketBox({ onTicket }: { onTicket: (ticket: string) => void }) {

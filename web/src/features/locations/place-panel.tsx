@@ -17,9 +17,10 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { usePermissions } from '../../shell/session/session-queries.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { QueryView } from '../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../ui/loading/states.tsx'
 import { formatNumber } from '../../ui/text/format.ts'
@@ -28,7 +29,7 @@ import { PlaceForm } from './place-form.tsx'
 import classes from './place-panel.module.css'
 import { levelIcons, levelWords, pathText } from './place-words.ts'
 
-const RecordActivity = lazy(() => import('../../ui/activity/record-activity.tsx'))
+const RecordActivity = lazyPart(() => import('../../ui/activity/record-activity.tsx'))
 
 interface PlacePanelProps {
   id: string

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTitle } from '../../api/site.ts'
 import { useProfile } from '../../shell/session/session-queries.ts'
+import { lazyPart, Nothing } from '../../ui/loading/lazy-part.tsx'
 import { useProfileDialog } from './dialogs/use-profile-dialog.ts'
 import { prepareProfile } from './prepare.ts'
 import { ProfileView } from './profile-view.tsx'
@@ -9,7 +10,7 @@ import { ProfileView } from './profile-view.tsx'
 export const prepare = prepareProfile
 
 // Comes with the first dialog.
-const OwnDialogs = lazy(() => import('./dialogs/own-dialogs.tsx'))
+const OwnDialogs = lazyPart(() => import('./dialogs/own-dialogs.tsx'), Nothing)
 
 /** My own profile, with everything I may change. The member area has loaded it before. */
 export default function ProfilePage() {

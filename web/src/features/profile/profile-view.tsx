@@ -1,8 +1,9 @@
 import { Tabs } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/account/profiles.ts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import layout from '../../ui/layout/tabbed-page.module.css'
+import { lazyPart, Nothing } from '../../ui/loading/lazy-part.tsx'
 import { SkeletonRows } from '../../ui/loading/states.tsx'
 import { FigureStrip } from './figure-strip.tsx'
 import { useTouched } from './print/use-touched.ts'
@@ -13,10 +14,10 @@ import classes from './profile-view.module.css'
 import { BasicTab } from './tabs/basic-tab.tsx'
 
 // What the page that opens first does without.
-const HistoryTab = lazy(() => import('./tabs/history-tab.tsx'))
-const AchievementsTab = lazy(() => import('./achievements/achievements-tab.tsx'))
-const JourneyTab = lazy(() => import('./tabs/journey-tab.tsx'))
-const PrintedProfile = lazy(() => import('./print/printed-profile.tsx'))
+const HistoryTab = lazyPart(() => import('./tabs/history-tab.tsx'))
+const AchievementsTab = lazyPart(() => import('./achievements/achievements-tab.tsx'))
+const JourneyTab = lazyPart(() => import('./tabs/journey-tab.tsx'))
+const PrintedProfile = lazyPart(() => import('./print/printed-profile.tsx'), Nothing)
 
 interface ProfileViewProps {
   profile: UserProfile

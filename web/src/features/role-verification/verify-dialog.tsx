@@ -1,16 +1,17 @@
 import { Button, Modal, Textarea } from '@mantine/core'
 import type { RoleRequestRow } from '@muster/contract/access/role-requests.ts'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { DialogButtons } from '../../ui/layout/dialog-buttons.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { textProblem } from './text-problem.ts'
 import type { VerifyWords } from './use-request-acts.ts'
 
 // The calendar comes with the dialog.
-const UntilField = lazy(() =>
-  import('../../ui/form/until-field.tsx').then((field) => ({ default: field.UntilField })),
-)
+const UntilField = lazyPart(async () => ({
+  default: (await import('../../ui/form/until-field.tsx')).UntilField,
+}))
 
 interface VerifyDialogProps {
   row: RoleRequestRow

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { UserInfo } from '@muster/contract/account/account.ts'
 import { type Endgoal, endgoalWords } from '@muster/contract/lib/words.ts'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useTitle } from '../../api/site.ts'
 import { domains } from '../../shell/bars/domains.ts'
@@ -10,10 +10,11 @@ import { useAction } from '../../ui/acts/use-action.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { DomainPicture } from '../../ui/illustrations/domains.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { DialogNotLoaded, lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { goalLabels } from './goals.ts'
 import classes from './section.module.css'
 
-const ChoosePath = lazy(() => import('../../shell/bars/choose-path.tsx'))
+const ChoosePath = lazyPart(() => import('../../shell/bars/choose-path.tsx'), DialogNotLoaded)
 
 export default function SettingsPathPage() {
   useTitle('Domain and goals')

@@ -1,12 +1,13 @@
 import type { TaskRow } from '@muster/contract/learning/tasks.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { taskReads } from '../../api/reads.ts'
 import { RowDrawer } from '../../ui/data-table/row-drawer.tsx'
 import type { OpenedRow } from '../../ui/data-table/use-opened-row.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { SkeletonLines } from '../../ui/loading/states.tsx'
 
 // The form brings the calendar with it, which most visits to the list do not need.
-const TaskEditor = lazy(() => import('./form/task-editor.tsx'))
+const TaskEditor = lazyPart(() => import('./form/task-editor.tsx'))
 
 interface TaskDrawerProps {
   /** `from` is the task that a new one begins as. */

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import type { UserRow } from '@muster/contract/staff/users.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { api } from '../../api/client.ts'
 import { keyOf } from '../../api/query-of.ts'
 import { RowDrawer } from '../../ui/data-table/row-drawer.tsx'
 import type { OpenedRow } from '../../ui/data-table/use-opened-row.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { QueryView } from '../../ui/loading/query-view.tsx'
 import { SkeletonLines, SkeletonRows } from '../../ui/loading/states.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
@@ -17,11 +18,11 @@ import { UserView } from './user-view.tsx'
 import classes from './users.module.css'
 
 // The form brings the calendar with it, which most visits to the list do not need.
-const UserEditForm = lazy(() => import('./edit/user-edit-form.tsx'))
-const AccessTab = lazy(() => import('./access/access-tab.tsx'))
-const ViewAsButton = lazy(() => import('./view-as-button.tsx'))
+const UserEditForm = lazyPart(() => import('./edit/user-edit-form.tsx'))
+const AccessTab = lazyPart(() => import('./access/access-tab.tsx'))
+const ViewAsButton = lazyPart(() => import('./view-as-button.tsx'))
 
-const SecondStepHelp = lazy(async () => ({
+const SecondStepHelp = lazyPart(async () => ({
   default: (await import('./edit/second-step-help.tsx')).SecondStepHelp,
 }))
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { placesFor } from '../manage/find-screens.ts'
 import { useMenuMemory } from '../manage/menu-memory.ts'
 import { useScreens } from '../manage/screens-context.ts'
@@ -10,7 +11,7 @@ import { menuIcons } from './menu-icons.ts'
 import { MenuLink } from './menu-link.tsx'
 import { useMenu } from './use-menu.ts'
 
-const ManageBar = lazy(() => import('../manage/manage-bar.tsx'))
+const ManageBar = lazyPart(() => import('../manage/manage-bar.tsx'))
 
 /** The main places under the thumb, on the phone: of the side that the open page belongs to; `onMore` opens the menu. */
 export function BottomBar({ onMore }: { onMore: () => void }) {

@@ -1,11 +1,12 @@
 import type { Domain } from '@muster/contract/lib/words.ts'
 import { IconBrush, IconCode, IconHammer, IconSitemap } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { DialogNotLoaded, lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useUserInfo } from '../session/session-queries.ts'
 import classes from './domain-badge.module.css'
 import { domainLabel } from './domains.ts'
 
-const ChoosePath = lazy(() => import('./choose-path.tsx'))
+const ChoosePath = lazyPart(() => import('./choose-path.tsx'), DialogNotLoaded)
 
 const icons = { coder: IconCode, creative: IconBrush, maker: IconHammer, manager: IconSitemap }
 

@@ -1,8 +1,9 @@
 import { IconLogin2, IconLogout, IconSettings } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../api/session/session-store.ts'
 import { useSite } from '../../api/site.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { placesFor } from '../manage/find-screens.ts'
 import { useScreens } from '../manage/screens-context.ts'
@@ -16,7 +17,7 @@ import { MenuLink } from './menu-link.tsx'
 import classes from './side-menu.module.css'
 import { useMenu } from './use-menu.ts'
 
-const ManageMenu = lazy(() => import('../manage/manage-menu.tsx'))
+const ManageMenu = lazyPart(() => import('../manage/manage-menu.tsx'))
 
 /** The menu at the left, or in the drawer on the phone; `onPick` closes the drawer. */
 export function SideMenu({ onPick }: { onPick?: () => void }) {

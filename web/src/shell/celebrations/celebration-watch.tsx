@@ -1,15 +1,16 @@
 import type { Celebration } from '@muster/contract/recognition/celebrations.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
+import { lazyPart, Nothing } from '../../ui/loading/lazy-part.tsx'
 import { liveQuery } from '../notices/queries.ts'
 import { levelFeedQuery } from '../session/session-queries.ts'
 import { waitingQuery } from './queries.ts'
 import { useCalm } from './use-calm.ts'
 
-const LevelDialog = lazy(() => import('./level-dialog.tsx'))
-const CardDialog = lazy(() => import('./card-dialog.tsx'))
+const LevelDialog = lazyPart(() => import('./level-dialog.tsx'), Nothing)
+const CardDialog = lazyPart(() => import('./card-dialog.tsx'), Nothing)
 
 /**
  * Shows what waits to be celebrated, one after the other and each in one place alone: the server is told before, and says

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart, Nothing } from '../../ui/loading/lazy-part.tsx'
 import { useKarmaTick } from './karma-tick.ts'
 
-const Rising = lazy(() => import('./rising.tsx'))
+const Rising = lazyPart(() => import('./rising.tsx'), Nothing)
 
 /** Lets the karma of the act just done rise from what it stands in. */
 export function KarmaRising() {

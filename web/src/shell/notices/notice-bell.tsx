@@ -1,12 +1,13 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { SkeletonRows } from '../../ui/loading/states.tsx'
 import classes from './notice-bell.module.css'
 import { liveQuery } from './queries.ts'
 
-const NoticePanel = lazy(() => import('./notice-panel.tsx'))
+const NoticePanel = lazyPart(() => import('./notice-panel.tsx'))
 
 /** The bell of the top bar with the unread notices; the stream keeps their number. */
 export function NoticeBell() {

@@ -1,8 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { whenProofIsNeeded } from '../../api/proof.ts'
+import { DialogNotLoaded, lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { endProof, requestProof, useProofRequest } from './proof-request.ts'
 
-const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
+const ProofDialog = lazyPart(
+  () => import('./proof-dialog.tsx'),
+  () => <DialogNotLoaded onClose={giveUp} />,
+)
+const giveUp = () => endProof(false)
 
 /** Shows the dialog in which one proves that it is oneself, when a call needs it. */
 export function ProofHost() {

@@ -1,18 +1,17 @@
 import { Button, Modal, Select, Textarea } from '@mantine/core'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { FormProblem } from '../form/form-problem.tsx'
 import { DialogButtons } from '../layout/dialog-buttons.tsx'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import { formatNumber } from '../text/format.ts'
 import classes from './job-report.module.css'
 import { JobReport } from './job-report.tsx'
 import type { Bulk, BulkDialogAct } from './use-bulk.ts'
 
 // The calendar, which few acts need.
-const UntilField = lazy(() =>
-  import('../form/until-field.tsx').then((field) => ({ default: field.UntilField })),
-)
+const UntilField = lazyPart(async () => ({ default: (await import('../form/until-field.tsx')).UntilField }))
 
 /** The dialog before an act on the selected rows, and the job that it became. */
 export function BulkDialogs({ bulk }: { bulk: Bulk }) {

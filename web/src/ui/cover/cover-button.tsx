@@ -1,11 +1,12 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { DialogNotLoaded, lazyPart } from '../loading/lazy-part.tsx'
 import classes from './cover-button.module.css'
 import type { CoverCalls } from './cover-dialog.tsx'
 
 // The part that cuts pictures is only needed by the few who choose one.
-const CoverDialog = lazy(() => import('./cover-dialog.tsx'))
+const CoverDialog = lazyPart(() => import('./cover-dialog.tsx'), DialogNotLoaded)
 
 /** On a cover that is mine to choose: the way to another picture. It stands in what is positioned around the cover. */
 export function CoverButton(props: CoverCalls) {

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconFileImport, IconPlus } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useTitle } from '../../api/site.ts'
 import { usePageShortcuts } from '../keys/page-shortcuts.ts'
 import { usePageKeys } from '../keys/use-page-keys.ts'
+import { lazyPart, Nothing } from '../loading/lazy-part.tsx'
 import { EmptyState } from '../loading/states.tsx'
 import { ColumnChooser } from './columns/column-chooser.tsx'
 import { ListTable, type ListTableProps } from './list-table.tsx'
@@ -31,8 +32,8 @@ export interface ListPageProps<Row extends { id: string }, F extends string>
   empty: { title: string; text: ReactNode }
 }
 
-const ViewTabs = lazy(() => import('./views/view-tabs.tsx'))
-const SaveView = lazy(() => import('./views/save-view.tsx'))
+const ViewTabs = lazyPart(() => import('./views/view-tabs.tsx'), Nothing)
+const SaveView = lazyPart(() => import('./views/save-view.tsx'), Nothing)
 
 /** The page of a list of staff: what it is and how many, its file, imports and a new row, and the list. */
 export function ListPage<Row extends { id: string }, F extends string>(props: ListPageProps<Row, F>) {

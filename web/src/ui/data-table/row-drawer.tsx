@@ -1,9 +1,10 @@
 import { ActionIcon, Drawer, Kbd, Tabs, Tooltip } from '@mantine/core'
 import type { ActivityKind } from '@muster/contract/staff/activity.ts'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import type { CallKey } from '../../api/query-of.ts'
 import { FirstField } from '../form/first-field.tsx'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import { EmptyState, SkeletonLines, SkeletonRows } from '../loading/states.tsx'
 import { formatNumber } from '../text/format.ts'
 import { totalOf } from './pager.tsx'
@@ -11,7 +12,7 @@ import classes from './row-drawer.module.css'
 import { type DrawerLetters, useDrawerKeys } from './use-drawer-keys.ts'
 import type { OpenedRow } from './use-opened-row.ts'
 
-const RecordActivity = lazy(() => import('../activity/record-activity.tsx'))
+const RecordActivity = lazyPart(() => import('../activity/record-activity.tsx'))
 
 const noLetters: DrawerLetters = {}
 

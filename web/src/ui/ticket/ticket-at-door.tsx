@@ -1,9 +1,10 @@
 import { Button, type ButtonProps, Modal, Skeleton } from '@mantine/core'
 import { IconMaximize } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import classes from './ticket.module.css'
 
-const TicketCode = lazy(() => import('./ticket-code.tsx'))
+const TicketCode = lazyPart(() => import('./ticket-code.tsx'))
 
 interface TicketAtDoorProps extends Pick<ButtonProps, 'variant'> {
   /** What it is for. */

@@ -1,10 +1,11 @@
 import { Menu, Tabs } from '@mantine/core'
 import type { AchievementRow } from '@muster/contract/recognition/achievements.ts'
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AchievementBadge } from '../../../ui/badge/achievement-badge.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { DeleteItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { SkeletonRows } from '../../../ui/loading/states.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { AboutForm } from '../about/about-form.tsx'
@@ -12,9 +13,9 @@ import { achievementReads } from '../queries.ts'
 import classes from './achievements-page.module.css'
 import { type EndingAct, EndingDialog } from './ending-dialog.tsx'
 
-const RuleTab = lazy(() => import('../rule/rule-tab.tsx'))
-const MembersTab = lazy(() => import('../members/members-tab.tsx'))
-const RecordActivity = lazy(() => import('../../../ui/activity/record-activity.tsx'))
+const RuleTab = lazyPart(() => import('../rule/rule-tab.tsx'))
+const MembersTab = lazyPart(() => import('../members/members-tab.tsx'))
+const RecordActivity = lazyPart(() => import('../../../ui/activity/record-activity.tsx'))
 
 interface AchievementPanelProps {
   achievement: AchievementRow

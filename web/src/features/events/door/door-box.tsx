@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { tellFailure } from '../../../ui/acts/tell-failure.ts'
 import { MemberSelect } from '../../../ui/choose/member-select.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { SkeletonLines } from '../../../ui/loading/states.tsx'
 import { scannedTicket } from '../../../ui/ticket/scanned-ticket.ts'
 import { useTicketEntry } from '../../../ui/ticket/use-ticket-entry.ts'
@@ -13,7 +14,7 @@ import { eventReads } from '../queries.ts'
 import classes from './door.module.css'
 import { useCheckIn } from './use-check-in.ts'
 
-const CodeScanner = lazy(() => import('../../../ui/ticket/code-scanner.tsx'))
+const CodeScanner = lazyPart(() => import('../../../ui/ticket/code-scanner.tsx'))
 
 /** Lets people in, one after the other: by their tickets, or by name where somebody has none. */
 export function DoorBox({ dateId }: { dateId: string }) {

@@ -1,12 +1,13 @@
 import type { HackathonPage } from '@muster/contract/hackathons/hackathon-shapes.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { phaseOf, ticketNumber } from '../shared/hackathon-words.ts'
 import { RemindButton } from './remind-button.tsx'
 
 /** Few readers have a ticket: it comes when one is shown. */
-const TicketAtDoor = lazy(() =>
-  import('../../../ui/ticket/ticket-at-door.tsx').then(({ TicketAtDoor: button }) => ({ default: button })),
-)
+const TicketAtDoor = lazyPart(async () => ({
+  default: (await import('../../../ui/ticket/ticket-at-door.tsx')).TicketAtDoor,
+}))
 
 /** What a member can do here besides applying: show their ticket, or be reminded when applications open. */
 export function MemberActs({ hackathon, now }: { hackathon: HackathonPage; now: Date }) {

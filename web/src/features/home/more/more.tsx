@@ -1,8 +1,9 @@
 import type { UserProfile } from '@muster/contract/account/profiles.ts'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import classes from './more.module.css'
 
-const MoreCards = lazy(() => import('./more-cards.tsx'))
+const MoreCards = lazyPart(() => import('./more-cards.tsx'))
 
 /** What stands below the day: fetched once somebody scrolls towards it, so that the first view stays small. */
 export function More({ profile }: { profile: UserProfile }) {

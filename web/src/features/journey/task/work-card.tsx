@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import type { LearnerTask, MySubmission } from '@muster/contract/learning/submissions.ts'
 import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
 import { IconBolt, IconCircleCheck, IconLock } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { SkeletonLines } from '../../../ui/loading/states.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { formatRelative } from '../../../ui/text/format.ts'
@@ -12,7 +13,7 @@ import { TakeBack } from './take-back.tsx'
 import classes from './work-card.module.css'
 
 // A member who only reads about tasks does not load the form.
-const ProofForm = lazy(() => import('../proof/proof-form.tsx'))
+const ProofForm = lazyPart(() => import('../proof/proof-form.tsx'))
 
 interface WorkCardProps {
   task: LearnerTask

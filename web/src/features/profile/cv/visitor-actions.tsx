@@ -2,16 +2,17 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { IconCheck, IconMoodSmile, IconPrinter, IconUsersPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { useSignedIn } from '../../../api/session/session-store.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
+import { DialogNotLoaded, lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { myCirclesQuery } from '../../learning-circles/queries.ts'
 import { profilePath } from '../shared/profile-address.ts'
 
 // Only leads need it.
-const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
+const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'), DialogNotLoaded)
 
 /** What somebody who looks at another's profile can do; visitors sign in for it. */
 export function VisitorActions({ profile }: { profile: UserProfile }) {

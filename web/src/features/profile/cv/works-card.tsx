@@ -1,9 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Card } from '../../../ui/layout/card.tsx'
+import { DialogNotLoaded, lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { TextButton } from '../cards/text-button.tsx'
@@ -12,7 +13,7 @@ import { WorkTile } from './work-tile.tsx'
 import classes from './works.module.css'
 
 // Only who changes their own profile needs it.
-const WorksDialog = lazy(() => import('./works-dialog.tsx'))
+const WorksDialog = lazyPart(() => import('./works-dialog.tsx'), DialogNotLoaded)
 
 /** Three works that stand for a member. Others see the card once there is something on it. */
 export function WorksCard({ profile, own }: { profile: UserProfile; own: boolean }) {

@@ -1,12 +1,13 @@
 import type { UserProfile } from '@muster/contract/account/profiles.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { DialogNotLoaded, lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { type ProfileDialog, useProfileDialog } from './use-profile-dialog.ts'
 
 // A visitor who only looks at the profile loads none of them.
-const EditProfile = lazy(() => import('../edit/edit-profile.tsx'))
-const ShareDialog = lazy(() => import('./share-dialog.tsx'))
-const LinksDialog = lazy(() => import('./links-dialog.tsx'))
-const GroupsDialog = lazy(() => import('./groups-dialog.tsx'))
+const EditProfile = lazyPart(() => import('../edit/edit-profile.tsx'), DialogNotLoaded)
+const ShareDialog = lazyPart(() => import('./share-dialog.tsx'), DialogNotLoaded)
+const LinksDialog = lazyPart(() => import('./links-dialog.tsx'), DialogNotLoaded)
+const GroupsDialog = lazyPart(() => import('./groups-dialog.tsx'), DialogNotLoaded)
 
 /** The dialogs of my own profile. Each stays in the page once it was opened, so that it can close softly. */
 export default function OwnDialogs({ profile }: { profile: UserProfile }) {

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { Card } from '../../../ui/layout/card.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonLines } from '../../../ui/loading/states.tsx'
 import { SocialsCard } from '../cards/socials-card.tsx'
@@ -16,7 +17,7 @@ import classes from './basic-tab.module.css'
 import { YearHeatMap } from './year-heat-map.tsx'
 
 // What the page that opens first does without.
-const BadgesCard = lazy(() => import('../achievements/badges-card.tsx'))
+const BadgesCard = lazyPart(() => import('../achievements/badges-card.tsx'))
 
 interface BasicTabProps {
   profile: UserProfile

@@ -1,9 +1,10 @@
 import { anyOf, isAllowed, roles } from '@muster/contract/access/access.ts'
 import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { usePermissions } from '../../../shell/session/session-queries.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { lazyPart, Nothing } from '../../../ui/loading/lazy-part.tsx'
 import { ShowMore } from '../../../ui/loading/show-more.tsx'
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/loading/states.tsx'
 import { formatDate } from '../../../ui/text/format.ts'
@@ -14,7 +15,7 @@ import classes from './history-tab.module.css'
 
 /** The same as `submissions.reverseEntry`, whose schemas nobody else has to load. */
 const reversalAccess = anyOf(roles.admins)
-const TakeBack = lazy(() => import('./take-back.tsx'))
+const TakeBack = lazyPart(() => import('./take-back.tsx'), Nothing)
 
 /** Everything that ever brought karma, newest first, by month. */
 export default function HistoryTab({ profile, own }: { profile: UserProfile; own: boolean }) {

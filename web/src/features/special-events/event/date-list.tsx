@@ -1,9 +1,10 @@
 import type { EventDate, SpecialEventPage } from '@muster/contract/hackathons/special-events.ts'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Chip } from '../../../ui/chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { type DatedRow, DatedRows } from '../../../ui/layout/dated-rows.tsx'
+import { lazyPart, Nothing } from '../../../ui/loading/lazy-part.tsx'
 import { comingText, hadPlaceText } from '../../../ui/places/place-words.ts'
 import { PlainButton } from '../../../ui/plain/plain-button.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
@@ -16,7 +17,7 @@ import type { DateAct } from './date-act.ts'
 import classes from './date-list.module.css'
 
 /** Few readers have a ticket: it comes when one is shown. */
-const DateTicketButton = lazy(() => import('../shared/date-ticket-button.tsx'))
+const DateTicketButton = lazyPart(() => import('../shared/date-ticket-button.tsx'), Nothing)
 
 /** So many stand there before one asks for the rest. */
 const FIRST = 6

@@ -1,8 +1,9 @@
 import type { EventDate, SpecialEventPage } from '@muster/contract/hackathons/special-events.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSignedIn } from '../../../api/session/session-store.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import {
   comingText,
   fullHint,
@@ -18,7 +19,7 @@ import type { DateAct } from './date-act.ts'
 import classes from './place-card.module.css'
 
 /** Few readers have a ticket: it comes when one is shown. */
-const DateTicket = lazy(() => import('./date-ticket.tsx'))
+const DateTicket = lazyPart(() => import('./date-ticket.tsx'))
 
 interface PlaceCardProps {
   event: SpecialEventPage

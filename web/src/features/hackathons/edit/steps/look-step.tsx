@@ -1,15 +1,16 @@
 import { Button, Switch } from '@mantine/core'
 import { BANNER_SIZE, LOGO_SIZE } from '@muster/contract/lib/hackathon-words.ts'
 import { IconPhoto } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '../../../../api/client.ts'
+import { DialogNotLoaded, lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { hackathonReads } from '../../queries.ts'
 import { HackathonCover } from '../../shared/hackathon-cover.tsx'
 import { fieldId } from '../hackathon-values.ts'
 import type { StepProps } from './step-props.ts'
 import classes from './steps.module.css'
 
-const CoverDialog = lazy(() => import('../../../../ui/cover/cover-dialog.tsx'))
+const CoverDialog = lazyPart(() => import('../../../../ui/cover/cover-dialog.tsx'), DialogNotLoaded)
 
 export function LookStep({ record, autosave: { values, errors, set } }: StepProps) {
   const [opened, setOpened] = useState<'banner' | 'logo'>()

@@ -2,14 +2,15 @@ import { Button, type ButtonProps, Modal, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { IconDoorEnter, IconKeyboard, IconQrcode } from '@tabler/icons-react'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import classes from './check-in.module.css'
 import { scannedCode } from './scanned-code.ts'
 import { useCheckIn } from './use-check-in.ts'
 
-const CodeScanner = lazy(() => import('../../../../ui/ticket/code-scanner.tsx'))
+const CodeScanner = lazyPart(() => import('../../../../ui/ticket/code-scanner.tsx'))
 
 interface CheckInProps {
   meetup: Pick<MeetupDetail, 'id' | 'is_lc_member' | 'title'>

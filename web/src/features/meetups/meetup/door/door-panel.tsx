@@ -3,8 +3,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { IconQrcode } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { CopyButton } from '../../../../ui/text/copy-button.tsx'
 import { CopyText } from '../../../../ui/text/copy-text.tsx'
@@ -16,7 +17,7 @@ import { DOOR_REFRESH_MS } from '../live.ts'
 import classes from './door-panel.module.css'
 import { LetIn } from './let-in.tsx'
 
-const DoorCode = lazy(() => import('./door-code.tsx'))
+const DoorCode = lazyPart(() => import('./door-code.tsx'))
 
 interface DoorPanelProps {
   meetup: MeetupDetail

@@ -1,18 +1,19 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { IconTicket } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Answer } from '../../../../api/answer.ts'
 import { api } from '../../../../api/client.ts'
 import { keepCheckIn, mayKeep } from '../../../../api/device/kept-check-ins.ts'
 import { meetupReads } from '../../../../api/reads.ts'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { scannedTicket, ticketNumber } from '../../../../ui/ticket/scanned-ticket.ts'
 import { useTicketEntry } from '../../../../ui/ticket/use-ticket-entry.ts'
 import classes from './check-in.module.css'
 import { KeptTickets } from './kept-tickets.tsx'
 
-const CodeScanner = lazy(() => import('../../../../ui/ticket/code-scanner.tsx'))
+const CodeScanner = lazyPart(() => import('../../../../ui/ticket/code-scanner.tsx'))
 
 /** For members of the circle at the door: scans the tickets of guests, or takes their numbers, one after the other. */
 export function LetIn({ meetupId }: { meetupId: string }) {

@@ -1,0 +1,46 @@
+import { Suspense, useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '../../../test/browser/show.tsx'
+import { DialogNotLoaded, lazyPart } from './lazy-part.tsx'
+
+const NOT_LOADED = 'This could not be loaded. Check your connection, then load the page again.'
+const offline = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))
+const Below = lazyPart(offline)
+const Dialog = lazyPart<{ opened: boolean; onClose: () => void }>(offline, DialogNotLoaded)
+
+function Page() {
+  const [scrolled, setScrolled] = useState(false)
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <input aria-label="Words" />
+      <button type="button" onClick={() => setScrolled(true)}>
+        Scroll
+      </button>
+      <button type="button" onClick={() => setOpened(true)}>
+        Open
+      </button>
+      <Suspense>
+        {scrolled && <Below />}
+        <Dialog opened={opened} onClose={() => setOpened(false)} />
+      </Suspense>
+    </>
+  )
+}
+
+test('a part that cannot be loaded says so in its place, and what was typed beside it stays', async () => {
+  await show(<Page />)
+  await page.getByRole('textbox', { name: 'Words' }).fill('Hello, I am Asha')
+  await page.getByRole('button', { name: 'Scroll' }).click()
+  await expect.element(page.getByText(NOT_LOADED)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Load again' })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Words' })).toHaveValue('Hello, I am Asha')
+})
+
+test('a dialog that cannot be loaded tells so, and can be asked for again', async () => {
+  await show(<Page />)
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(page.getByText(NOT_LOADED)).toBeVisible()
+})
