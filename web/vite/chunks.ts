@@ -5,8 +5,14 @@ import { exportsOf, namesFrom } from './catalogues.ts'
 type Context = Rolldown.ChunkingContext
 
 const source = resolve(import.meta.dirname, '../src')
-/** Packages whose entry lists hundreds of modules, of which a page needs those that it names. */
-const catalogues = ['@mantine/core', '@mantine/hooks', '@tabler/icons-react']
+/** Packages whose entry lists many modules, of which a page needs those that it names. */
+const catalogues = [
+  '@mantine/core',
+  '@mantine/hooks',
+  '@tabler/icons-react',
+  '@tanstack/react-query',
+  '@tanstack/query-core',
+]
 
 /** Schemas are dropped where they are not used, which only the bundler knows. */
 const leftToBundler =
@@ -115,16 +121,28 @@ function reach(roots: readonly string[], dependencies: (id: string) => readonly 
 /** What a module imports; of a catalogue, only the modules that it names. */
 function dependenciesIn(context: Context): (id: string) => readonly string[] {
   const entries = new Map<string, ReadonlyMap<string, string>>()
+  const catalogueOf = (id: string) => catalogues.find((one) => id.includes(`/node_modules/${one}/`))
+  const entryOf = (id: string) => {
+    const entry = entries.get(id) ?? exportsOf(id, context.getModuleInfo(id)?.code ?? '')
+    entries.set(id, entry)
+    return entry
+  }
+  /** Where an entry has a name from, by itself or through the entry of another one that it passes on whole. */
+  const sourceOf = (entry: string, name: string): string | undefined =>
+    entryOf(entry).get(name) ??
+    context
+      .getModuleInfo(entry)
+      ?.importedIds.filter((id) => catalogueOf(id) !== catalogueOf(entry) && catalogueOf(id))
+      .map((id) => entryOf(id).get(name))
+      .find((found) => found !== undefined)
   return (id) => {
     const info = context.getModuleInfo(id)
     if (!info) return []
     return info.importedIds.flatMap((imported) => {
-      const name = catalogues.find((one) => imported.includes(`/node_modules/${one}/`))
+      const name = catalogueOf(imported)
       if (!name || id.includes(`/node_modules/${name}/`)) return [imported]
-      const entry = entries.get(imported) ?? exportsOf(imported, context.getModuleInfo(imported)?.code ?? '')
-      entries.set(imported, entry)
-      if (entry.size === 0) return [imported]
-      return namesFrom(info.code ?? '', name).flatMap((one) => entry.get(one) ?? [])
+      if (entryOf(imported).size === 0) return [imported]
+      return namesFrom(info.code ?? '', name).flatMap((one) => sourceOf(imported, one) ?? [])
     })
   }
 }
