@@ -1,4 +1,5 @@
 import { type DataTag, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { Answer } from '../../api/answer.ts'
 import { invalidate } from '../../api/query-client.ts'
 import type { CallKey } from '../../api/query-of.ts'
@@ -21,11 +22,18 @@ interface Change<Shown, Input> {
   invalidates?: readonly CallKey[]
 }
 
-/** A switch or the like: it shows at once, and falls back when the server refuses. */
+/**
+ * A switch or the like: it shows at once, and falls back when the server refuses. What is pressed while a change is under
+ * way is sent after it: two of them must not overtake each other.
+ */
 export function useShownAtOnce<Shown, Input>(options: Change<Shown, Input>) {
   const { shownIn: queryKey, change, call, success, onFailed, invalidates = [] } = options
   const client = useQueryClient()
+  const id = useId()
+  const mutationKey = [id]
   return useGuardedMutation({
+    mutationKey,
+    scope: { id },
     mutationFn: call,
     onMutate: async (input: Input) => {
       await client.cancelQueries({ queryKey })
@@ -39,6 +47,8 @@ export function useShownAtOnce<Shown, Input>(options: Change<Shown, Input>) {
       if (onFailed) onFailed(error, input)
       else tellFailure(error)
     },
-    onSettled: () => invalidate(queryKey, ...invalidates),
+    // With another change waiting, the answer would show what is no longer wanted.
+    onSettled: () =>
+      client.isMutating({ mutationKey }) > 1 ? undefined : invalidate(queryKey, ...invalidates),
   })
 }

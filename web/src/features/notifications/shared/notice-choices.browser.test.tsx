@@ -3,7 +3,7 @@ import type { UserInfo } from '@muster/contract/account/account.ts'
 import { choiceKinds, comesBy, type NoticeChoices } from '@muster/contract/notices/notice-choices.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, reply } from '../../../../test/browser/answers.ts'
+import { type Asked, answer, later, reply } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import { NoticeChoicesPage } from './notice-choices.tsx'
@@ -46,6 +46,27 @@ test('a kind is turned off for one way; the others stay', async () => {
     .poll(() => asked.find(({ call }) => call === `PUT ${CHOICES}meetup_news/push/`)?.body)
     .toEqual({ wanted: false })
   await expect.element(page.getByRole('checkbox', { name: 'Meetups by mail' })).toBeChecked()
+})
+
+test('a choice that is changed back while it is saved is sent after it, so that the last one holds', async () => {
+  const asked = signInAs()
+  const first = later(reply(chosen, 'Saved'))
+  const call = `PUT ${CHOICES}meetup_news/push/`
+  const wanted = () => asked.filter((one) => one.call === call).map(({ body }) => body)
+  answer({
+    [call]: ({ body }: Asked) =>
+      (body as { wanted: boolean }).wanted ? reply(chosen, 'Saved') : first.answer(),
+  })
+  await show(<NoticeChoicesPage />)
+  const box = page.getByRole('checkbox', { name: 'Meetups as a push message' })
+  await box.click()
+  await expect.element(box).not.toBeChecked()
+  await box.click()
+  await expect.element(box).toBeChecked()
+  expect(wanted()).toEqual([{ wanted: false }])
+  first.release()
+  await expect.poll(wanted).toEqual([{ wanted: false }, { wanted: true }])
+  await expect.element(box).toBeChecked()
 })
 
 test('learners are not asked about queues, and those who work one are', async () => {
