@@ -26,6 +26,7 @@ export interface DraftOf {
     | 'hackathon-project'
     | 'role-request'
     | 'mentor-offer'
+    | 'reason'
   /** Of what it is about. */
   readonly id: string
 }

@@ -53,6 +53,7 @@ export function DecideBar({ row, karma, acts }: DecideBarProps) {
       </p>
       <RefusalDialog
         calls={api.meetupVerification}
+        of={row.id}
         opened={asking}
         title={`Reject ${row.title}?`}
         label="What is wrong with it"

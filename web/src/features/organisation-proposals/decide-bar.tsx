@@ -66,6 +66,7 @@ export function DecideBar({ review, chosen, acts }: DecideBarProps) {
       </Modal>
       <RefusalDialog
         calls={api.organisationProposals}
+        of={row.id}
         opened={opened === 'reason'}
         title={`Reject ${row.title}?`}
         label="Why it is not added"

@@ -1,6 +1,7 @@
 import type { ProposalRow } from '@muster/contract/places/organisation-proposals.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { type Answers, type Asked, answer, refusal } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
 import ProposalsPage from './proposals-page.tsx'
@@ -142,6 +143,25 @@ test('rejecting asks for the reason, which a key chooses, and tells it', async (
   await expect.element(page.getByText('GEC Kannur is rejected')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Coir and Code Works' })).toBeVisible()
   expect(decisions(asked)).toEqual([{ outcome: 'reject', reason: 'This is no college.' }])
+})
+
+test('a reason that was not sent is there again after signing in once more', async () => {
+  const refused = { [`PATCH ${VERIFY}/${idOf('GEC Kannur')}/`]: refusal(401, { general: 'Please sign in' }) }
+  const first = await open(refused)
+  await page.getByRole('button', { name: /^Reject/ }).click()
+  const field = page.getByRole('dialog').getByLabelText('Why it is not added')
+  await field.fill('It closed in 2019, and nobody has studied there since.')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(page.getByRole('dialog').getByText('Please sign in')).toBeVisible()
+  expect(decisions(first)).toHaveLength(1)
+  await cleanup()
+  await open()
+  await page.getByRole('button', { name: /^Reject/ }).click()
+  await expect.element(field).toHaveValue('It closed in 2019, and nobody has studied there since.')
+  field.element().focus()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(page.getByText('GEC Kannur is rejected')).toBeVisible()
+  await expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('draft '))).toEqual([])
 })
 
 test('who was too late is told who was faster, and goes on with what is left', async () => {

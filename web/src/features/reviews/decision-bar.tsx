@@ -140,6 +140,7 @@ export function DecisionBar({ row, acts, openPoints }: DecisionBarProps) {
       </DecisionButton>
       <RefusalDialog
         calls={api.submissions}
+        of={row.id}
         opened={asking !== undefined}
         title={dialog?.title ?? ''}
         label={dialog?.label ?? ''}

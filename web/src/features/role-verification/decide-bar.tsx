@@ -58,6 +58,7 @@ export function DecideBar({ row, isOwn, acts }: DecideBarProps) {
       />
       <RefusalDialog
         calls={api.roleVerification}
+        of={row.id}
         opened={asking === 'reject'}
         title={`Reject the request of ${row.full_name}?`}
         label="Why not"

@@ -3,9 +3,12 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } 
 import { FormProblem } from '../form/form-problem.tsx'
 import { DialogButtons } from '../layout/dialog-buttons.tsx'
 import { ReadyReasons } from './ready-reasons.tsx'
+import { useKeptReason } from './use-kept-reason.ts'
 
 export interface ReasonDialogProps {
   opened: boolean
+  /** The id of what is decided, where the reason is kept in this browser until it is sent. */
+  of?: string
   title: string
   /** What the field asks for. */
   label: string
@@ -38,8 +41,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
 const SHORTEST = 3
 const LONGEST = 500
 
-/** Mounted with the dialog, so that it starts empty each time. */
+/** Mounted with the dialog, so that it starts each time with what is kept. */
 function Body({
+  of,
   label,
   message: messageLabel,
   choice,
@@ -52,10 +56,10 @@ function Body({
   onConfirm,
   onClose,
 }: ReasonDialogProps) {
-  const [reason, setReason] = useState('')
   const [message, setMessage] = useState('')
   const [problem, setProblem] = useState<string>()
   const [sent, setSent] = useState(false)
+  const [reason, setReason] = useKeptReason(of, sent && !failure)
   const field = useRef<HTMLTextAreaElement>(null)
 
   function write(text: string) {

@@ -49,6 +49,7 @@ export function HeldDecideBar({ row, karma, acts }: HeldDecideBarProps) {
       </DecisionButton>
       <RefusalDialog
         calls={api.heldReferrals}
+        of={row.id}
         opened={refusing}
         title={`Refuse the invitation of ${row.full_name}?`}
         label="Why not"

@@ -4,9 +4,11 @@ import { queryOf } from '../../../api/query-of.ts'
 import { ReasonDialog, type ReasonDialogProps } from '../../acts/reason-dialog.tsx'
 import { type ReasonCalls, ReasonEditor } from './reason-editor.tsx'
 
-interface RefusalDialogProps extends Omit<ReasonDialogProps, 'ready'> {
+interface RefusalDialogProps extends Omit<ReasonDialogProps, 'ready' | 'of'> {
   /** `api.<feature>`, which has the calls of `workQueueRoutes`. */
   calls: ReasonCalls
+  /** The id of what is turned down. */
+  of: string
 }
 
 /** Turns a piece of work down for a reason, which may be one of those that the reviewers of the queue keep ready. */

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react'
+import { keepText, readText } from '../../api/session/drafts.ts'
+import { sessionStore } from '../../api/session/session-store.ts'
+
+/**
+ * A reason while it is written, kept in this browser.
+ * @param of the id of what is decided; without one nothing is kept
+ * @param isDone it was sent and not refused: with the end of the dialog nothing is kept any longer
+ */
+export function useKeptReason(of: string | undefined, isDone: boolean) {
+  const [draft] = useState(
+    () => of && ({ muid: sessionStore.readUserInfo()?.value.muid ?? '', kind: 'reason', id: of } as const),
+  )
+  const [reason, setReason] = useState(() => (draft ? readText(draft) : ''))
+  const done = useRef(isDone)
+  done.current = isDone
+  useEffect(
+    () => () => {
+      if (draft && done.current) keepText(draft, '')
+    },
+    [draft],
+  )
+  const write = (text: string) => {
+    setReason(text)
+    if (draft) keepText(draft, text)
+  }
+  return [reason, write] as const
+}
