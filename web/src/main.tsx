@@ -30,7 +30,9 @@ const router = createBrowserRouter(routes, { patchRoutesOnNavigation: memberRout
 /** Beside the first page it would only slow it down. */
 function startWorkerSoon() {
   if (!import.meta.env.PROD) return
-  const start = () => void import('./worker/start-worker.ts').then(({ startWorker }) => startWorker())
+  // Without a connection it is started on the next visit.
+  const start = () =>
+    void import('./worker/start-worker.ts').then(({ startWorker }) => startWorker()).catch(() => undefined)
   setTimeout(start, WORKER_AFTER_MS)
 }
 

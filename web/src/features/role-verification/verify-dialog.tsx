@@ -2,6 +2,7 @@ import { Button, Modal, Textarea } from '@mantine/core'
 import type { RoleRequestRow } from '@muster/contract/access/role-requests.ts'
 import { type FormEvent, Suspense, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { failureText } from '../../ui/acts/tell-failure.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { DialogButtons } from '../../ui/layout/dialog-buttons.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
@@ -71,7 +72,7 @@ function Body({ row, busy, failure, onConfirm, onClose }: VerifyDialogProps) {
         error={problem ?? refused.message}
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
-      <FormProblem text={!busy && failure ? failure.message : undefined} />
+      <FormProblem text={!busy && failure ? failureText(failure) : undefined} />
       <DialogButtons onCancel={onClose}>
         <Button type="submit" loading={busy} data-autofocus>
           Verify

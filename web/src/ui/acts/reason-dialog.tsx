@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } 
 import { FormProblem } from '../form/form-problem.tsx'
 import { DialogButtons } from '../layout/dialog-buttons.tsx'
 import { ReadyReasons } from './ready-reasons.tsx'
+import { failureText } from './tell-failure.ts'
 import { useKeptReason } from './use-kept-reason.ts'
 
 export interface ReasonDialogProps {
@@ -126,7 +127,7 @@ function Body({
         />
       )}
       {choice}
-      <FormProblem text={sent && !busy && failure ? failure.message : undefined} />
+      <FormProblem text={sent && !busy && failure ? failureText(failure) : undefined} />
       <DialogButtons onCancel={onClose}>
         <Button type="submit" color={danger ? 'bad' : 'brand'} loading={busy}>
           {confirmLabel}

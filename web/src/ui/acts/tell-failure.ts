@@ -17,12 +17,12 @@ export function tellFailure(error: unknown, page?: string): string[] {
 }
 
 /** Code that is loaded when it is needed could not be: each browser says so in its own words. */
-const CODE_NOT_LOADED = /dynamically imported module|module script failed/i
+const CODE_NOT_LOADED = /dynamically imported module|module script failed|preload css/i
 
 /** What to tell of a failure, whatever it was. */
 export function failureText(error: unknown): string {
   if (error instanceof ApiError) return error.message
-  const isCodeMissing = error instanceof TypeError && CODE_NOT_LOADED.test(error.message)
+  const isCodeMissing = error instanceof Error && CODE_NOT_LOADED.test(error.message)
   return isCodeMissing ? unreachable().message : UNKNOWN_FAILURE
 }
 

@@ -2,6 +2,7 @@ import { Button, Modal, Select, Textarea } from '@mantine/core'
 import { type FormEvent, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
+import { failureText } from '../acts/tell-failure.ts'
 import { FormProblem } from '../form/form-problem.tsx'
 import { DialogButtons } from '../layout/dialog-buttons.tsx'
 import { lazyPart } from '../loading/lazy-part.tsx'
@@ -151,7 +152,7 @@ function Before({ act, bulk }: { act: BulkDialogAct; bulk: Bulk }) {
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
       )}
-      <FormProblem text={!bulk.busy && failure ? failure.message : undefined} />
+      <FormProblem text={!bulk.busy && failure ? failureText(failure) : undefined} />
       <DialogButtons onCancel={bulk.cancel}>
         <Button type="submit" color={act.danger ? 'bad' : 'brand'} loading={bulk.busy}>
           {act.verb}
