@@ -1,10 +1,10 @@
 import { Button, Modal, Textarea } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useKeptReason } from '../../api/session/use-kept-reason.ts'
 import { FormProblem } from '../form/form-problem.tsx'
 import { DialogButtons } from '../layout/dialog-buttons.tsx'
 import { ReadyReasons } from './ready-reasons.tsx'
 import { failureText } from './tell-failure.ts'
-import { useKeptReason } from './use-kept-reason.ts'
 
 export interface ReasonDialogProps {
   opened: boolean

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { keepText, readText } from '../../api/session/drafts.ts'
-import { sessionStore } from '../../api/session/session-store.ts'
+import { keepText, readText } from './drafts.ts'
+import { sessionStore } from './session-store.ts'
 
 /**
  * A reason while it is written, kept in this browser.
