@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { keepText, readText } from './drafts.ts'
-import { sessionStore } from './session-store.ts'
 
 /**
  * A reason while it is written, kept in this browser.
@@ -8,9 +7,7 @@ import { sessionStore } from './session-store.ts'
  * @param isDone it was sent and not refused: with the end of the dialog nothing is kept any longer
  */
 export function useKeptReason(of: string | undefined, isDone: boolean) {
-  const [draft] = useState(
-    () => of && ({ muid: sessionStore.readUserInfo()?.value.muid ?? '', kind: 'reason', id: of } as const),
-  )
+  const [draft] = useState(() => of && ({ kind: 'reason', id: of } as const))
   const [reason, setReason] = useState(() => (draft ? readText(draft) : ''))
   const done = useRef(isDone)
   done.current = isDone
