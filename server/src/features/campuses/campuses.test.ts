@@ -5,6 +5,7 @@ import { createOrganization, groupIds, readValue } from '../../../test/setup/fix
 import { createTask, giveKarma } from '../../../test/setup/karma.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import { jobCalls, newKey } from '../bulk-jobs/bulk-jobs.fixture.ts'
 import { foldBoardChanges } from '../leaderboards/index.ts'
 import { createCampus, memberOf, type TestCampus } from './campuses.fixture.ts'
 import { campusAddresses, campusPreview } from './preview.ts'
@@ -181,15 +182,22 @@ describe('the members of a campus', () => {
     ).toMatchObject({ status: 400, message: { is_alumni: ['Send true or false'] } })
   })
 
-  it('come as a file, masked as well', async () => {
+  it('come as a file, masked as well, which a job makes where it is long', async () => {
+    const columns = ['full_name', 'email', 'mobile', 'is_alumni']
+    const query = { is_alumni: 'false', sortBy: 'full_name' }
     const file = await test.call(campus.studentsCsv, {
       as: home.lead.token,
-      query: { is_alumni: 'false', columns: 'full_name,email,mobile,is_alumni', sortBy: 'full_name' },
+      query: { ...query, columns: columns.join(',') },
     })
     expect(file.text.split('\n').slice(0, 2)).toEqual([
       'full_name,email,mobile,is_alumni',
       'Asha Menon,m•••@muster.test,•••••210,False',
     ])
+    const { response: job } = await test.call(campus.studentsExport, {
+      as: home.lead.token,
+      body: { key: newKey(), seen: 3, matching: query, columns },
+    })
+    expect((await jobCalls(test, home.lead).file(job)).text).toBe(file.text)
   })
 
   it('show one number at a time, and are told of it', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import { jobCalls, newKey } from '../bulk-jobs/bulk-jobs.fixture.ts'
 import { ask, fileOf, issued, requestFor, saysRevoked, signAll, verify } from './credentials.fixture.ts'
 
 let test: TestApp
@@ -36,6 +37,11 @@ it('staff find a credential by its number, its holder and its title, and by kind
   expect((await list({ sortBy: 'title' })).map(({ title }) => title)).toEqual(['Keeper of bees', 'Level 4'])
   const file = await test.call(issuedCredentials.csv, { as: admin.token, query: { columns: 'number,title' } })
   expect(file.text).toContain(`${number},Keeper of bees`)
+  const { response: job } = await test.call(issuedCredentials.export, {
+    as: admin.token,
+    body: { key: newKey(), seen: 2, matching: {}, columns: ['number', 'title'] },
+  })
+  expect((await jobCalls(test, admin).file(job)).text).toBe(file.text)
 })
 
 it('revoked by two at once is revoked once: its holder reads why, others find that it no longer counts', async () => {

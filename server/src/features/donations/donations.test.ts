@@ -6,6 +6,7 @@ import { countOf } from '../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { examine } from '../../features.ts'
+import { jobCalls, newKey } from '../bulk-jobs/bulk-jobs.fixture.ts'
 import { gatewayOf } from './gateway/index.ts'
 import { donationMails } from './receipt/companion.ts'
 import { hearSandbox, reconcile } from './settle/reconcile.ts'
@@ -175,8 +176,15 @@ describe('staff', () => {
     expect(shown.response.value).toBe('9847012345')
     const log = await test.call(activity.list, { as: admin.token, query: { search: row.id } })
     expect(JSON.stringify(log.response)).toContain('donation.show_donor')
-    const file = await test.call(donationManagement.csv, { as: admin.token })
+    const query = { search: 'asha@example.org' }
+    const file = await test.call(donationManagement.csv, { as: admin.token, query })
+    expect(file.text).toContain('A••• N•••')
     expect(file.text).not.toContain('asha@')
+    const { response: job } = await test.call(donationManagement.export, {
+      as: admin.token,
+      body: { key: newKey(), seen: 1, matching: query },
+    })
+    expect((await jobCalls(test, admin).file(job)).text).toBe(file.text)
     const member = await createMember(test)
     expect((await test.call(donationManagement.list, { as: member.token })).status).toBe(403)
   })

@@ -170,6 +170,11 @@ describe('a district', () => {
     for (const route of [districtBoard.studentsCsv, districtBoard.collegesCsv]) {
       expect((await test.call(route, { as: districtLead.token })).status).toBe(200)
     }
+    const { response: job } = await test.call(districtBoard.studentsExport, {
+      as: districtLead.token,
+      body: { key: newKey(), seen: 4, matching: {} },
+    })
+    expect(job).toMatchObject({ act: 'district_student.export', state: 'done', done: 4 })
     const lead = await test.call(districtBoard.showLead, {
       as: districtLead.token,
       params: { org_id: college },

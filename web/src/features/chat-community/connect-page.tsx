@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../api/client.ts'
 import { useTitle } from '../../api/site.ts'
-import { tellFailure } from '../../ui/acts/tell-failure.ts'
+import { toast } from '../../ui/acts/toast.tsx'
 import { useAction } from '../../ui/acts/use-action.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -66,7 +66,7 @@ function useReturn(): boolean {
     if (begun.current || (!code && !error)) return
     begun.current = true
     if (code && state) connect.mutate({ code, state })
-    else tellFailure(new Error('Discord did not connect your account. Try again when you like'))
+    else toast.error('Discord did not connect your account. Try again when you like')
     void navigate(HERE, { replace: true })
   }, [code, state, error])
   return connect.isPending

@@ -18,6 +18,8 @@ export interface ReasonDialogProps {
   busy: boolean
   /** Why the last try failed; what was written stays. */
   failure: Error | null
+  /** What was not chosen yet, in words, once it was to be sent. */
+  missing?: string | undefined
   /** Reasons to choose from, by press or number. */
   ready?: { reasons: readonly string[]; onEdit: () => void }
   /** Asks for further words beside the reason, which may be left out: what the field is called. */
@@ -52,6 +54,7 @@ function Body({
   danger = false,
   busy,
   failure,
+  missing,
   ready,
   children,
   onConfirm,
@@ -60,7 +63,7 @@ function Body({
   const [message, setMessage] = useState('')
   const [problem, setProblem] = useState<string>()
   const [sent, setSent] = useState(false)
-  const [reason, setReason] = useKeptReason(of, sent && !failure)
+  const [reason, setReason] = useKeptReason(of, sent && !failure && !missing)
   const field = useRef<HTMLTextAreaElement>(null)
 
   function write(text: string) {
@@ -127,7 +130,7 @@ function Body({
         />
       )}
       {choice}
-      <FormProblem text={sent && !busy && failure ? failureText(failure) : undefined} />
+      <FormProblem text={missing ?? (sent && !busy && failure ? failureText(failure) : undefined)} />
       <DialogButtons onCancel={onClose}>
         <Button type="submit" color={danger ? 'bad' : 'brand'} loading={busy}>
           {confirmLabel}

@@ -6,6 +6,7 @@ import { countOf } from '../../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { download, upload } from '../../../../test/setup/spreadsheets.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
+import { jobCalls, newKey } from '../../bulk-jobs/bulk-jobs.fixture.ts'
 
 let test: TestApp
 let admin: TestMember
@@ -96,5 +97,10 @@ describe('giving achievements by a sheet', () => {
       query: { search: fourth.fullName },
     })
     expect(csv.text).toContain(NAME)
+    const { response: job } = await test.call(achievementIssuing.issuedExport, {
+      as: admin.token,
+      body: { key: newKey(), seen: 1, matching: { search: fourth.fullName } },
+    })
+    expect((await jobCalls(test, admin).file(job)).text).toBe(csv.text)
   })
 })

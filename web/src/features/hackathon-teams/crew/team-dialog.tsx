@@ -57,7 +57,8 @@ function Shown({ hackathonId, asked, acts, onClose }: TeamDialogProps & { asked:
           title={`Move ${asked.member.full_name} to another team?`}
           confirmLabel="Move"
           busy={acts.place.isPending}
-          failure={missing === undefined ? acts.place.error : new Error(missing)}
+          failure={acts.place.error}
+          missing={missing}
           choice={
             <div className={classes.field}>
               <TeamSelect

@@ -2,6 +2,7 @@ import { Button, Modal, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Answer } from '../../../api/answer.ts'
 import { invalidate } from '../../../api/query-client.ts'
+import { failureText } from '../../../ui/acts/tell-failure.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -81,7 +82,7 @@ function Body({ children, placeholder, confirmLabel, busy, failure, onConfirm, o
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <FormProblem text={busy ? undefined : failure?.message} />
+      <FormProblem text={busy || !failure ? undefined : failureText(failure)} />
       <DialogButtons onCancel={onClose}>
         <SubmitButton busy={busy}>{confirmLabel}</SubmitButton>
       </DialogButtons>
