@@ -36,6 +36,14 @@ test('staff make an achievement with a rule, and who meets it is told, claims it
   await expect(staff.getByText(/30 karma for Nela Netwright/)).toBeVisible()
 
   await enterWith(page, member)
+  // What is celebrated comes as soon as the news does: it must not come between two presses.
+  await page.goto('/dashboard/profile')
+  const level = page.getByRole('dialog', { name: /^You have reached Level/ })
+  await level.getByRole('button', { name: 'Close' }).click()
+  const card = page.getByRole('dialog', { name: /^Approved: / })
+  await expect(card).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
   await expect(async () => {
     await page.goto('/dashboard/profile?tab=achievements')
     await expect(page.getByRole('button', { name: `Claim ${name}` })).toBeVisible({ timeout: 2000 })

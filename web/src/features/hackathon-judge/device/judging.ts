@@ -26,6 +26,8 @@ export interface JudgingState {
   readonly taken: TakenSheets | null
   /** Scores that wait on this device, by project. */
   readonly kept: ReadonlyMap<string, KeptSheet>
+  /** Whether some of it is still being written, and would be gone with the page. */
+  readonly isWriting: boolean
   /** Why there is nothing to show. */
   readonly failure: unknown
   readonly offline: boolean
@@ -46,6 +48,7 @@ export function createJudging(hackathonId: string) {
   let state: JudgingState = {
     taken: null,
     kept: new Map(),
+    isWriting: false,
     failure: null,
     offline: false,
     busy: false,
@@ -66,13 +69,19 @@ export function createJudging(hackathonId: string) {
 
   function write<T>(act: () => Promise<T>): Promise<T> {
     const written = writing.then(act)
-    writing = written.then(
-      () => channel?.postMessage(owner),
-      (error: unknown) => {
-        console.error(error)
-        turnTo({ problem: 'This device cannot keep your scores. Free some space, and keep this page open' })
-      },
-    )
+    const done = written
+      .then(
+        () => channel?.postMessage(owner),
+        (error: unknown) => {
+          console.error(error)
+          turnTo({ problem: 'This device cannot keep your scores. Free some space, and keep this page open' })
+        },
+      )
+      .then(() => {
+        if (writing === done) turnTo({ isWriting: false })
+      })
+    writing = done
+    turnTo({ isWriting: true })
     return written
   }
 

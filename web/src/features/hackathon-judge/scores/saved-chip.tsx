@@ -27,7 +27,7 @@ export function SavedChip({ judging, sheet, isClosed }: SavedChipProps) {
 }
 
 function standing(
-  { kept, offline, problem }: Judging,
+  { kept, isWriting, offline, problem }: Judging,
   sheet: ShownSheet | undefined,
   isClosed: boolean,
   device: string,
@@ -36,7 +36,7 @@ function standing(
   if (sheet?.kept?.clash) return ['warn', 'Choose what counts', IconAlertTriangle]
   const waits = sheet ? sheet.kept !== undefined : kept.size > 0
   if (waits && problem) return ['bad', 'Not sent', IconAlertTriangle]
-  if (waits && offline) return ['warn', `On this ${device}, sent later`, IconCloudOff]
+  if (waits && offline && !isWriting) return ['warn', `On this ${device}, sent later`, IconCloudOff]
   if (waits) return ['brand', 'Saving', IconCloudUp]
   return sheet && sheet.saved_at === null ? ['plain', '', IconLock] : ['good', 'Saved', IconCloudCheck]
 }
