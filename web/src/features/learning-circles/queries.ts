@@ -1,18 +1,5 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
-import { pagesOf, queryOf } from '../../api/query-of.ts'
-import { type FindState, findQuery } from './find/find-state.ts'
-
-const CARDS_A_PAGE = 24
-const ROWS_A_PAGE = 6
-
-/** Circles to join, or those that are full. */
-export const foundCirclesQuery = (state: FindState, which: 'open' | 'full') =>
-  pagesOf(
-    api.learningCircles.find,
-    { query: { ...findQuery(state, which), perPage: which === 'full' ? ROWS_A_PAGE : CARDS_A_PAGE } },
-    { placeholderData: keepPreviousData },
-  )
+import { queryOf } from '../../api/query-of.ts'
 
 export const myCirclesQuery = queryOf(api.learningCircles.mine)
 
