@@ -1,9 +1,12 @@
-import { TextInput } from '@mantine/core'
 import { actionWords, kindWords } from '../../ui/activity/activity-words.ts'
 import type { ListFilters } from '../../ui/data-table/toolbar/list-filters.tsx'
-import { allFilters, choiceFilters, memberFilters } from '../../ui/data-table/toolbar/ready-filters.tsx'
-import { formatDate } from '../../ui/text/format.ts'
-import { type ActivityList, isDay } from './use-activity-list.ts'
+import {
+  allFilters,
+  choiceFilters,
+  dayFilters,
+  memberFilters,
+} from '../../ui/data-table/toolbar/ready-filters.tsx'
+import type { ActivityList } from './use-activity-list.ts'
 
 const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }))
 const actions = Object.entries(actionWords).map(([value, words]) => {
@@ -22,7 +25,6 @@ const days = [
 
 /** Who did it, whom it concerns, kind, act and days. */
 export function activityFilters(list: ActivityList): ListFilters<keyof ActivityList['filters']> {
-  const { filters, setFilters } = list
   return allFilters(
     memberFilters(list, ...people),
     choiceFilters(
@@ -30,21 +32,6 @@ export function activityFilters(list: ActivityList): ListFilters<keyof ActivityL
       { name: 'kind', label: 'Kind', options: kinds },
       { name: 'action', label: 'Act', options: actions },
     ),
-    {
-      set: days.flatMap(({ name, label }) => {
-        const day = filters[name]
-        return isDay(day) ? [{ name, field: label, value: formatDate(day) }] : []
-      }),
-      fields: days.map(({ name, label }) => (
-        <TextInput
-          key={name}
-          type="date"
-          label={label}
-          description="In UTC"
-          value={filters[name] ?? ''}
-          onChange={(event) => setFilters({ [name]: event.currentTarget.value || null })}
-        />
-      )),
-    },
+    dayFilters(list, ...days),
   )
 }

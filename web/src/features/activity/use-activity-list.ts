@@ -1,6 +1,7 @@
 import type { ActivityAction, ActivityKind } from '@muster/contract/staff/activity.ts'
 import { api } from '../../api/client.ts'
 import { actionWords, kindWords } from '../../ui/activity/activity-words.ts'
+import { isDay } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { activityColumns } from './activity-columns.tsx'
 
@@ -11,8 +12,6 @@ export const isKind = (text: string | undefined): text is ActivityKind =>
   text !== undefined && Object.hasOwn(kindWords, text)
 export const isAction = (text: string | undefined): text is ActivityAction =>
   text !== undefined && Object.hasOwn(actionWords, text)
-export const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
-
 const orUndefined = <T extends string>(
   is: (text: string | undefined) => text is T,
   text: string | undefined,

@@ -10,9 +10,9 @@ import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { formatCount } from '../../ui/text/format.ts'
 import { mute, reopen, resolve } from './error-bulk-acts.ts'
 import { ErrorDrawer } from './error-drawer.tsx'
+import { errorFilters } from './error-filters.tsx'
 import { ErrorTabs } from './error-tabs.tsx'
 import { countsQuery, errorReads } from './queries.ts'
-import { useErrorFilters } from './use-error-filters.tsx'
 import { filtersOf, useErrorList } from './use-error-list.ts'
 
 const empty = {
@@ -28,7 +28,7 @@ const empty = {
 /** Failures of the server for the tech team: equal ones together, to be resolved, muted or reopened. */
 export default function ErrorLogPage() {
   const list = useErrorList()
-  const filters = useErrorFilters(list)
+  const filters = errorFilters(list)
   const opened = useOpenedRow({ list, param: 'error' })
   const { data: counts } = useQuery(countsQuery)
   const state = filtersOf(list.filters).state ?? 'all'

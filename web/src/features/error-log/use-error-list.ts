@@ -1,5 +1,6 @@
 import { errorStates } from '@muster/contract/staff/error-log.ts'
 import { api } from '../../api/client.ts'
+import { isDay } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { errorColumns } from './error-columns.tsx'
 
@@ -7,8 +8,6 @@ const filterNames = ['state', 'method', 'path', 'type', 'member', 'memberName', 
 type Filters = Partial<Record<(typeof filterNames)[number], string>>
 
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-export const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
-
 /** The filters as the call takes them; what is odd in the address counts as not given. Without a state: the open ones. */
 export const filtersOf = ({ state, method, path, type, member, from, until }: Filters) => ({
   state: state === 'all' ? undefined : (errorStates.find((known) => known === state) ?? 'open'),

@@ -1,12 +1,14 @@
 import type { UserDetail } from '@muster/contract/staff/users.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { departmentsQuery, interestGroupOptionsQuery, type Option } from '../../api/pick-lists.ts'
 import { Chip, ChipRow } from '../../ui/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
+import { FactList } from '../../ui/text/fact-list.tsx'
 import { PendingAddress } from './edit/pending-address.tsx'
 import { roleOptionsQuery } from './queries.ts'
 import classes from './users.module.css'
+
+const NOT_GIVEN = '–'
 
 /** What staff may know of a member besides who it is. */
 export function UserView({ user }: { user: UserDetail }) {
@@ -18,17 +20,18 @@ export function UserView({ user }: { user: UserDetail }) {
   return (
     <>
       {user.suspension_reason && <p className={classes.reason}>Deactivated: {user.suspension_reason}</p>}
-      <dl className={classes.facts}>
-        <Fact label="Born">{user.dob && <DateText value={user.dob} />}</Fact>
-        <Fact label="Email">
-          {user.email}
-          {user.pending_email && <PendingAddress user={user} email={user.pending_email} />}
-        </Fact>
-        <Fact label="Mobile">{user.mobile}</Fact>
-        <Fact label="Gender">{user.gender}</Fact>
-        <Fact label="District">{user.district_name}</Fact>
-        <Fact label="Chat id">{user.discord_id}</Fact>
-      </dl>
+      <div className={classes.facts}>
+        <FactList
+          facts={[
+            ['Born', user.dob ? <DateText key="born" value={user.dob} /> : NOT_GIVEN],
+            ['Email', <Email key="email" user={user} />],
+            ['Mobile', user.mobile || NOT_GIVEN],
+            ['Gender', user.gender || NOT_GIVEN],
+            ['District', user.district_name || NOT_GIVEN],
+            ['Chat id', user.discord_id || NOT_GIVEN],
+          ]}
+        />
+      </div>
       <Group title="Roles" names={namesOf(user.role, roleOptions)} none="No roles" />
       <Group title="Interest groups" names={namesOf(user.interest_groups, groups)} none="None chosen yet" />
       <section className={classes.group}>
@@ -51,14 +54,12 @@ export function UserView({ user }: { user: UserDetail }) {
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children || '–'}</dd>
-    </div>
-  )
-}
+const Email = ({ user }: { user: UserDetail }) => (
+  <>
+    {user.email}
+    {user.pending_email && <PendingAddress user={user} email={user.pending_email} />}
+  </>
+)
 
 function Group({ title, names, none }: { title: string; names: readonly string[]; none: string }) {
   return (

@@ -1,5 +1,7 @@
+import { TextInput } from '@mantine/core'
 import type { Option } from '../../../api/pick-lists.ts'
 import { MemberSelect } from '../../choose/member-select.tsx'
+import { formatDate } from '../../text/format.ts'
 import type { ListControls } from '../state/use-list-state.ts'
 import { FilterSelect } from './filter-select.tsx'
 import type { ListFilter, ListFilters } from './list-filters.tsx'
@@ -95,6 +97,30 @@ export function namedFilter<F extends string>(
 ): ListFilter<F>[] {
   return filters[name] ? [{ name, also: [named], field: label, value: filters[named] ?? 'chosen' }] : []
 }
+
+/** Whether a text is a day, as an address may hold it. */
+export const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
+
+/** One day of UTC each, such as the first and the last. What the address says that is no day counts as not chosen. */
+export const dayFilters = <F extends string>(
+  { filters, setFilters }: Filtered<F>,
+  ...days: readonly { readonly name: NoInfer<F>; readonly label: string }[]
+): ListFilters<F> => ({
+  set: days.flatMap(({ name, label }) => {
+    const day: string | undefined = filters[name]
+    return isDay(day) ? [{ name, field: label, value: formatDate(day) }] : []
+  }),
+  fields: days.map(({ name, label }) => (
+    <TextInput
+      key={name}
+      type="date"
+      label={label}
+      description="In UTC"
+      value={filters[name] ?? ''}
+      onChange={(event) => setFilters(given(name, event.currentTarget.value || null))}
+    />
+  )),
+})
 
 /** Several of them, in this order. */
 export const allFilters = <F extends string>(...parts: readonly ListFilters<F>[]): ListFilters<F> => ({

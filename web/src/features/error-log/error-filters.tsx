@@ -1,8 +1,12 @@
 import { TextInput } from '@mantine/core'
 import type { ListFilters } from '../../ui/data-table/toolbar/list-filters.tsx'
-import { allFilters, choiceFilters, namedFilter } from '../../ui/data-table/toolbar/ready-filters.tsx'
-import { formatDate } from '../../ui/text/format.ts'
-import { type ErrorList, isDay, methods } from './use-error-list.ts'
+import {
+  allFilters,
+  choiceFilters,
+  dayFilters,
+  namedFilter,
+} from '../../ui/data-table/toolbar/ready-filters.tsx'
+import { type ErrorList, methods } from './use-error-list.ts'
 
 const methodOptions = methods.map((value) => ({ value, label: value }))
 const texts = [
@@ -15,7 +19,7 @@ const days = [
 ] as const
 
 /** Method, path, type, member and days; the state stands in the tabs. */
-export function useErrorFilters(list: ErrorList): ListFilters<keyof ErrorList['filters']> {
+export function errorFilters(list: ErrorList): ListFilters<keyof ErrorList['filters']> {
   const { filters, setFilters } = list
   return allFilters(
     choiceFilters(list, { name: 'method', label: 'Method', options: methodOptions }),
@@ -39,21 +43,6 @@ export function useErrorFilters(list: ErrorList): ListFilters<keyof ErrorList['f
       )),
     },
     { set: namedFilter(list, { name: 'member', named: 'memberName', label: 'Member' }), fields: null },
-    {
-      set: days.flatMap(({ name, label }) => {
-        const day = filters[name]
-        return isDay(day) ? [{ name, field: label, value: formatDate(day) }] : []
-      }),
-      fields: days.map(({ name, label }) => (
-        <TextInput
-          key={name}
-          type="date"
-          label={label}
-          description="In UTC"
-          value={filters[name] ?? ''}
-          onChange={(event) => setFilters({ [name]: event.currentTarget.value || null })}
-        />
-      )),
-    },
+    dayFilters(list, ...days),
   )
 }
