@@ -120,8 +120,7 @@ begin
   perform add_college_histories(archived.into_id, archived.organization, -1);
   insert into organization_in_transfer (organization_id, transfer_id)
   values (archived.id, transfer), (archived.into_id, transfer);
-  update organization_transfer set state = 'moving_back', done = 0, progress_at = moment, told = true,
-    total = (select count(*) from organization_transfer_link where transfer_id = transfer)
+  update organization_transfer set state = 'moving_back', done = 0, progress_at = moment, told = true
   where id = transfer;
 end $$;
 
@@ -133,7 +132,7 @@ declare
   place record;
 begin
   select * into about from organization_transfer where id = transfer;
-  if exists (select from organization_transfer_link where transfer_id = transfer and not is_back) then return false; end if;
+  if is_moving_back(transfer) then return false; end if;
   perform from organization where id in (about.from_id, about.into_id) order by id for update;
   for place in select * from organization_references() loop
     execute format('update %1$I set %2$I = $1 where %2$I = $2 and %3$I::text in (

@@ -209,76 +209,97 @@ begin
   end loop;
   if cardinality(twofold) < 20 then
     free := array(select id from unnest(free) as id where id <> all (twofold));
-    insert into organization_transfer_link (transfer_id, link_id) select transfer, id from unnest(free) as id;
-    moved := carry_links(free, about.from_id, about.into_id);
+    if cardinality(free) > 0 then
+      insert into organization_transfer_batch (transfer_id, number, link_ids)
+      select transfer, 1 + coalesce(max(number), 0), free from organization_transfer_batch where transfer_id = transfer;
+      moved := carry_links(free, about.from_id, about.into_id);
+    end if;
   end if;
   moved := moved + merged;
   return next;
 end $$;
 
--- The next members on the way back: those who are still where they were moved to. Who left, or joined the other again by
--- themselves, stays as they are.
+-- Whom a batch moved and who are still where they were moved to. Who left, or joined the other again by themselves, stays as
+-- they are.
+create or replace function links_to_move_back(links uuid[], from_org uuid, to_org uuid) returns uuid[] language sql stable as $$
+  select array(
+    select id from user_organization as link
+    where id = any (links) and organization_id = from_org and not exists (
+      select from user_organization as again where again.user_id = link.user_id and again.organization_id = to_org
+    )
+  )
+$$;
+
+-- A link that was merged is there again, and the other one is as it was before. A student of another college is an alumnus of
+-- this one: nobody has two.
+create or replace function part_links(about organization_transfer, kept organization_transfer_link)
+returns void language plpgsql as $$
+declare
+  old_link user_organization := jsonb_populate_record(null::user_organization, kept.gone);
+  old_target user_organization := jsonb_populate_record(null::user_organization, kept.before);
+begin
+  update user_organization as link set verified = old_target.verified, is_alumni = old_target.is_alumni,
+    department_id = (select id from department where id = old_target.department_id),
+    graduation_year = old_target.graduation_year
+  where link.id = old_target.id and link.organization_id = about.into_id;
+  if not old_link.is_alumni and about.org_type = 'College' and exists (
+    select from user_organization as link join organization as place on place.id = link.organization_id
+    where link.user_id = old_link.user_id and not link.is_alumni and place.org_type = 'College'
+      and place.id <> about.from_id
+  ) then
+    old_link.is_alumni := true;
+  end if;
+  insert into user_organization (id, user_id, organization_id, department_id, graduation_year, verified, is_alumni, created_at)
+  values (old_link.id, old_link.user_id, old_link.organization_id,
+    (select id from department where id = old_link.department_id), old_link.graduation_year, old_link.verified,
+    old_link.is_alumni, old_link.created_at)
+  on conflict do nothing;
+  delete from organization_transfer_link where transfer_id = about.id and link_id = kept.link_id;
+end $$;
+
+-- The next members on the way back. Returns how many went, and how many of these had been in both.
 create or replace function move_transfer_links_back(transfer uuid, most integer)
 returns table (moved integer, merged integer) language plpgsql as $$
 declare
   about organization_transfer;
+  batch organization_transfer_batch;
   wanted uuid[];
   free uuid[];
   kept organization_transfer_link;
-  old_link user_organization;
-  old_target user_organization;
 begin
   moved := 0;
   merged := 0;
   select * into about from organization_transfer where id = transfer;
-  update organization_transfer_link as own set is_back = true
-  where own.transfer_id = transfer and not own.is_back and own.gone is null and not exists (
-    select from user_organization as link where link.id = own.link_id and link.organization_id = about.into_id
-      and not exists (
-        select from user_organization as again
-        where again.user_id = link.user_id and again.organization_id = about.from_id
-      )
-  );
-  wanted := array(
-    select link_id from organization_transfer_link as own
-    where own.transfer_id = transfer and not own.is_back and own.gone is null limit most
-  );
-  free := lock_free_links(wanted, about.from_id, about.into_id);
-  if free is null then
-    return next;
-    return;
-  end if;
-  moved := carry_links(free, about.into_id, about.from_id);
-  update organization_transfer_link as own set is_back = true where own.transfer_id = transfer and own.link_id = any (free);
-  if cardinality(wanted) < 20 then
+  select * into batch from organization_transfer_batch where transfer_id = transfer order by number limit 1;
+  if found then
+    wanted := links_to_move_back(batch.link_ids[:most], about.into_id, about.from_id);
+    free := lock_free_links(wanted, about.into_id, about.from_id);
+    -- A place is busy.
+    if free is null then
+      return next;
+      return;
+    end if;
+    moved := carry_links(free, about.into_id, about.from_id);
+    wanted := array(select id from unnest(wanted) as id where id <> all (free)) || batch.link_ids[most + 1:];
+    if cardinality(wanted) > 0 then
+      update organization_transfer_batch set link_ids = wanted where transfer_id = transfer and number = batch.number;
+    else
+      delete from organization_transfer_batch where transfer_id = transfer and number = batch.number;
+    end if;
+  else
     for kept in
-      select * from organization_transfer_link as own
-      where own.transfer_id = transfer and not own.is_back and own.gone is not null order by own.user_id limit 20
+      select * from organization_transfer_link where transfer_id = transfer order by user_id limit 20
     loop
-      old_link := jsonb_populate_record(null::user_organization, kept.gone);
-      old_target := jsonb_populate_record(null::user_organization, kept.before);
-      update user_organization as link set verified = old_target.verified, is_alumni = old_target.is_alumni,
-        department_id = (select id from department where id = old_target.department_id),
-        graduation_year = old_target.graduation_year
-      where link.id = old_target.id and link.organization_id = about.into_id;
-      if not old_link.is_alumni and about.org_type = 'College' and exists (
-        select from user_organization as link join organization as place on place.id = link.organization_id
-        where link.user_id = old_link.user_id and not link.is_alumni and place.org_type = 'College'
-          and place.id <> about.from_id
-      ) then
-        old_link.is_alumni := true;
-      end if;
-      insert into user_organization (id, user_id, organization_id, department_id, graduation_year, verified, is_alumni,
-        created_at)
-      values (old_link.id, old_link.user_id, old_link.organization_id,
-        (select id from department where id = old_link.department_id), old_link.graduation_year, old_link.verified,
-        old_link.is_alumni, old_link.created_at)
-      on conflict do nothing;
-      update organization_transfer_link as own set is_back = true
-      where own.transfer_id = transfer and own.link_id = kept.link_id;
+      perform part_links(about, kept);
       merged := merged + 1;
     end loop;
   end if;
   moved := moved + merged;
   return next;
 end $$;
+
+-- Whether anybody is left on the way back.
+create or replace function is_moving_back(transfer uuid) returns boolean language sql stable as $$
+  select exists (select from organization_transfer_batch where transfer_id = transfer)
+    or exists (select from organization_transfer_link where transfer_id = transfer)
+$$;

@@ -62,7 +62,7 @@ it(
 
       const [left] = await sql<{ members: number; noted: number; done: number }[]>`
         select (select count(*)::integer from user_organization where organization_id in (${from}, ${into})) as members,
-          (select count(*)::integer from organization_transfer_link where transfer_id = own.id) as noted, done
+          (select sum(cardinality(link_ids))::integer from organization_transfer_batch where transfer_id = own.id) as noted, done
         from organization_transfer as own where from_id = ${from}::uuid`
       expect(left?.members).toBe(MEMBERS)
       expect(left?.noted).toBe(left?.done)

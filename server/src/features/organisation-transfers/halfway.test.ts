@@ -13,6 +13,7 @@ import {
   linksOf,
   move,
   moveBack,
+  notedOf,
   test,
   totalOf,
   withTwoColleges,
@@ -46,14 +47,14 @@ async function crowd(): Promise<{ id: string }[]> {
 const membersOf = (place: string) => countOf(test, sql`user_organization where organization_id = ${place}`)
 const reportOf = (id: string) => readTransfer(test.db, id, test.parts.clock.now())
 
-/** While it works no note of who moved can be written, as with a full disk or a fault of ours. */
+/** While it works no link of a member can be written, as with a full disk or a fault of ours. */
 async function withFault(work: () => Promise<unknown>): Promise<void> {
   await test.db.execute(sql`
-    alter table organization_transfer_link add constraint broken check (false) not valid`)
+    alter table user_organization add constraint broken check (false) not valid`)
   try {
     await work()
   } finally {
-    await test.db.execute(sql`alter table organization_transfer_link drop constraint broken`)
+    await test.db.execute(sql`alter table user_organization drop constraint broken`)
   }
 }
 
@@ -72,7 +73,7 @@ describe('a transfer that fails halfway', () => {
       failed_because: expect.stringContaining('we try the rest again'),
     })
     expect([await membersOf(from), await membersOf(into)]).toEqual([MEMBERS - done, done])
-    expect(await countOf(test, sql`organization_transfer_link where transfer_id = ${response.id}`)).toBe(done)
+    expect(await notedOf(response.id)).toBe(done)
     expect(await totalOf(into)).toEqual({ karma: 0, members: done })
     // No total is wrong; the doctor names what stands still.
     expect((await differences()).map(({ total }) => total)).toEqual([

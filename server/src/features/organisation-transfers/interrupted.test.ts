@@ -16,6 +16,7 @@ import {
   linksOf,
   move,
   moveBack,
+  notedOf,
   preview,
   test,
   totalOf,
@@ -69,7 +70,7 @@ describe('while others are at it', () => {
     expect(await resumeLost(parts)).toBe(1)
     test.advance(-40_000)
     await Promise.all([runTransfer(test.parts, id), runTransfer(test.parts, id)])
-    expect(await countOf(test, sql`organization_transfer_link where transfer_id = ${id}`)).toBe(12)
+    expect(await notedOf(id)).toBe(12)
     expect(await countOf(test, sql`user_organization where organization_id = ${into}`)).toBe(12)
     queued.length = 0
     await watchTransfer(parts, id)
@@ -108,10 +109,10 @@ it('gives up what fails before anyone has moved: both are as they were, and it c
   const { response: seen } = await preview({ from, to: into })
   const decisions = [{ role: seen.conflicts[0]?.role ?? '', stays: stays.id }]
   await test.db.execute(
-    sql`alter table organization_transfer_link add constraint broken check (false) not valid`,
+    sql`alter table organization_transfer_batch add constraint broken check (false) not valid`,
   )
   const { response: failed } = await move({ decisions })
-  await test.db.execute(sql`alter table organization_transfer_link drop constraint broken`)
+  await test.db.execute(sql`alter table organization_transfer_batch drop constraint broken`)
   expect(failed).toMatchObject({
     state: 'failed',
     done: 0,

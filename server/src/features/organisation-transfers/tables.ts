@@ -91,7 +91,22 @@ export const organizationInTransfer = pgTable(
   (table) => [index('organization_in_transfer_transfer_index').on(table.transferId)],
 )
 
-/** A link of a member that moved. */
+/** Links of members that moved together, and are not on their way back. One row for all of them: a row for each took a tenth of the time. */
+export const organizationTransferBatch = pgTable(
+  'organization_transfer_batch',
+  {
+    transferId: uuid('transfer_id')
+      .notNull()
+      .references(() => organizationTransfer.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    linkIds: uuid('link_ids').array().notNull(),
+    /** Its members were told, if they are to be. */
+    told: boolean('told').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.transferId, table.number] })],
+)
+
+/** The link of a member of both that is gone, and the other one as it was before it took from it. */
 export const organizationTransferLink = pgTable(
   'organization_transfer_link',
   {
@@ -99,19 +114,15 @@ export const organizationTransferLink = pgTable(
       .notNull()
       .references(() => organizationTransfer.id, { onDelete: 'cascade' }),
     linkId: uuid('link_id').notNull(),
-    /** Set for who was in both: the link that is gone, and the other one before it took from it. */
-    userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
-    gone: jsonb('gone'),
-    before: jsonb('before'),
-    /** It was moved back, or could not be. */
-    isBack: boolean('is_back').notNull().default(false),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    gone: jsonb('gone').notNull(),
+    before: jsonb('before').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.transferId, table.linkId] }),
     index('organization_transfer_link_user_index').on(table.userId),
-    index('organization_transfer_link_waiting_index')
-      .on(table.transferId, table.linkId)
-      .where(sql`not ${table.isBack}`),
   ],
 )
 

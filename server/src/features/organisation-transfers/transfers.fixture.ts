@@ -2,7 +2,7 @@ import type { OrganizationType } from '@muster/contract/lib/words.ts'
 import { organisationTransfers as calls } from '@muster/contract/places/organisation-transfers.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { createOrganization } from '../../../test/setup/fixtures.ts'
+import { countOf, createOrganization } from '../../../test/setup/fixtures.ts'
 import { giveKarma } from '../../../test/setup/karma.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
@@ -48,6 +48,13 @@ export const move = async (body: object = {}, as = admin.token) => {
 
 export const moveBack = (id: string, as = admin.token) =>
   test.call(calls.moveBack, { as, params: { transfer_id: id } })
+
+/** How many links a transfer has noted as moved, to move them back one day. */
+export const notedOf = (id: string) =>
+  countOf(
+    test,
+    sql`(select unnest(link_ids) from organization_transfer_batch where transfer_id = ${id}) as link`,
+  )
 
 interface Joined {
   readonly verified?: boolean

@@ -68,8 +68,7 @@ async function forwards(tx: Database, about: Stored, now: Date): Promise<Step> {
     sql`move_transfer_links`,
     about,
     now,
-    sql`
-    select from user_organization where organization_id = ${about.fromId}::uuid`,
+    sql`exists (select from user_organization where organization_id = ${about.fromId}::uuid)`,
   )
   if (left) return moved > 0 ? 'more' : 'busy'
   const [ended] = await tx.execute<{ ended: boolean }>(
@@ -87,8 +86,7 @@ async function backwards(tx: Database, about: Stored, now: Date): Promise<Step> 
     sql`move_transfer_links_back`,
     about,
     now,
-    sql`
-    select from organization_transfer_link where transfer_id = ${about.id}::uuid and not is_back`,
+    sql`is_moving_back(${about.id}::uuid)`,
   )
   if (left) return moved > 0 ? 'more' : 'busy'
   const [ended] = await tx.execute<{ ended: boolean }>(
@@ -117,7 +115,7 @@ async function batch(
         state = case state when 'waiting' then 'running' else state end, failed_because = null
       where id = ${id}::uuid
     )
-    select exists (${rest}) as left`)
+    select ${rest} as left`)
   return { moved, left: left?.left ?? false }
 }
 
