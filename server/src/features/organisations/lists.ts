@@ -29,7 +29,7 @@ interface Searched {
   readonly search: string
 }
 
-/** One statement, up to three where very many are found. */
+/** One statement, up to four where very many are found. */
 async function searchOrganizations(db: Database, searched: Searched): Promise<IdTitle[]> {
   const { orgType, search } = searched
   const found = foundOrganizations(search, false, MOST_ORDERED + 1)
@@ -48,15 +48,28 @@ async function searchOrganizations(db: Database, searched: Searched): Promise<Id
 
 async function firstOfMany(db: Database, { orgType, search }: Searched): Promise<IdTitle[]> {
   const isMet = isMetBy(search, { searchTitle: sql`search_title`, code: sql`code`, names: [] }) ?? sql`true`
-  const first = (begins: boolean, limit: number) =>
+  const begins = search.toLowerCase()
+  const inOrder = (isBeginning: boolean, limit: number) =>
     db.execute<IdTitle>(sql`
       select id, title from organization
       where org_type = ${orgType} and ${isMet}
-        and case when starts_with(lower(title), ${search.toLowerCase()}) = ${begins}::boolean then true else false end
+        and case when starts_with(lower(title), ${begins}) = ${isBeginning}::boolean then true else false end
       order by title limit ${limit}::integer`)
-  const beginning = await first(true, MOST_FOUND)
+  // In their order all titles would be read where none begins with it ("govt"), so a few are looked up first.
+  const [few] = await db.execute<{ beginning: number; best: IdTitle[] }>(sql`
+    with beginning as materialized (
+      select id, title, ${isMet} as is_met from organization
+      where org_type = ${orgType} and lower(title) ~>=~ ${begins} and lower(title) ~<~ (${begins} || chr(1114111))
+      limit ${MOST_ORDERED + 1}::integer
+    )
+    select (select count(*)::integer from beginning) as beginning, coalesce((
+      select jsonb_agg(best) from (
+        select id, title from beginning where is_met order by title limit ${MOST_FOUND}::integer
+      ) as best
+    ), '[]') as best`)
+  const beginning = few && few.beginning <= MOST_ORDERED ? few.best : await inOrder(true, MOST_FOUND)
   if (beginning.length === MOST_FOUND) return beginning
-  return [...beginning, ...(await first(false, MOST_FOUND - beginning.length))]
+  return [...beginning, ...(await inOrder(false, MOST_FOUND - beginning.length))]
 }
 
 export async function listOrganizationsOfDistrict(

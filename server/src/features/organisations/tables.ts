@@ -50,6 +50,8 @@ export const organization = pgTable(
     index('organization_type_title_index').on(table.orgType, table.title),
     // The order of the lists: a page is read from here, however many are found.
     index('organization_listed_index').on(table.orgType, sql`lower(${table.title})`, table.id),
+    // Titles that begin with a search, whatever order of letters the database sorts by.
+    index('organization_beginning_index').on(table.orgType, sql`lower(${table.title}) text_pattern_ops`),
     index('organization_district_index').on(table.districtId, table.orgType),
     index('organization_affiliation_index').on(table.affiliationId),
     index('organization_title_index').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
