@@ -23,10 +23,10 @@ export interface DraftOf {
     | 'meetup-question'
     | 'circle'
     | 'profile'
-    | 'hackathon-project'
     | 'role-request'
     | 'mentor-offer'
     | 'reason'
+    | 'record'
   /** Of what it is about. */
   readonly id: string
 }
@@ -59,31 +59,61 @@ type Values = Record<string, unknown>
 export interface FormDraft<V> {
   /** What the form begins with. */
   restore: (initial: V) => V
-  keep: (values: V, initial: V) => void
+  /** @param saved what of it counts as saved */
+  keep: (values: V, saved: V) => void
   drop: () => void
+}
+
+/** What was typed, and in the place of what. */
+interface KeptFields {
+  readonly typed: Values
+  readonly before: Values
 }
 
 /**
  * The draft of a form, of these fields: of each that was changed, so that what somebody else changes in between stays. A
- * field that is kept as something else than it was is left as it is.
+ * field that has become something else than it was is left as it is.
  */
 export function formDraft(of: DraftOf, fields: readonly string[]) {
+  /** What can still be put into the form. */
+  function read(initial: Values): KeptFields {
+    const { typed = {}, before = {} } = (readDraft(of) ?? {}) as Partial<KeptFields>
+    const names = fields.filter(
+      (name) => name in typed && (isLike(typed[name], initial[name]) || isLike(before[name], initial[name])),
+    )
+    return { typed: pick(typed, names), before: pick(before, names) }
+  }
+
   return {
-    restore<V extends Values>(initial: V): V {
-      const kept = readDraft(of)
-      if (typeof kept !== 'object' || kept === null) return initial
-      const known = Object.entries(kept).filter(
-        ([name, value]) => fields.includes(name) && typeof value === typeof initial[name],
+    restore: <V extends Values>(initial: V): V => ({ ...initial, ...read(initial).typed }),
+    /** What was there when the draft was typed, if somebody has changed one of its fields since then. */
+    typedOver<V extends Values>(now: V): V | undefined {
+      const { typed, before } = read(now)
+      const isBehind = Object.keys(typed).some(
+        (name) => !isEqual(before[name], now[name]) && !isEqual(typed[name], now[name]),
       )
-      return { ...initial, ...Object.fromEntries(known) }
+      return isBehind ? { ...now, ...before } : undefined
     },
-    keep<V extends Values>(values: V, initial: V): void {
-      const changed = fields.filter((name) => values[name] !== initial[name])
-      const kept = Object.fromEntries(changed.map((name) => [name, values[name]]))
+    keep<V extends Values>(values: V, saved: V): void {
+      const changed = fields.filter((name) => !isEqual(values[name], saved[name]))
+      const kept: KeptFields = { typed: pick(values, changed), before: pick(saved, changed) }
       keepDraft(of, changed.length > 0 ? kept : undefined)
     },
     drop: () => keepDraft(of, undefined),
   }
+}
+
+const pick = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+
+/** As they are kept. */
+const isEqual = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Whether one may stand in the field of the other; what is empty may. */
+function isLike(one: unknown, other: unknown): boolean {
+  const isEmpty = [one, other].some((value) => value === null || value === undefined)
+  return isEmpty || (typeof one === typeof other && Array.isArray(one) === Array.isArray(other))
 }
 
 /** A text as it was kept; empty when nothing is. */

@@ -25,6 +25,7 @@ export function ChannelForm({ channel, onClose, onDelete }: ChannelFormProps) {
     record: channel,
     valuesOf: ({ name, discord_id }: ChannelRow) => ({ name, discord_id }),
     emptyValues: { name: '', discord_id: '' },
+    keptAs: `channel ${channel?.id ?? 'new'}`,
     schema: () => import('@muster/contract/staff/channels.ts').then((contract) => contract.ChannelFields),
     send: async (values, version) => {
       if (!version) return void (await api.channels.create({ body: values }))

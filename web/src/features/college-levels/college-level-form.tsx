@@ -26,6 +26,7 @@ export function CollegeLevelForm({ college, onClose }: CollegeLevelFormProps) {
     record: college,
     valuesOf: ({ id, level }: CollegeLevelRow) => ({ org_id: id, level: String(level) }),
     emptyValues: { org_id: '', level: '' },
+    keptAs: `college level ${college?.id ?? 'new'}`,
     schema: () => import('@muster/contract/places/college-levels.ts').then((c) => c.CollegeLevelFields),
     send: ({ org_id, level }, version) =>
       version

@@ -39,6 +39,7 @@ export function EventForm({ event, onClose, onDelete, onDates }: EventFormProps)
     record: event,
     valuesOf,
     emptyValues: emptyValues(browserZone()),
+    keptAs: `event ${event?.id ?? 'new'}`,
     schema: () => import('@muster/contract/staff/events.ts').then((contract) => contract.NewEvent),
     send: (values, version) =>
       version

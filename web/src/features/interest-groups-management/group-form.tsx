@@ -25,6 +25,7 @@ export function GroupForm({ group, onClose, onDelete }: GroupFormProps) {
     record: group,
     valuesOf,
     emptyValues: emptyGroup,
+    keptAs: `interest group ${group?.id ?? 'new'}`,
     schema: () =>
       import('@muster/contract/learning/interest-groups.ts').then((contract) => contract.GroupFields),
     send: (values, version) =>

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { levelAbove, type PlaceLevel } from '@muster/contract/places/location-words.ts'
 import type { PlaceDetail } from '@muster/contract/places/locations.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { invalidate } from '../../api/query-client.ts'
 import { toast } from '../../ui/acts/toast.tsx'
@@ -13,6 +14,7 @@ import {
   fieldsOfLevel,
   optionOf,
   type PlaceOption,
+  placeQuery,
   placeReads,
   placeValues,
   updatePlace,
@@ -33,11 +35,12 @@ interface PlaceFormProps {
 /** What a place is called, and what it lies in; moving it says what comes along. */
 export function PlaceForm({ level, place, parent = null, onSaved, onClose, onDelete }: PlaceFormProps) {
   const above = levelAbove(level)
-  const [chosen, setChosen] = useState(place ? lyingIn(place) : parent)
+  const [picked, setPicked] = useState(parent)
   const recordForm = useRecordForm({
     record: place,
     valuesOf: placeValues,
     emptyValues: { label: '', ...(above && { [above]: parent?.value ?? '' }) },
+    keptAs: `${level} ${place?.id ?? `new ${parent?.value ?? ''}`}`,
     schema: () => fieldsOfLevel(level),
     send: (values, version) =>
       version
@@ -53,8 +56,15 @@ export function PlaceForm({ level, place, parent = null, onSaved, onClose, onDel
     },
   })
   const { form, field, version, theirs } = recordForm
-  const known = [chosen, version && lyingIn(version), theirs && lyingIn(theirs)]
-  const nameOf = (id: unknown) => known.find((option) => option?.value === id)?.label ?? 'another place'
+  const known = [picked, version && lyingIn(version), theirs && lyingIn(theirs)]
+  const within = above ? form.values[above] || null : null
+  // What was typed before signing in again has only the id.
+  const { data: found } = useQuery({
+    ...placeQuery(within),
+    enabled: within !== null && known.every((option) => option?.value !== within),
+  })
+  const optionWith = (id: unknown) =>
+    [...known, found && optionOf(found)].find((option) => option?.value === id) ?? null
   const closed = place ? closedBecause(place.content) : ''
 
   return (
@@ -67,7 +77,8 @@ export function PlaceForm({ level, place, parent = null, onSaved, onClose, onDel
           { name: 'label', label: 'Name' },
           ...(above ? [{ name: above, label: levelWords[above].title }] : []),
         ],
-        show: (name, value) => (name === 'label' ? String(value) : nameOf(value)),
+        show: (name, value) =>
+          name === 'label' ? String(value) : (optionWith(value)?.label ?? 'another place'),
       }}
       grave={onDelete && { label: 'Delete', begin: onDelete, ...(closed && { closed }) }}
     >
@@ -83,10 +94,10 @@ export function PlaceForm({ level, place, parent = null, onSaved, onClose, onDel
         <ParentField
           level={above}
           place={place}
-          chosen={chosen}
+          chosen={within ? optionWith(within) : null}
           error={field(above).error}
           onChange={(option) => {
-            setChosen(option)
+            setPicked(option)
             form.setFieldValue(above, option?.value ?? '')
           }}
         />

@@ -60,7 +60,7 @@ export function DecideBar({ review, chosen, acts }: DecideBarProps) {
         <OrganisationForm
           organisation={null}
           type={draft.org_type ?? 'College'}
-          proposed={{ draft, accept: (org) => acts.accept(row, org) }}
+          proposed={{ id: row.id, draft, accept: (org) => acts.accept(row, org) }}
           onClose={close}
         />
       </Modal>

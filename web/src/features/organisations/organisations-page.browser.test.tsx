@@ -1,7 +1,7 @@
 import type { OrganizationStaffRow } from '@muster/contract/places/organisations.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer } from '../../../test/browser/answers.ts'
+import { answer, refusal } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
 import OrganisationsPage from './organisations-page.tsx'
 
@@ -65,6 +65,19 @@ const answers = {
 }
 const open = (search = '') => show(<OrganisationsPage />, { at: `/dashboard/organizations${search}` })
 
+const place = [
+  ['Country', 'India'],
+  ['State', 'Kerala'],
+  ['District', 'Thrissur'],
+] as const
+
+async function choosePlace(screen: Awaited<ReturnType<typeof open>>) {
+  for (const [label, option] of place) {
+    await screen.getByRole('combobox', { name: label, exact: true }).click()
+    await page.getByRole('option', { name: option }).click()
+  }
+}
+
 test('shows one type at a time, which stands in the address', async () => {
   answer(answers)
   const screen = await open()
@@ -88,14 +101,7 @@ test('a company has no affiliation, and is added with its district', async () =>
   await screen.getByRole('textbox', { name: 'Title' }).fill('Red Sail Works')
   await screen.getByRole('textbox', { name: 'Code' }).fill('RSW')
   await expect.element(screen.getByLabelText('Affiliation')).not.toBeInTheDocument()
-  for (const [label, option] of [
-    ['Country', 'India'],
-    ['State', 'Kerala'],
-    ['District', 'Thrissur'],
-  ] as const) {
-    await screen.getByRole('combobox', { name: label, exact: true }).click()
-    await page.getByRole('option', { name: option }).click()
-  }
+  await choosePlace(screen)
   await screen.getByRole('button', { name: 'Add company' }).last().click()
   await expect.element(page.getByText('Red Sail Works added')).toBeVisible()
   expect(asked.find(({ call }) => call.startsWith('POST') && call.includes('create'))?.body).toMatchObject({
@@ -103,6 +109,30 @@ test('a company has no affiliation, and is added with its district', async () =>
     code: 'RSW',
     org_type: 'Company',
     district: idOf(3),
+  })
+})
+
+test('a new one is there as it was filled in, its district included, after signing in again', async () => {
+  answer({
+    ...answers,
+    [`POST ${ORGANISATION}institutes/create/`]: refusal(401, { general: 'Please sign in' }),
+  })
+  const first = await open('?type=Company&edit=new')
+  await first.getByRole('textbox', { name: 'Title' }).fill('Red Sail Works')
+  await first.getByRole('textbox', { name: 'Code' }).fill('RSW')
+  await choosePlace(first)
+  await first.getByRole('button', { name: 'Add company' }).last().click()
+  await expect.element(page.getByText('Please sign in').first()).toBeVisible()
+  await first.unmount()
+  const asked = answer({ [`POST ${ORGANISATION}institutes/create/`]: {} })
+  const second = await open('?type=Company&edit=new')
+  await expect.element(second.getByRole('textbox', { name: 'Title' })).toHaveValue('Red Sail Works')
+  for (const [label, name] of place)
+    await expect.element(second.getByRole('combobox', { name: label, exact: true })).toHaveValue(name)
+  await second.getByRole('button', { name: 'Add company' }).last().click()
+  await expect.element(page.getByText('Red Sail Works added')).toBeVisible()
+  expect(asked.filter(({ call }) => call.includes('create')).at(-1)?.body).toMatchObject({
+    ...{ title: 'Red Sail Works', code: 'RSW', district: idOf(3) },
   })
 })
 

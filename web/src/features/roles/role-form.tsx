@@ -31,6 +31,7 @@ export function RoleForm({ row: role, onClose, onDelete }: RoleFormProps) {
     record: role,
     valuesOf: ({ title, description }: RoleRow) => ({ title, description: description ?? '' }),
     emptyValues: { title: '', description: '' },
+    keptAs: `role ${role?.id ?? 'new'}`,
     schema: () => import('@muster/contract/access/roles.ts').then((contract) => contract.RoleFields),
     send: async (values, version) => {
       if (!version) return void (await api.roleManagement.create({ body: values }))

@@ -25,7 +25,7 @@ interface VoucherFormProps {
 
 const fields = [
   { name: 'user', label: 'Member' },
-  { name: 'task', label: 'Task' },
+  { name: 'task', label: 'Task', also: ['task_title'] },
   { name: 'karma', label: 'Karma' },
   { name: 'month', label: 'Month' },
   { name: 'week', label: 'Week' },
@@ -42,11 +42,11 @@ const serverFields = {
 export function VoucherForm({ voucher, onClose, onRevoke }: VoucherFormProps) {
   // The same for every attempt, so that one that did arrive is not made twice.
   const [requestKey] = useState(randomId)
-  const [task, setTask] = useState(voucher ? { value: voucher.task_id, label: voucher.task } : null)
   const rowForm = useRecordForm({
     record: voucher,
     valuesOf: (row: VoucherRow) => valuesOf(row, new Date()),
     emptyValues: valuesOf(null, new Date()),
+    keptAs: `voucher ${voucher?.id ?? 'new'}`,
     schema: () => import('@muster/contract/learning/vouchers.ts').then((contract) => contract.VoucherFields),
     send: (values, version) => save(values, version, requestKey),
     serverFields,
@@ -60,15 +60,11 @@ export function VoucherForm({ voucher, onClose, onRevoke }: VoucherFormProps) {
       onClose()
     },
   })
-  const { form, field, version, theirs } = rowForm
-  const { task: taskId } = form.values
-  // A colleague's version brings a task that nobody has chosen here.
-  const titles = new Map([voucher, version].flatMap((row) => (row ? [[row.task_id, row.task]] : [])))
-  const shownTask =
-    task?.value === taskId ? task : taskId ? { value: taskId, label: titles.get(taskId) ?? '' } : null
+  const { form, field, theirs } = rowForm
+  const { task, task_title: taskTitle } = form.values
   const show = (name: string, value: unknown) => {
     if (name !== 'task') return plainText(name, value)
-    return (theirs && value === theirs.task_id ? theirs.task : task?.label) ?? 'nothing'
+    return (theirs && value === theirs.task_id ? theirs.task : taskTitle) || 'nothing'
   }
 
   return (
@@ -98,12 +94,11 @@ export function VoucherForm({ voucher, onClose, onRevoke }: VoucherFormProps) {
           placeholder="Type a title or hashtag"
           description="What the karma is for"
           options={voucherTasksQuery}
-          value={shownTask}
+          value={task ? { value: task, label: taskTitle } : null}
           error={form.errors.task}
-          onChange={(option) => {
-            setTask(option)
-            form.setFieldValue('task', option?.value ?? null)
-          }}
+          onChange={(option) =>
+            form.setValues({ task: option?.value ?? null, task_title: option?.label ?? '' })
+          }
         />
       </div>
       <NumberInput

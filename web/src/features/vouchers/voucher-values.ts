@@ -9,6 +9,8 @@ type Month = (typeof monthNames)[number]
 export interface VoucherValues extends Record<string, unknown> {
   user: string
   task: string | null
+  /** What the task is called, as far as that is known. */
+  task_title: string
   karma: number | null
   month: string | null
   week: string | null
@@ -20,10 +22,20 @@ export interface VoucherValues extends Record<string, unknown> {
 export function valuesOf(voucher: VoucherRow | null, now: Date): VoucherValues {
   if (!voucher) {
     const month = monthNames[now.getMonth()] ?? null
-    return { user: '', task: null, karma: null, month, week: null, event: '', description: '' }
+    return {
+      user: '',
+      task: null,
+      task_title: '',
+      karma: null,
+      month,
+      week: null,
+      event: '',
+      description: '',
+    }
   }
-  const { muid, task_id, karma, month, week, event, description } = voucher
-  return { user: muid, task: task_id, karma, month, week, event: event ?? '', description: description ?? '' }
+  const { muid, task_id, task, event, description, karma, month, week } = voucher
+  const texts = { event: event ?? '', description: description ?? '' }
+  return { user: muid, task: task_id, task_title: task, karma, month, week, ...texts }
 }
 
 /** The change to send: only what differs, so that two colleagues who change one voucher keep each other's work. */

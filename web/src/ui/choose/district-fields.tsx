@@ -1,38 +1,35 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { countriesQuery, districtsQuery, type Option, statesQuery } from '../../api/pick-lists.ts'
 import { LoadedSelect } from './loaded-select.tsx'
 
+/** The ids of a district and what it lies in, as far as they are chosen. */
+export type DistrictChoice = Record<'country' | 'state' | 'district', string | null>
+
 interface DistrictFieldsProps {
-  start: Readonly<Record<'country_id' | 'state_id' | 'district_id', string | null>>
+  value: Readonly<DistrictChoice>
   withAsterisk?: boolean
   /** Said while a country is chosen and no district. */
   incomplete?: ReactNode
   error: ReactNode
-  onChange: (district: string | null) => void
+  onChange: (choice: DistrictChoice) => void
 }
 
-/** Country, state and district, each open once the one before is chosen. Only the district is saved. */
+/**
+ * Country, state and district, each open once the one before is chosen. Only the district is saved; the form holds all
+ * three, so that they are there again with the rest of what was typed.
+ */
 export function DistrictFields({
-  start,
+  value,
   withAsterisk = false,
   incomplete,
   error,
   onChange,
 }: DistrictFieldsProps) {
-  const [place, setPlace] = useState({
-    country: start.country_id,
-    state: start.state_id,
-    district: start.district_id,
-  })
+  const { country, state, district } = value
   const countries = useQuery(countriesQuery)
-  const states = useQuery(statesQuery(place.country))
-  const districts = useQuery(districtsQuery(place.state))
-
-  function choose(next: typeof place) {
-    setPlace(next)
-    onChange(next.district)
-  }
+  const states = useQuery(statesQuery(country))
+  const districts = useQuery(districtsQuery(state))
 
   return (
     <>
@@ -40,27 +37,27 @@ export function DistrictFields({
         label="Country"
         withAsterisk={withAsterisk}
         list={countries}
-        value={place.country}
-        onChange={(country) => choose({ country, state: null, district: null })}
+        value={country}
+        onChange={(chosen) => onChange({ country: chosen, state: null, district: null })}
       />
       <PlaceSelect
         label="State"
         withAsterisk={withAsterisk}
         list={states}
-        value={place.state}
-        waitsFor={place.country === null ? 'Choose a country first' : undefined}
-        onChange={(state) => choose({ ...place, state, district: null })}
+        value={state}
+        waitsFor={country === null ? 'Choose a country first' : undefined}
+        onChange={(chosen) => onChange({ country, state: chosen, district: null })}
       />
       <PlaceSelect
         label="District"
         withAsterisk={withAsterisk}
         list={districts}
-        value={place.district}
-        waitsFor={place.state === null ? 'Choose a state first' : undefined}
+        value={district}
+        waitsFor={state === null ? 'Choose a state first' : undefined}
         error={error}
-        onChange={(district) => choose({ ...place, district })}
+        onChange={(chosen) => onChange({ country, state, district: chosen })}
       />
-      {place.country !== null && place.district === null && incomplete}
+      {country !== null && district === null && incomplete}
     </>
   )
 }

@@ -17,6 +17,7 @@ interface RowFormProps {
   form: Pick<ReturnType<typeof useContractForm>, 'submit' | 'busy' | 'problem'> & {
     readonly form: { readonly isDirty: () => boolean }
     readonly conflict?: Conflict | null
+    readonly forget?: () => void
   }
   /** 'Save', or 'Create channel' for a new row. */
   saveLabel: string
@@ -37,7 +38,7 @@ interface RowFormProps {
  * saved at its foot or with Ctrl and S.
  */
 export function RowForm({
-  form: { form, submit, busy, problem, conflict },
+  form: { form, submit, busy, problem, conflict, forget },
   saveLabel,
   onClose,
   compare,
@@ -49,46 +50,48 @@ export function RowForm({
   const closedId = useId()
   useHotkeys([['mod+S', () => isDirty && foot.current?.closest('form')?.requestSubmit()]], [])
   return (
-    <FormLayout onSubmit={submit}>
-      <UnsavedChanges when={form.isDirty} />
-      {conflict && compare && <ConflictPanel conflict={conflict} {...compare} />}
-      {children}
-      <FormProblem text={problem} />
-      <div ref={foot} className={`${layout.foot} ${classes.foot}`}>
-        {grave && (
-          <Button
-            className={classes.grave}
-            variant="default"
-            c={grave.closed ? undefined : 'var(--bad)'}
-            disabled={isDirty || grave.closed !== undefined}
-            aria-describedby={grave.closed && closedId}
-            onClick={grave.begin}
-          >
-            {grave.label}
+    <>
+      <UnsavedChanges when={form.isDirty} forget={forget} />
+      <FormLayout onSubmit={submit}>
+        {conflict && compare && <ConflictPanel conflict={conflict} {...compare} />}
+        {children}
+        <FormProblem text={problem} />
+        <div ref={foot} className={`${layout.foot} ${classes.foot}`}>
+          {grave && (
+            <Button
+              className={classes.grave}
+              variant="default"
+              c={grave.closed ? undefined : 'var(--bad)'}
+              disabled={isDirty || grave.closed !== undefined}
+              aria-describedby={grave.closed && closedId}
+              onClick={grave.begin}
+            >
+              {grave.label}
+            </Button>
+          )}
+          {grave?.closed && (
+            <p id={closedId} className={classes.closed}>
+              <IconInfoCircle size={16} aria-hidden="true" />
+              {grave.closed}
+            </p>
+          )}
+          {!isDirty && !grave?.closed && <span className={classes.state}>No changes</span>}
+          <Button variant="default" onClick={onClose}>
+            Cancel
           </Button>
-        )}
-        {grave?.closed && (
-          <p id={closedId} className={classes.closed}>
-            <IconInfoCircle size={16} aria-hidden="true" />
-            {grave.closed}
-          </p>
-        )}
-        {!isDirty && !grave?.closed && <span className={classes.state}>No changes</span>}
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton
-          busy={busy}
-          disabled={!isDirty}
-          rightSection={
-            <Kbd size="xs" className={classes.key} aria-hidden="true">
-              Ctrl S
-            </Kbd>
-          }
-        >
-          {saveLabel}
-        </SubmitButton>
-      </div>
-    </FormLayout>
+          <SubmitButton
+            busy={busy}
+            disabled={!isDirty}
+            rightSection={
+              <Kbd size="xs" className={classes.key} aria-hidden="true">
+                Ctrl S
+              </Kbd>
+            }
+          >
+            {saveLabel}
+          </SubmitButton>
+        </div>
+      </FormLayout>
+    </>
   )
 }

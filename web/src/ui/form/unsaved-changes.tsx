@@ -9,7 +9,7 @@ interface UnsavedChangesProps {
    * Forgets the draft in which this browser keeps what is typed. With one, nothing is lost by closing the page or signing
    * in again, and only leaving on purpose is asked about.
    */
-  forget?: () => void
+  forget?: (() => void) | undefined
 }
 
 /** Asks before a form with unsaved changes is left, be it a page or a drawer that is kept in the address. */

@@ -162,7 +162,7 @@ test('a draft that cannot be read, or not be kept, disturbs nobody', async () =>
   const [key = ''] = Object.keys(localStorage)
   localStorage.setItem(key, '{"name":')
   expect(draft.restore({ name: '' })).toEqual({ name: '' })
-  localStorage.setItem(key, '{"name":7,"role":"Admins"}')
+  localStorage.setItem(key, '{"typed":{"name":7,"role":"Admins"},"before":{"name":6,"role":"Students"}}')
   expect(draft.restore({ name: '' })).toEqual({ name: '' })
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')

@@ -33,8 +33,6 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
   const { initialValues, schema, send, onDone, isShown, serverFields = {}, draft } = options
   const [before] = useState(initialValues)
   const [restored] = useState(() => draft?.restore(before) ?? before)
-  /** What a draft differs from: the form may stay open once it has been sent. */
-  const sent = useRef(before)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const element = useRef<HTMLFormElement | null>(null)
@@ -51,9 +49,9 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
     initialValues: restored,
     savedValues: before,
     validate: (values) => validate(schema, values),
-    onChange: () => {
+    onChange: (values, saved) => {
       end()
-      draft?.keep(form.getValues(), sent.current)
+      draft?.keep(values, saved)
       // With the first thing that is typed, so that it is there should the connection be gone when it is needed.
       if (typeof schema === 'function') void schema().catch(() => undefined)
     },
@@ -79,7 +77,6 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
       const values = form.getValues()
       const reply = await send(values)
       form.setSaved(values)
-      sent.current = values
       draft?.drop()
       onDone?.(reply, values)
     } catch (error) {
@@ -92,7 +89,6 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
 
   /** Back to what it began with, for the next entry. */
   function clear() {
-    sent.current = initialValues
     form.setSaved(initialValues)
     form.setValues(initialValues)
   }

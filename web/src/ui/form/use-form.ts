@@ -12,7 +12,7 @@ interface FormOptions<V> {
   savedValues?: V
   validate: (values: V) => Promise<FormErrors>
   /** Called after every change of a value. */
-  onChange?: () => void
+  onChange?: (values: V, saved: V) => void
 }
 
 interface State<V> {
@@ -76,7 +76,7 @@ function actsOf<V extends Values>(
     const changed = next.values !== undefined && next.values !== state.values
     state = { ...state, ...next }
     show(state)
-    if (changed) latest.current.onChange?.()
+    if (changed) latest.current.onChange?.(state.values, saved)
   }
 
   const setErrors = (errors: FormErrors) => turnTo({ errors })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { formDraft } from '../../api/session/drafts.ts'
 import { type ContractFormOptions, useContractForm } from './use-contract-form.ts'
 import { isSame, read, write } from './value-paths.ts'
 
@@ -11,13 +12,17 @@ interface Versioned {
 }
 
 interface RecordFormOptions<R extends Versioned, V extends Values, Reply>
-  extends Omit<ContractFormOptions<V, Reply>, 'initialValues' | 'send' | 'isShown'> {
+  extends Omit<ContractFormOptions<V, Reply>, 'initialValues' | 'send' | 'isShown' | 'draft'> {
   /** What is edited, as it was read; null makes a new one. */
   record: R | null
   /** What the form holds of a record. */
   valuesOf: (record: R) => V
   /** What the form of a new one begins with. */
   emptyValues: V
+  /** What is typed is kept in this browser under this name until it is sent: 'channel new', 'channel' and an id. */
+  keptAs: string
+  /** Fields that must not be kept, such as passwords. */
+  unkept?: readonly (keyof V)[]
   /** The call. For a record, `seen_at` is its `updated_at`. */
   send: (values: V, record: R | null) => Promise<Reply>
 }
@@ -35,19 +40,27 @@ export interface Conflict {
 
 /**
  * A contract form for a record that colleagues may edit at the same time: it sends what it has seen, and when somebody
- * was faster `conflict` holds both versions for the `ConflictPanel`. `version` is the
- * record that the fields are compared with, `theirs` the colleague's while it waits for the choice.
+ * was faster `conflict` holds both versions for the `ConflictPanel`, as it does when the record was saved between typing
+ * and signing in again. `version` is the record that the fields are compared with, `theirs` the colleague's while it waits
+ * for the choice. `forget` takes away what is kept of the form.
  */
 export function useRecordForm<R extends Versioned, V extends Values, Reply>(
   options: RecordFormOptions<R, V, Reply>,
 ) {
-  const { record, valuesOf, emptyValues, send, ...rest } = options
+  const { record, valuesOf, emptyValues, keptAs, unkept = [], send, ...rest } = options
+  const initialValues = record ? valuesOf(record) : emptyValues
+  const draft = formDraft(
+    { kind: 'record', id: keptAs },
+    Object.keys(initialValues).filter((name) => !unkept.includes(name)),
+  )
   // It changes only when the person goes on from a colleague's version.
   const [version, setVersion] = useState(record)
-  const [theirs, setTheirs] = useState<R>()
+  const [typedOver, setTypedOver] = useState(() => (record ? draft.typedOver(initialValues) : undefined))
+  const [theirs, setTheirs] = useState(record && typedOver ? record : undefined)
   const contractForm = useContractForm<V, Reply>({
     ...rest,
-    initialValues: record ? valuesOf(record) : emptyValues,
+    initialValues,
+    draft,
     isShown: (error) => currentOf(error) !== undefined,
     send: async (values) => {
       try {
@@ -64,7 +77,7 @@ export function useRecordForm<R extends Versioned, V extends Values, Reply>(
   const conflict: Conflict | null =
     version && theirs
       ? {
-          before: valuesOf(version),
+          before: typedOver ?? valuesOf(version),
           theirs: valuesOf(theirs),
           mine: form.values,
           by: theirs.updated_by,
@@ -72,12 +85,13 @@ export function useRecordForm<R extends Versioned, V extends Values, Reply>(
           settle: (values) => {
             setVersion(theirs)
             setTheirs(undefined)
+            setTypedOver(undefined)
             form.setSaved(valuesOf(theirs))
             form.setValues(values as V)
           },
         }
       : null
-  return { ...contractForm, version, theirs, conflict }
+  return { ...contractForm, version, theirs, conflict, forget: draft.drop }
 }
 
 /** The record as it is, when that is why a change was refused. */

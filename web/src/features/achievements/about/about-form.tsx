@@ -32,6 +32,7 @@ export function AboutForm({ achievement, onClose, onMade }: AboutFormProps) {
     record: achievement,
     valuesOf,
     emptyValues,
+    keptAs: `achievement ${achievement?.id ?? 'new'}`,
     schema: () =>
       import('@muster/contract/recognition/achievements.ts').then(
         ({ AchievementFields }) => AchievementFields,

@@ -3,7 +3,6 @@ import type { MyProject } from '@muster/contract/hackathons/hackathon-projects.t
 import { useRef } from 'react'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
-import { formDraft } from '../../../api/session/drafts.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { ConflictPanel, plainText } from '../../../ui/form/conflict-panel.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
@@ -38,12 +37,11 @@ export function ProjectForm({ id, mine }: ProjectFormProps) {
   /** Of what this form itself has saved since it was opened. */
   const saved = useRef('')
   const isClosed = closed !== null && phase !== 'before'
-  const draft = formDraft({ kind: 'hackathon-project', id: id }, Object.keys(emptyValues))
-  const { form, field, submit, busy, problem, conflict } = useRecordForm({
-    draft,
+  const { form, field, submit, busy, problem, conflict, forget } = useRecordForm({
     record: project ? recordOf(project) : null,
     valuesOf: (record): ProjectValues => valuesOf(record),
     emptyValues,
+    keptAs: `project ${id}`,
     schema: () =>
       import('@muster/contract/hackathons/hackathon-projects.ts').then(({ ProjectDraft }) => ProjectDraft),
     send: (values, record) => {
@@ -138,7 +136,7 @@ export function ProjectForm({ id, mine }: ProjectFormProps) {
           </div>
         )}
       </form>
-      <UnsavedChanges when={() => !isClosed && form.isDirty()} forget={draft.drop} />
+      <UnsavedChanges when={() => !isClosed && form.isDirty()} forget={forget} />
     </Card>
   )
 }

@@ -9,6 +9,7 @@ import { toast } from '../../../ui/acts/toast.tsx'
 import { ConflictPanel } from '../../../ui/form/conflict-panel.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { fromZone, toZone } from '../../../ui/zoned.ts'
 import { projectReads } from '../queries.ts'
@@ -35,11 +36,12 @@ const valuesOf = ({ submissions_end, late_minutes, gallery_is_open }: ProjectRul
 /** Until when projects are handed in, and who sees them. */
 export function RulesForm({ id, rules, timeZone }: RulesFormProps) {
   const { updated_at, ...settled } = rules
-  const { form, field, submit, busy, problem, conflict } = useRecordForm({
+  const { form, field, submit, busy, problem, conflict, forget } = useRecordForm({
     // Nobody has settled anything yet: there is nothing that a colleague could have changed.
     record: updated_at ? { ...settled, updated_at } : null,
     valuesOf,
     emptyValues: valuesOf(rules),
+    keptAs: `project rules ${id}`,
     schema: () =>
       import('@muster/contract/hackathons/hackathon-projects.ts').then(
         ({ hackathonProjects }) => hackathonProjects.setRules.body,
@@ -55,42 +57,45 @@ export function RulesForm({ id, rules, timeZone }: RulesFormProps) {
     },
   })
   return (
-    <form noValidate className={classes.form} onSubmit={submit}>
-      {conflict && (
+    <>
+      <UnsavedChanges when={form.isDirty} forget={forget} />
+      <form noValidate className={classes.form} onSubmit={submit}>
+        {conflict && (
+          <div className={classes.wide}>
+            <ConflictPanel conflict={conflict} fields={fields} />
+          </div>
+        )}
+        <DateTimePicker
+          label="Handing in ends"
+          description={`In ${timeZone}. Empty: when the hackathon ends`}
+          placeholder="When the hackathon ends"
+          clearable
+          valueFormat="ddd, D MMM YYYY, HH:mm"
+          disabled={busy}
+          error={field('submissions_end').error}
+          value={toZone(form.values.submissions_end, timeZone)}
+          onChange={(clock) => form.setFieldValue('submissions_end', fromZone(clock, timeZone))}
+        />
+        <NumberInput
+          label="Minutes after that"
+          description="In which a team that has nothing in still can; it is marked as late"
+          min={0}
+          max={LATE_MINUTES_MAX}
+          allowDecimal={false}
+          disabled={busy}
+          {...field('late_minutes')}
+        />
+        <Switch
+          label="Everybody sees the projects"
+          description="Off: only the crew does"
+          disabled={busy}
+          {...field('gallery_is_open', { type: 'checkbox' })}
+        />
         <div className={classes.wide}>
-          <ConflictPanel conflict={conflict} fields={fields} />
+          <FormProblem text={problem} />
+          <SubmitButton busy={busy}>Save</SubmitButton>
         </div>
-      )}
-      <DateTimePicker
-        label="Handing in ends"
-        description={`In ${timeZone}. Empty: when the hackathon ends`}
-        placeholder="When the hackathon ends"
-        clearable
-        valueFormat="ddd, D MMM YYYY, HH:mm"
-        disabled={busy}
-        error={field('submissions_end').error}
-        value={toZone(form.values.submissions_end, timeZone)}
-        onChange={(clock) => form.setFieldValue('submissions_end', fromZone(clock, timeZone))}
-      />
-      <NumberInput
-        label="Minutes after that"
-        description="In which a team that has nothing in still can; it is marked as late"
-        min={0}
-        max={LATE_MINUTES_MAX}
-        allowDecimal={false}
-        disabled={busy}
-        {...field('late_minutes')}
-      />
-      <Switch
-        label="Everybody sees the projects"
-        description="Off: only the crew does"
-        disabled={busy}
-        {...field('gallery_is_open', { type: 'checkbox' })}
-      />
-      <div className={classes.wide}>
-        <FormProblem text={problem} />
-        <SubmitButton busy={busy}>Save</SubmitButton>
-      </div>
-    </form>
+      </form>
+    </>
   )
 }

@@ -29,6 +29,7 @@ export function TeamForm({ hackathonId, team, onClose }: TeamFormProps) {
     record: team,
     valuesOf: ({ name, pitch, skills, is_open }: MyTeam) => ({ name, pitch: pitch ?? '', skills, is_open }),
     emptyValues: { name: '', pitch: '', skills: [] as string[], is_open: true },
+    keptAs: `team ${team?.id ?? `new ${hackathonId}`}`,
     schema: () =>
       import('@muster/contract/hackathons/hackathon-teams.ts').then(
         ({ hackathonTeams }) => hackathonTeams.create.body,

@@ -51,6 +51,7 @@ export function EventForm({ event, onClose }: EventFormProps) {
     record: event,
     valuesOf,
     emptyValues: emptyEvent,
+    keptAs: `kkem event ${event?.id ?? 'new'}`,
     schema: () =>
       import('@muster/contract/partners/kkem-events.ts').then(({ KkemEventForm }) => KkemEventForm),
     send: (values, version) => save(values, version),

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
-import { DistrictFields } from '../../../ui/choose/district-fields.tsx'
+import { type DistrictChoice, DistrictFields } from '../../../ui/choose/district-fields.tsx'
 import { RowForm } from '../../../ui/data-table/row-form.tsx'
 import wide from '../../../ui/form/form-layout.module.css'
 import { changedIn, useRecordForm } from '../../../ui/form/use-record-form.ts'
@@ -23,6 +23,7 @@ interface OrganisationFormProps {
   onDelete?: (() => void) | undefined
   /** Of a proposed one: what the form begins with, and the call that settles it. */
   proposed?: {
+    readonly id: string
     readonly draft: ProposalReview['draft']
     readonly accept: (org: BodyOf<typeof organisations.create>) => Promise<void>
   }
@@ -33,15 +34,27 @@ const fields = [
   { name: 'code', label: 'Code' },
   { name: 'org_type', label: 'Type' },
   { name: 'affiliation', label: 'Affiliation' },
-  { name: 'district', label: 'District' },
+  { name: 'district', label: 'District', also: ['country', 'state'] },
 ]
+
+const placeOf = (at: ProposalReview['draft']['district']): DistrictChoice => ({
+  country: at?.country_id ?? null,
+  state: at?.state_id ?? null,
+  district: at?.district_id ?? null,
+})
 
 const valuesOf = (row: OrganizationStaffRow) => ({
   title: row.title,
   code: row.code,
   org_type: row.org_type,
   affiliation: row.affiliation_id ?? '',
-  district: row.district_id,
+  ...placeOf(row),
+})
+
+/** The district tells the rest of the place. */
+const bodyOf = ({ country, state, district, ...values }: ReturnType<typeof valuesOf>) => ({
+  ...values,
+  district: district ?? '',
 })
 
 /** What an organisation is called, what it is and where; while one types it says whether it already seems to be there. */
@@ -56,13 +69,15 @@ export function OrganisationForm({ organisation, type, onClose, onDelete, propos
       code: draft?.code ?? '',
       org_type: type,
       affiliation: draft?.affiliation ?? '',
-      district: draft?.district?.district_id ?? '',
+      ...placeOf(draft?.district ?? null),
     },
+    keptAs: `organisation ${organisation?.id ?? proposed?.id ?? `new ${type}`}`,
     schema: () => import('@muster/contract/places/organisations.ts').then((c) => c.OrganizationFields),
     send: async (values, version) => {
-      if (proposed) return proposed.accept(values)
-      if (!version) return void (await api.organisations.create({ body: values }))
-      const body = { ...changedIn(values, valuesOf(version)), seen_at: version.updated_at }
+      if (proposed) return proposed.accept(bodyOf(values))
+      if (!version) return void (await api.organisations.create({ body: bodyOf(values) }))
+      const changed = changedIn(bodyOf(values), bodyOf(valuesOf(version)))
+      const body = { ...changed, seen_at: version.updated_at }
       await api.organisations.update({ params: { org_code: version.id }, body })
     },
     onDone: (_reply, { title }) => {
@@ -100,7 +115,7 @@ export function OrganisationForm({ organisation, type, onClose, onDelete, propos
         <SimilarNote
           title={values.title === version?.title ? '' : values.title}
           type={values.org_type}
-          district={values.district || null}
+          district={values.district}
           except={organisation?.id}
         />
       </div>
@@ -130,16 +145,7 @@ export function OrganisationForm({ organisation, type, onClose, onDelete, propos
           {...field('affiliation')}
         />
       )}
-      <DistrictFields
-        withAsterisk
-        start={{
-          country_id: organisation?.country_id ?? draft?.district?.country_id ?? null,
-          state_id: organisation?.state_id ?? draft?.district?.state_id ?? null,
-          district_id: organisation?.district_id ?? draft?.district?.district_id ?? null,
-        }}
-        error={field('district').error}
-        onChange={(district) => form.setFieldValue('district', district ?? '')}
-      />
+      <DistrictFields withAsterisk value={values} error={form.errors.district} onChange={form.setValues} />
     </RowForm>
   )
 }

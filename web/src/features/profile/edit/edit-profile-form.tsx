@@ -44,12 +44,14 @@ export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProp
       mobile: data.mobile ?? '',
       gender: (data.gender ?? '') as Gender,
       dob: data.dob,
+      country: data.country_id,
+      state: data.state_id,
       district: data.district_id,
       communities: data.communities,
     },
     draft,
     schema: () => import('@muster/contract/account/profiles.ts').then((module) => module.ProfileChange),
-    send: (body) => api.profiles.edit.answer({ body }),
+    send: ({ country: _country, state: _state, ...body }) => api.profiles.edit.answer({ body }),
     onDone: (answer) => {
       toast.success(answer.text)
       onSaved()
@@ -125,9 +127,9 @@ export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProp
           incomplete={
             <p className={classes.elsewhere}>Without a district your place stays empty when you save.</p>
           }
-          start={data}
+          value={form.values}
           error={form.errors.district}
-          onChange={(district) => form.setFieldValue('district', district)}
+          onChange={form.setValues}
         />
       </Section>
       <Section title="Communities">

@@ -43,6 +43,8 @@ export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
     record: link,
     valuesOf,
     emptyValues: emptyLink,
+    keptAs: `short link ${link?.id ?? 'new'}`,
+    unkept: ['password'],
     schema: () =>
       import('@muster/contract/reach/short-links.ts').then((contract) => contract.ShortLinkFields),
     send: (values, version) => save(values, version),

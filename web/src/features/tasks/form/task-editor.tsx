@@ -34,6 +34,7 @@ function KnownTask({
         <TaskForm
           task={copy ? null : detail}
           initialValues={copy ? copyOfTask(detail) : valuesOf(detail)}
+          copyOf={copy ? source : undefined}
           {...form}
         />
       )}

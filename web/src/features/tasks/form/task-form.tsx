@@ -22,16 +22,19 @@ export interface TaskFormProps {
   /** The task to change; null makes a new one. */
   task: TaskDetail | null
   initialValues: TaskValues
+  /** The task that a new one begins as. */
+  copyOf?: string | undefined
   onDone: () => void
   onCancel: () => void
 }
 
-export function TaskForm({ task, initialValues, onDone, onCancel }: TaskFormProps) {
+export function TaskForm({ task, initialValues, copyOf, onDone, onCancel }: TaskFormProps) {
   const show = useFieldText()
-  const { form, field, submit, busy, problem, version, conflict } = useRecordForm({
+  const { form, field, submit, busy, problem, version, conflict, forget } = useRecordForm({
     record: task,
     valuesOf,
     emptyValues: initialValues,
+    keptAs: `task ${task?.id ?? (copyOf ? `copy of ${copyOf}` : 'new')}`,
     schema: () =>
       import('./task-form-schema.ts').then((module) =>
         task?.self_check ? module.checkedTaskSchema : module.taskFormSchema,
@@ -52,7 +55,7 @@ export function TaskForm({ task, initialValues, onDone, onCancel }: TaskFormProp
 
   return (
     <FormLayout onSubmit={submit}>
-      <UnsavedChanges when={form.isDirty} />
+      <UnsavedChanges when={form.isDirty} forget={forget} />
       {conflict && <ConflictPanel conflict={conflict} fields={comparedFields} show={show} />}
       <TextInput
         className={wide.wide}

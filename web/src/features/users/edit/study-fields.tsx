@@ -1,13 +1,8 @@
 import { NumberInput, Select } from '@mantine/core'
 import type { UserDetail } from '@muster/contract/staff/users.ts'
 import { useQuery } from '@tanstack/react-query'
-import {
-  collegesOfDistrictQuery,
-  countriesQuery,
-  departmentsQuery,
-  districtsQuery,
-  statesQuery,
-} from '../../../api/pick-lists.ts'
+import { collegesOfDistrictQuery, departmentsQuery } from '../../../api/pick-lists.ts'
+import { DistrictFields } from '../../../ui/choose/district-fields.tsx'
 import wide from '../../../ui/form/form-layout.module.css'
 import type { Form } from '../../../ui/form/use-form.ts'
 import { collegeOf, type UserValues } from './user-values.ts'
@@ -19,10 +14,7 @@ interface StudyFieldsProps {
 
 /** Where someone lives and studies: country, state, district and college follow from each other. */
 export function StudyFields({ user, form }: StudyFieldsProps) {
-  const { country, state, district } = form.values
-  const countries = useQuery(countriesQuery)
-  const states = useQuery(statesQuery(country))
-  const districts = useQuery(districtsQuery(state))
+  const { district } = form.values
   const colleges = useQuery(collegesOfDistrictQuery(district))
   const departments = useQuery(departmentsQuery)
   const college = collegeOf(user)
@@ -31,34 +23,7 @@ export function StudyFields({ user, form }: StudyFieldsProps) {
 
   return (
     <>
-      <Select
-        label="Country"
-        placeholder="Choose"
-        searchable
-        clearable
-        data={countries.data ?? []}
-        {...form.getInputProps('country')}
-        onChange={(value) => form.setValues({ country: value, state: null, district: null })}
-      />
-      <Select
-        label="State"
-        placeholder={country ? 'Choose' : 'Choose a country first'}
-        searchable
-        clearable
-        disabled={!country}
-        data={states.data ?? []}
-        {...form.getInputProps('state')}
-        onChange={(value) => form.setValues({ state: value, district: null })}
-      />
-      <Select
-        label="District"
-        placeholder={state ? 'Choose' : 'Choose a state first'}
-        searchable
-        clearable
-        disabled={!state}
-        data={districts.data ?? []}
-        {...form.getInputProps('district')}
-      />
+      <DistrictFields value={form.values} error={form.errors.district} onChange={form.setValues} />
       <NumberInput
         label="Graduation year"
         hideControls

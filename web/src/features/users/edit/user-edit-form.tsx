@@ -34,10 +34,11 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
   const someLocked = roles.some(({ locked_because }) => locked_because !== null)
   const { data: groups = [] } = useQuery(interestGroupOptionsQuery)
   const { data: communities = [] } = useQuery(communitiesQuery)
-  const { form, field, submit, busy, problem, theirs, conflict } = useRecordForm({
+  const { form, field, submit, busy, problem, theirs, conflict, forget } = useRecordForm({
     record: user,
     valuesOf,
     emptyValues: valuesOf(user),
+    keptAs: `member ${user.user_id}`,
     schema: () => import('@muster/contract/staff/users.ts').then((contract) => contract.UserChange),
     send: (values, version) => {
       const before = version ?? user
@@ -56,7 +57,7 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
 
   return (
     <FormLayout onSubmit={submit}>
-      <UnsavedChanges when={form.isDirty} />
+      <UnsavedChanges when={form.isDirty} forget={forget} />
       {conflict && <ConflictPanel conflict={conflict} fields={comparedFields} show={show} />}
       <h3 className={wide.wide}>Person</h3>
       <TextInput className={wide.wide} label="Full name" withAsterisk {...field('full_name')} />

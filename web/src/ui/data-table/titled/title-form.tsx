@@ -39,6 +39,7 @@ export function TitleForm({ record, noun, label = 'Title', ...props }: TitleForm
     record,
     valuesOf: ({ title }: TitledRow): Titled => ({ title }),
     emptyValues: { title: '' },
+    keptAs: `${noun} ${record?.id ?? 'new'}`,
     schema: props.schema,
     send: (values, version) => (version ? props.update(version, values) : props.create(values)),
     onDone: ({ title }) => {
