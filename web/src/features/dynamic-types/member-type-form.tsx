@@ -1,6 +1,7 @@
 import type { MemberTypeRow } from '@muster/contract/access/dynamic-types.ts'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
+import { formDraft } from '../../api/session/drafts.ts'
 import { toast } from '../../ui/acts/toast.tsx'
 import { MemberSelect } from '../../ui/choose/member-select.tsx'
 import { RowForm } from '../../ui/data-table/row-form.tsx'
@@ -18,8 +19,14 @@ interface MemberTypeFormProps {
 }
 
 export function MemberTypeForm({ row, onClose, onTake }: MemberTypeFormProps) {
+  const draft = formDraft({ kind: 'record', id: `member type ${row?.id ?? 'new'}` }, [
+    'type',
+    'user',
+    'ends_at',
+  ])
   const rowForm = useContractForm({
     initialValues: { type: row?.type ?? '', user: row?.muid ?? '', ends_at: row?.ends_at ?? null },
+    draft,
     schema: () => import('@muster/contract/access/dynamic-types.ts').then((c) => c.MemberTypeFields),
     send: ({ type, user, ends_at }) => {
       if (!row) return api.dynamicManagement.giveMember.answer({ body: { type, user, ends_at } })

@@ -2,6 +2,7 @@ import type { RoleTypeRow } from '@muster/contract/access/dynamic-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
+import { formDraft } from '../../api/session/drafts.ts'
 import { toast } from '../../ui/acts/toast.tsx'
 import { LoadedSelect } from '../../ui/choose/loaded-select.tsx'
 import { RowForm } from '../../ui/data-table/row-form.tsx'
@@ -19,8 +20,10 @@ interface RoleTypeFormProps {
 
 export function RoleTypeForm({ row, onClose, onTake }: RoleTypeFormProps) {
   const roles = useQuery(roleOptionsQuery)
+  const draft = formDraft({ kind: 'record', id: `role type ${row?.id ?? 'new'}` }, ['type', 'role'])
   const rowForm = useContractForm({
     initialValues: { type: row?.type ?? '', role: row?.role_id ?? '' },
+    draft,
     schema: () => import('@muster/contract/access/dynamic-types.ts').then((c) => c.RoleTypeFields),
     send: ({ type, role }) =>
       row

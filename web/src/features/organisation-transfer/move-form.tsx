@@ -3,6 +3,7 @@ import { MOVE_BACK_DAYS, type TransferPreview } from '@muster/contract/places/or
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
+import { formDraft } from '../../api/session/drafts.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
@@ -20,9 +21,10 @@ interface MoveFormProps {
 
 /** Moves everything, once the code of the organisation that goes is typed and nothing stands in the way. */
 export function MoveForm({ preview: { from, into, checks, conflicts }, stays, onStarted }: MoveFormProps) {
-  const [isTextShown, setTextShown] = useState(false)
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { confirm_code: '', tell: true, tell_text: '' },
+    // The code is typed for each try.
+    draft: formDraft({ kind: 'record', id: `transfer ${from.id} ${into.id}` }, ['tell', 'tell_text']),
     schema: () => import('./move-schema.ts').then(({ moveSchema }) => moveSchema(from.code)),
     send: (values) =>
       api.organisationTransfers.start({
@@ -39,6 +41,7 @@ export function MoveForm({ preview: { from, into, checks, conflicts }, stays, on
       void invalidate(...transferReads)
     },
   })
+  const [isTextShown, setTextShown] = useState(form.values.tell_text !== '')
   const members = formatCount(from.members, 'member')
   const missing = checks.some(({ state }) => state === 'blocks')
     ? 'A check stands in the way'

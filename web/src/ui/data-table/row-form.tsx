@@ -17,7 +17,7 @@ interface RowFormProps {
   form: Pick<ReturnType<typeof useContractForm>, 'submit' | 'busy' | 'problem'> & {
     readonly form: { readonly isDirty: () => boolean }
     readonly conflict?: Conflict | null
-    readonly forget?: () => void
+    readonly forget?: (() => void) | undefined
   }
   /** 'Save', or 'Create channel' for a new row. */
   saveLabel: string

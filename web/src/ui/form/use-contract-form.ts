@@ -93,7 +93,7 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
     form.setValues(initialValues)
   }
 
-  return { form, field: form.getInputProps, submit, busy, problem, tell, clear }
+  return { form, field: form.getInputProps, submit, busy, problem, tell, clear, forget: draft?.drop }
 }
 
 /** What the schema refuses, the first text of each field. */

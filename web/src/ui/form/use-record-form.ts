@@ -42,7 +42,7 @@ export interface Conflict {
  * A contract form for a record that colleagues may edit at the same time: it sends what it has seen, and when somebody
  * was faster `conflict` holds both versions for the `ConflictPanel`, as it does when the record was saved between typing
  * and signing in again. `version` is the record that the fields are compared with, `theirs` the colleague's while it waits
- * for the choice. `forget` takes away what is kept of the form.
+ * for the choice.
  */
 export function useRecordForm<R extends Versioned, V extends Values, Reply>(
   options: RecordFormOptions<R, V, Reply>,
@@ -91,7 +91,7 @@ export function useRecordForm<R extends Versioned, V extends Values, Reply>(
           },
         }
       : null
-  return { ...contractForm, version, theirs, conflict, forget: draft.drop }
+  return { ...contractForm, version, theirs, conflict }
 }
 
 /** The record as it is, when that is why a change was refused. */

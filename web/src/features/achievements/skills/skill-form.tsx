@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { queryOf } from '../../../api/query-of.ts'
+import { formDraft } from '../../../api/session/drafts.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { RowForm } from '../../../ui/data-table/row-form.tsx'
 import wide from '../../../ui/form/form-layout.module.css'
@@ -33,12 +34,17 @@ const foundTasks = (search: string) =>
 
 /** The name of a skill, and the tasks that show it. */
 export function SkillForm({ skill, onClose }: SkillFormProps) {
-  const [titles, setTitles] = useState(new Map(skill?.tasks.map(({ id, title }) => [id, title])))
   const [added, setAdded] = useState(0)
   const rowForm = useContractForm({
-    initialValues: { name: skill?.name ?? '', tasks: skill?.tasks.map(({ id }) => id) ?? [] },
+    initialValues: {
+      name: skill?.name ?? '',
+      tasks: skill?.tasks.map(({ id }) => id) ?? [],
+      /** What the tasks are called, by id. */
+      titles: Object.fromEntries(skill?.tasks.map(({ id, title }) => [id, title]) ?? []),
+    },
+    draft: formDraft({ kind: 'record', id: `skill ${skill?.id ?? 'new'}` }, ['name', 'tasks', 'titles']),
     schema: () => import('@muster/contract/recognition/skills.ts').then(({ SkillFields }) => SkillFields),
-    send: async (values) => {
+    send: async ({ titles: _titles, ...values }) => {
       if (skill) await api.skills.update({ params: { skill_id: skill.id }, body: values })
       else await api.skills.create({ body: values })
     },
@@ -49,8 +55,7 @@ export function SkillForm({ skill, onClose }: SkillFormProps) {
     },
   })
   const { form, field } = rowForm
-  const { tasks } = form.values
-  const put = (next: string[]) => form.setFieldValue('tasks', next)
+  const { tasks, titles } = form.values
   return (
     <RowForm form={rowForm} saveLabel={skill ? 'Save' : 'Create skill'} onClose={onClose}>
       <TextInput
@@ -65,12 +70,17 @@ export function SkillForm({ skill, onClose }: SkillFormProps) {
         <ul className={classes.rows} aria-label="Tasks that show it">
           {tasks.map((id) => (
             <li key={id} className={classes.row}>
-              <span className={classes.what}>{titles.get(id)}</span>
+              <span className={classes.what}>{titles[id]}</span>
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={`Remove ${titles.get(id)}`}
-                onClick={() => put(tasks.filter((other) => other !== id))}
+                aria-label={`Remove ${titles[id]}`}
+                onClick={() =>
+                  form.setFieldValue(
+                    'tasks',
+                    tasks.filter((other) => other !== id),
+                  )
+                }
               >
                 <IconX size={18} />
               </ActionIcon>
@@ -88,8 +98,11 @@ export function SkillForm({ skill, onClose }: SkillFormProps) {
           onChange={(task) => {
             if (!task) return
             setAdded((times) => times + 1)
-            setTitles((before) => new Map(before).set(task.value, task.label))
-            if (!tasks.includes(task.value)) put([...tasks, task.value])
+            if (tasks.includes(task.value)) return
+            form.setValues({
+              tasks: [...tasks, task.value],
+              titles: { ...titles, [task.value]: task.label },
+            })
           }}
         />
       </Input.Wrapper>

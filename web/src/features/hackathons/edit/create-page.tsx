@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
+import { formDraft } from '../../../api/session/drafts.ts'
 import { useTitle } from '../../../api/site.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
@@ -22,6 +23,7 @@ export default function CreatePage() {
   const navigate = useNavigate()
   const { field, submit, busy, problem } = useContractForm({
     initialValues: { title: '', tagline: '' },
+    draft: formDraft({ kind: 'record', id: 'hackathon new' }, ['title', 'tagline']),
     schema: () =>
       import('@muster/contract/hackathons/hackathons.ts').then(({ hackathons }) => hackathons.create.body),
     send: ({ title, tagline }) => api.hackathons.create({ body: { title, tagline: tagline || null } }),

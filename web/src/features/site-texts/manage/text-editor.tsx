@@ -2,14 +2,17 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { agreedTextKeys, SITE_TEXT_MAX, type SiteTextKey } from '@muster/contract/reach/public-words.ts'
 import type { SiteText } from '@muster/contract/reach/site-texts.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { keyOf, queryOf } from '../../../api/query-of.ts'
+import { formDraft } from '../../../api/session/drafts.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { Callout } from '../../../ui/layout/callout.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { formatDate } from '../../../ui/text/format.ts'
@@ -35,16 +38,20 @@ export function TextEditor({ name, page }: TextEditorProps) {
 const isAgreedTo = (key: SiteTextKey) => agreedTextKeys.some((one) => one === key)
 
 function Editor({ current, page }: { current: SiteText; page: string }) {
+  const initialValues = {
+    title: current.title,
+    body: current.body,
+    link: current.link ?? '',
+    link_text: current.link_text ?? '',
+    next_on: current.next_on ?? '',
+    asks_again: false,
+    after_version: current.version,
+  }
+  const draft = formDraft({ kind: 'record', id: `text ${current.key}` }, Object.keys(initialValues))
+  const [isBehind] = useState(() => draft.typedOver(initialValues) !== undefined)
   const { form, field, submit, busy, problem } = useContractForm({
-    initialValues: {
-      title: current.title,
-      body: current.body,
-      link: current.link ?? '',
-      link_text: current.link_text ?? '',
-      next_on: current.next_on ?? '',
-      asks_again: false,
-      after_version: current.version,
-    },
+    initialValues,
+    draft,
     schema: () => import('@muster/contract/reach/site-texts.ts').then(({ SiteTextFields }) => SiteTextFields),
     send: (values) => api.siteTexts.publish({ params: { key: current.key }, body: values }),
     onDone: (made) => {
@@ -58,6 +65,11 @@ function Editor({ current, page }: { current: SiteText; page: string }) {
     <div className={classes.both}>
       <Card title="Text">
         <form className={classes.form} onSubmit={submit}>
+          {isBehind && (
+            <Callout tone="warn" title={`Version ${current.version} was published since you typed this`}>
+              What stands here is yours. Publishing it puts it in the place of that version.
+            </Callout>
+          )}
           <TextInput label="Title" withAsterisk maxLength={100} {...field('title')} />
           <Textarea
             label="Text"
@@ -111,7 +123,7 @@ function Editor({ current, page }: { current: SiteText; page: string }) {
           {link_text && <p className={classes.button}>{link_text}</p>}
         </div>
       </Card>
-      <UnsavedChanges when={form.isDirty} />
+      <UnsavedChanges when={form.isDirty} forget={draft.drop} />
     </div>
   )
 }
