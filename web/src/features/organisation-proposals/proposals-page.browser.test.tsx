@@ -130,6 +130,23 @@ test('none of them: the form of a new one opens with what is known', async () =>
   await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveValue('GECK2')
 })
 
+test('a proposal that names all that is needed is accepted as it stands', async () => {
+  const district = { district_id: PLACE, state_id: PLACE, country_id: PLACE }
+  const review = reviewOf('Coir and Code Works')
+  const draft = { ...review.draft, org_type: 'Company', district }
+  const asked = await open({
+    [`GET ${VERIFY}/${idOf('Coir and Code Works')}/`]: { ...review, draft },
+    'POST /api/v1/register/state/list/': { states: [] },
+    'POST /api/v1/register/district/list/': { districts: [] },
+  })
+  await page.getByRole('button', { name: /^Coir and Code Works/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Coir and Code Works' })).toBeVisible()
+  await userEvent.keyboard('v')
+  await expect.element(page.getByRole('button', { name: 'Add company' })).toBeEnabled()
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => decisions(asked)).toMatchObject([{ outcome: 'accept', org: { district: PLACE } }])
+})
+
 test('rejecting asks for the reason, which a key chooses, and tells it', async () => {
   const asked = await open()
   await expect.element(page.getByRole('heading', { name: 'GEC Kannur' })).toBeVisible()

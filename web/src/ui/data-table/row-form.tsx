@@ -21,6 +21,8 @@ interface RowFormProps {
   }
   /** 'Save', or 'Create channel' for a new row. */
   saveLabel: string
+  /** What it begins with is something new already, which may be saved as it is. */
+  isFilledIn?: boolean
   onClose: () => void
   /** What is compared when a colleague has saved the same record, and how its values read. */
   compare?: {
@@ -40,6 +42,7 @@ interface RowFormProps {
 export function RowForm({
   form: { form, submit, busy, problem, conflict, forget },
   saveLabel,
+  isFilledIn = false,
   onClose,
   compare,
   grave,
@@ -47,8 +50,9 @@ export function RowForm({
 }: RowFormProps) {
   const foot = useRef<HTMLDivElement>(null)
   const isDirty = form.isDirty()
+  const hasWork = isDirty || isFilledIn
   const closedId = useId()
-  useHotkeys([['mod+S', () => isDirty && foot.current?.closest('form')?.requestSubmit()]], [])
+  useHotkeys([['mod+S', () => hasWork && foot.current?.closest('form')?.requestSubmit()]], [])
   return (
     <>
       <UnsavedChanges when={form.isDirty} forget={forget} />
@@ -75,13 +79,13 @@ export function RowForm({
               {grave.closed}
             </p>
           )}
-          {!isDirty && !grave?.closed && <span className={classes.state}>No changes</span>}
+          {!hasWork && !grave?.closed && <span className={classes.state}>No changes</span>}
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <SubmitButton
             busy={busy}
-            disabled={!isDirty}
+            disabled={!hasWork}
             rightSection={
               <Kbd size="xs" className={classes.key} aria-hidden="true">
                 Ctrl S

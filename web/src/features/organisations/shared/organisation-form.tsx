@@ -99,6 +99,7 @@ export function OrganisationForm({ organisation, type, onClose, onDelete, propos
     <RowForm
       form={rowForm}
       saveLabel={organisation ? 'Save' : `Add ${values.org_type.toLowerCase()}`}
+      isFilledIn={proposed !== undefined}
       onClose={onClose}
       compare={{ fields, show }}
       grave={onDelete && { label: 'Delete', begin: onDelete }}
