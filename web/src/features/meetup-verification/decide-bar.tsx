@@ -3,7 +3,6 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
-import { useFormProblem } from '../../ui/form/use-form-problem.ts'
 import { formatCount, formatNumber } from '../../ui/text/format.ts'
 import { DecisionButton } from '../../ui/work-queue/decide/decisions.tsx'
 import { RefusalDialog } from '../../ui/work-queue/decide/refusal-dialog.tsx'
@@ -22,13 +21,13 @@ export function DecideBar({ row, karma, acts }: DecideBarProps) {
   const [asking, setAsking] = useState(false)
   const busy = acts.verify.isPending || acts.reject.isPending
   const { people, karma: sum } = karmaTotals(karma)
-  const { problem, tell, end } = useFormProblem()
+  const [problem, setProblem] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another amount may be right
-  useEffect(end, [karma])
+  useEffect(() => setProblem(undefined), [karma])
 
   function verify() {
     const attendees_karma = karmaBody(karma)
-    if (!attendees_karma) return tell('Correct the amounts of karma first')
+    if (!attendees_karma) return setProblem('Correct the amounts of karma first')
     acts.verify.mutate({ row, attendees_karma })
   }
 

@@ -1,9 +1,11 @@
 import classes from './form-problem.module.css'
 
-/**
- * What was refused of a form as a whole, above its buttons: `problem` of `useContractForm`. Screen readers hear it from
- * the toast.
- */
+/** What was refused of a form as a whole, above its buttons: `problem` of `useContractForm`. Screen readers hear it at once. */
 export function FormProblem({ text }: { text: string | undefined }) {
-  return text === undefined ? null : <p className={classes.problem}>{text}</p>
+  if (text === undefined) return null
+  return (
+    <p role="alert" className={classes.problem}>
+      {text}
+    </p>
+  )
 }

@@ -3,9 +3,8 @@ import type { ZodType } from 'zod'
 import { ApiError } from '../../api/api-error.ts'
 import type { FormDraft } from '../../api/session/drafts.ts'
 import { mayAct } from '../acts/press.ts'
-import { failureText, tellFailure } from '../acts/tell-failure.ts'
+import { failureText } from '../acts/tell-failure.ts'
 import { type FormErrors, useForm } from './use-form.ts'
-import { useFormProblem } from './use-form-problem.ts'
 
 type Values = Record<string, unknown>
 
@@ -13,10 +12,10 @@ export interface ContractFormOptions<V extends Values, Reply> {
   initialValues: V
   /** The contract's schema; give a function that imports it, so that validation is loaded when it is needed. */
   schema: ZodType | (() => Promise<ZodType>)
-  /** The call. Its ApiError lands on the fields, in `problem` and in a toast. */
+  /** The call. Its ApiError lands on the fields and in `problem`. */
   send: (values: V) => Promise<Reply>
   onDone?: (reply: Reply, values: V) => void
-  /** Whether the form itself shows a failure, which then needs no toast. */
+  /** Whether the form itself shows a failure, which then is no `problem`. */
   isShown?: (error: unknown) => boolean
   /** Names of the server's fields that differ from the form's. */
   serverFields?: Readonly<Record<string, string>>
@@ -38,7 +37,7 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
   const element = useRef<HTMLFormElement | null>(null)
   const [refusals, setRefusals] = useState(0)
   const askForFirstError = () => setRefusals((before) => before + 1)
-  const { problem, tell, end } = useFormProblem()
+  const [problem, setProblem] = useState<string>()
 
   // Once the errors are rendered, however long a large form takes for it.
   useEffect(() => {
@@ -50,7 +49,7 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
     savedValues: before,
     validate: (values) => validate(schema, values),
     onChange: (values, saved) => {
-      end()
+      setProblem(undefined)
       draft?.keep(values, saved)
       // With the first thing that is typed, so that it is there should the connection be gone when it is needed.
       if (typeof schema === 'function') void schema().catch(() => undefined)
@@ -60,7 +59,8 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
   function refuse(error: unknown) {
     const errors = error instanceof ApiError ? fieldErrors(error, form.getValues(), serverFields) : {}
     form.setErrors(errors)
-    if (!isShown?.(error)) tell(textBeside(error, errors), tellFailure(error))
+    if (!(error instanceof ApiError)) console.error(error)
+    setProblem(isShown?.(error) ? undefined : textBeside(error, errors))
     askForFirstError()
   }
 
@@ -71,7 +71,7 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
     if (running.current || !mayAct()) return
     running.current = true
     setBusy(true)
-    end()
+    setProblem(undefined)
     try {
       if (await form.validate()) return askForFirstError()
       const values = form.getValues()
@@ -93,7 +93,7 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
     form.setValues(initialValues)
   }
 
-  return { form, field: form.getInputProps, submit, busy, problem, tell, clear, forget: draft?.drop }
+  return { form, field: form.getInputProps, submit, busy, problem, clear, forget: draft?.drop }
 }
 
 /** What the schema refuses, the first text of each field. */

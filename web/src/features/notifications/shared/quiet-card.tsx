@@ -6,6 +6,7 @@ import { invalidate } from '../../../api/query-client.ts'
 import { keyOf } from '../../../api/query-of.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -46,7 +47,7 @@ interface Hours extends Record<string, unknown> {
 }
 
 function HoursForm({ initial, onSaved }: { initial: Hours; onSaved: () => void }) {
-  const { field, submit, busy } = useContractForm({
+  const { field, submit, busy, problem } = useContractForm({
     initialValues: initial,
     schema: SetQuietHours,
     send: (body: Hours) => api.noticeChoices.setQuietHours.answer({ body }),
@@ -60,6 +61,7 @@ function HoursForm({ initial, onSaved }: { initial: Hours; onSaved: () => void }
     <form onSubmit={submit} noValidate aria-label="Quiet hours" className={classes.hours}>
       <TextInput type="time" label="From" {...field('from')} />
       <TextInput type="time" label="Until" {...field('until')} />
+      <FormProblem text={problem} />
       <SubmitButton busy={busy}>Save hours</SubmitButton>
     </form>
   )

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Domain } from '@muster/contract/lib/words.ts'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { useFormProblem } from '../../../ui/form/use-form-problem.ts'
 import forms from '../shared/frame/forms.module.css'
 import { DomainCards } from './domain-cards.tsx'
 
@@ -17,12 +16,12 @@ interface ResultViewProps {
 
 /** What the quiz recommends, to be changed as one likes. */
 export function ResultView({ chosen, onChange, onBack, onAgain, onDone }: ResultViewProps) {
-  const { problem, tell, end } = useFormProblem()
+  const [problem, setProblem] = useState<string>()
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (chosen.length > 0) onDone()
-    else tell('Please select at least one pathway')
+    else setProblem('Please select at least one pathway')
   }
 
   return (
@@ -31,7 +30,7 @@ export function ResultView({ chosen, onChange, onBack, onAgain, onDone }: Result
         chosen={chosen}
         info="skills"
         onChange={(domains) => {
-          end()
+          setProblem(undefined)
           onChange(domains)
         }}
       />

@@ -1,7 +1,6 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { useFormProblem } from '../../../ui/form/use-form-problem.ts'
 import { ChoiceCard, ChoiceGrid } from '../shared/frame/choice-card.tsx'
 import forms from '../shared/frame/forms.module.css'
 import classes from './role-form.module.css'
@@ -19,7 +18,7 @@ interface RoleFormProps {
 
 /** One card for each role that the server lists. */
 export function RoleForm({ roles, role, busy, onChoose, onSubmit, back }: RoleFormProps) {
-  const { problem, tell, end } = useFormProblem()
+  const [problem, setProblem] = useState<string>()
   const cards = roleCards.flatMap((card) => {
     const listed = roles.find(({ title }) => title.toLowerCase() === card.title.toLowerCase())
     return listed ? [{ ...card, id: listed.id }] : []
@@ -30,7 +29,7 @@ export function RoleForm({ roles, role, busy, onChoose, onSubmit, back }: RoleFo
     event.preventDefault()
     if (busy) return
     if (chosen) onSubmit(chosen.id)
-    else tell('Please select a role')
+    else setProblem('Please select a role')
   }
 
   return (
@@ -45,7 +44,7 @@ export function RoleForm({ roles, role, busy, onChoose, onSubmit, back }: RoleFo
               value={title}
               checked={chosen?.title === title}
               onChange={() => {
-                end()
+                setProblem(undefined)
                 onChoose(title)
               }}
               title={label}

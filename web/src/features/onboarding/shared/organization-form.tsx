@@ -1,7 +1,6 @@
 import { Checkbox, NumberInput, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { departmentsQuery } from '../../../api/pick-lists.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
@@ -47,8 +46,6 @@ export function OrganizationForm({ student, onDone, aside }: OrganizationFormPro
       ),
     send: (values) => save(values, student),
     serverFields: { title: 'organization' },
-    // The field says it.
-    isShown: (error) => error instanceof ApiError && 'title' in error.fields,
     onDone: (text) => {
       toast.success(text)
       onDone()

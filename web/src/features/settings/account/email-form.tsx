@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
@@ -11,7 +12,7 @@ import classes from '../section.module.css'
 /** Asks for a new address, which counts once it is confirmed. */
 export function EmailForm({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
-  const { form, field, submit, busy } = useContractForm({
+  const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { email: '', current_password: '' },
     schema: () => import('./email-schema.ts').then((module) => module.EmailChange),
     send: (body) => api.profiles.edit.answer({ body }),
@@ -46,6 +47,7 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
           {...field('current_password')}
         />
       </div>
+      <FormProblem text={problem} />
       <div className={classes.actions}>
         <SubmitButton busy={busy} disabled={!form.isDirty()}>
           Change Email
