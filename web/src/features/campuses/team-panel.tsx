@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
 import { usePermissions } from '../../shell/session/session-queries.ts'
+import { toast } from '../../ui/acts/toast.tsx'
 import { useAction } from '../../ui/acts/use-action.ts'
 import { RowMenu } from '../../ui/data-table/row-menu.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -26,9 +27,22 @@ export function TeamPanel({ orgId }: { orgId: string | undefined }) {
   const team = useQuery(teamQuery(orgId))
   const [open, setOpen] = useState<GivenKind>()
   const handsOver = isAllowed(writeAccess.campusLead, permissions)
+  const giveBack = useAction({
+    call: ({ muid, position }: TeamMember) =>
+      api.campus.addToTeam.answer({ query: { org_id: orgId }, body: { muid, position } }),
+    success: (_, { full_name }) => `${full_name} is on the team again`,
+    invalidates: campusReads,
+  })
   const remove = useAction({
     call: (member: TeamMember) =>
       api.campus.removeFromTeam.answer({ params: { member_id: member.user_id }, query: { org_id: orgId } }),
+    success: false,
+    onDone: (_, member) =>
+      toast.action({
+        text: `${member.full_name} is no longer on the team`,
+        label: 'Undo',
+        onAct: () => giveBack.mutate(member),
+      }),
     invalidates: campusReads,
   })
   const atOnce = permissions !== null && administers(permissions)

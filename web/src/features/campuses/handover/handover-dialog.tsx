@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
-import { tellFailure } from '../../../ui/acts/tell-failure.ts'
+import { failureText } from '../../../ui/acts/tell-failure.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { type CampusMemberOption, CampusMemberSelect } from '../campus-member-select.tsx'
 import { campusReads, groupRolesQuery } from '../queries.ts'
@@ -62,7 +63,6 @@ function Body({ kind, atOnce, orgId, leads, onClose }: HandoverDialogProps & { k
   const [from, setFrom] = useState<string | null>(leads.length === 1 ? (leads[0]?.muid ?? null) : null)
   const [code, setCode] = useState<string | null>(null)
   const [position, setPosition] = useState('')
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const groups = useQuery({ ...groupRolesQuery(orgId), enabled: kind === 'group' })
   const query = { org_id: orgId }
   const muid = member?.value ?? ''
@@ -81,16 +81,15 @@ function Body({ kind, atOnce, orgId, leads, onClose }: HandoverDialogProps & { k
     },
     invalidates: campusReads,
     onDone: onClose,
-    onFailed: (error) => {
-      if (error instanceof ApiError) setErrors(error.fields)
-      tellFailure(error)
-    },
+    // Told in the dialog.
+    onFailed: () => undefined,
   })
+  const errors = act.error instanceof ApiError ? act.error.fields : {}
+  const problem = act.error && Object.keys(errors).length === 0 ? failureText(act.error) : undefined
   const ready = muid !== '' && (kind !== 'group' || code) && (kind !== 'team' || position.trim() !== '')
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setErrors({})
     if (ready) act.mutate()
   }
 
@@ -141,6 +140,7 @@ function Body({ kind, atOnce, orgId, leads, onClose }: HandoverDialogProps & { k
           error={errors.position}
         />
       )}
+      <FormProblem text={problem} />
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose}>
           Cancel

@@ -87,6 +87,41 @@ test('an offer that waits is shown with the team, and taken back', async () => {
   expect(asked.some(({ call }) => call.endsWith('take-back/'))).toBe(true)
 })
 
+test('what is refused of an addition to the team stands in the dialog, with what was typed', async () => {
+  aTeam(roles.admins, [])
+  answer({ [`POST ${CAMPUS}execom/`]: refusal(409, { general: 'The team has 30 members already' }) })
+  const screen = await show(<TeamPanel orgId={id(2)} />, { at: '/' })
+  await userEvent.click(screen.getByRole('button', { name: 'Add to the team' }))
+  const dialog = screen.getByRole('dialog')
+  await userEvent.fill(dialog.getByRole('combobox', { name: 'Who' }), 'Nila')
+  await userEvent.click(screen.getByRole('option', { name: /Nila Nair/ }))
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'What they do' }), 'Events')
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('The team has 30 members already')
+  await expect.element(dialog.getByRole('textbox', { name: 'What they do' })).toHaveValue('Events')
+})
+
+test('who was taken from the team is brought back with one press, to what they did', async () => {
+  const asked = aTeam(roles.admins, [])
+  const member = {
+    ...{ user_id: id(4), full_name: 'Nila Nair', muid: 'nila@muster', profile_pic: null },
+    ...{ kind: 'team', position: 'Events', since: '2026-01-02T00:00:00.000Z' },
+  }
+  answer({
+    [`GET ${CAMPUS}execom/`]: [member],
+    [`DELETE ${CAMPUS}execom/${id(4)}/`]: reply({}, ''),
+    [`POST ${CAMPUS}execom/`]: reply({}, ''),
+  })
+  const screen = await show(<TeamPanel orgId={id(2)} />, { at: '/' })
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Nila Nair' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Remove from the team' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await expect.element(screen.getByText('Nila Nair is on the team again')).toBeVisible()
+  expect(asked.find(({ call }) => call === `POST ${CAMPUS}execom/`)?.body).toEqual({
+    ...{ muid: 'nila@muster', position: 'Events' },
+  })
+})
+
 test('who receives an offer sees who offers what and what it opens, and accepts or declines', async () => {
   const asked = answer({
     [`GET ${CAMPUS}handovers/mine/`]: { offers: [offer, { ...offer, id: id(5), org_id: id(6) }] },
