@@ -1,7 +1,7 @@
 import type { ActivityAction, ActivityKind } from '@muster/contract/staff/activity.ts'
 import { api } from '../../api/client.ts'
 import { actionWords, kindWords } from '../../ui/activity/activity-words.ts'
-import { isDay } from '../../ui/data-table/toolbar/ready-filters.tsx'
+import { isDay } from '../../ui/data-table/state/list-state.ts'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { activityColumns } from './activity-columns.tsx'
 

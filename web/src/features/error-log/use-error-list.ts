@@ -1,6 +1,6 @@
 import { errorStates } from '@muster/contract/staff/error-log.ts'
 import { api } from '../../api/client.ts'
-import { isDay } from '../../ui/data-table/toolbar/ready-filters.tsx'
+import { isDay } from '../../ui/data-table/state/list-state.ts'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { errorColumns } from './error-columns.tsx'
 

@@ -3,8 +3,8 @@ import type { ProposalRow } from '@muster/contract/places/organisation-proposals
 import { api } from '../../api/client.ts'
 import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { NextQueue } from '../../shell/manage/waiting/next-queue.tsx'
-import { type FilterChip, Filters } from '../../ui/data-table/filters.tsx'
-import { FilterSelect } from '../../ui/data-table/toolbar/filter-select.tsx'
+import { ListFilterBar } from '../../ui/data-table/toolbar/list-filters.tsx'
+import { choiceFilters } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { formatNumber } from '../../ui/text/format.ts'
 import { holding } from '../../ui/work-queue/open/use-hold.ts'
 import { QueuePage } from '../../ui/work-queue/queue-page.tsx'
@@ -19,6 +19,12 @@ const keys = [
   { keys: ['v'], text: 'Accept as new' },
   { keys: ['r'], text: 'Reject with a reason' },
 ]
+const typeChoice = {
+  name: 'type',
+  label: 'Type',
+  options: organizationTypes.map((type) => ({ value: type, label: type })),
+  placeholder: 'Any type',
+} as const
 const states = { waiting: 'Waiting', accepted: 'Accepted', rejected: 'Rejected' } as const
 
 /** Staff settle organisations that members miss in the list: one at a time, beside the list. */
@@ -30,7 +36,6 @@ export default function ProposalsPage() {
     asked: (state, { type }) => ({ state, org_type: organizationTypes.find((one) => one === type) }),
   })
   const acts = useProposalActs((row) => queue.open(row.id))
-  const { filters, setFilters } = queue.list
   return (
     <QueuePage
       queue={queue}
@@ -40,7 +45,7 @@ export default function ProposalsPage() {
       counts={proposalCountsQuery}
       keys={keys}
       searchPlaceholder="Name or proposer"
-      filters={<TypeFilter type={filters.type} onChange={(type) => setFilters({ type })} />}
+      filters={<ListFilterBar list={queue.list} filters={choiceFilters(queue.list, typeChoice)} />}
       item={(row) => ({
         name: row.title,
         about: aboutText(row),
@@ -63,26 +68,4 @@ export default function ProposalsPage() {
 function aboutText({ org_type, proposers, proposed_by }: ProposalRow): string {
   const who = proposers === 1 ? proposed_by : `${formatNumber(proposers)} people ask`
   return [org_type ?? 'Type not said', who].filter(Boolean).join(', ')
-}
-
-interface TypeFilterProps {
-  type: string | undefined
-  onChange: (type: string | null) => void
-}
-
-function TypeFilter({ type, onChange }: TypeFilterProps) {
-  const chips: FilterChip[] = type
-    ? [{ name: 'type', field: 'Type', value: type, onRemove: () => onChange(null) }]
-    : []
-  return (
-    <Filters chips={chips} onReset={() => onChange(null)}>
-      <FilterSelect
-        label="Type"
-        placeholder="Any type"
-        data={[...organizationTypes]}
-        value={type}
-        onChange={onChange}
-      />
-    </Filters>
-  )
 }

@@ -41,6 +41,20 @@ test('the head line says what waits and who decides; the list since when', async
   await expect.element(page.getByRole('button', { name: /Anju Antony.*\d+ d, overdue/ })).toBeInTheDocument()
 })
 
+test('filters are taken away together, and neither the tab nor the search goes with them', async () => {
+  const asked = answerQueue(undefined, {
+    'GET /api/v1/dashboard/task/task-types/': [{ id: idOf('Anju Antony'), title: 'Writing' }],
+  })
+  const { router } = await open(`?status=approved&search=an&type=${idOf('Anju Antony')}&overdue=yes`)
+  await expect.element(page.getByRole('button', { name: 'Change filter Overdue only' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove all' }).click()
+  await expect.element(page.getByRole('button', { name: /^Change filter/ })).not.toBeInTheDocument()
+  expect(router.state.location.search).toBe('?status=approved&search=an')
+  await expect
+    .poll(() => Object.fromEntries(asked.findLast(({ call }) => call.includes('/queue/'))?.query ?? []))
+    .toMatchObject({ status: 'approved', search: 'an' })
+})
+
 test('a run of decisions is one toast, and its last one is taken back each time', async () => {
   const asked = answerQueue()
   await open()

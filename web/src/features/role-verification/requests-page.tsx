@@ -5,9 +5,9 @@ import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { NextQueue } from '../../shell/manage/waiting/next-queue.tsx'
 import { BulkDialogs } from '../../ui/bulk/bulk-dialogs.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { type FilterChip, Filters } from '../../ui/data-table/filters.tsx'
 import { CsvButton } from '../../ui/data-table/toolbar/csv-button.tsx'
-import { FilterSelect } from '../../ui/data-table/toolbar/filter-select.tsx'
+import { ListFilterBar } from '../../ui/data-table/toolbar/list-filters.tsx'
+import { choiceFilters } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { useSelected } from '../../ui/work-queue/list/use-selected.ts'
 import { holding } from '../../ui/work-queue/open/use-hold.ts'
@@ -37,7 +37,10 @@ export default function RequestsPage() {
   const selected = useSelected(queue)
   const acts = useRequestActs({ onDecided: selected.drop, onUndone: (row) => queue.open(row.id) })
   const bulk = useRequestBulk(queue.list, selected)
-  const { filters, setFilters, narrowed } = queue.list
+  const { data: roles = [] } = useQuery(requestedRolesQuery)
+  const options = roles.map(({ id, title }) => ({ value: id, label: title }))
+  const role = { name: 'role', label: 'Role', options, placeholder: 'Any role', isRead: true } as const
+  const { narrowed } = queue.list
   return (
     <>
       <QueuePage
@@ -56,7 +59,7 @@ export default function RequestsPage() {
           />
         }
         searchPlaceholder="Name, member ID, contact or role"
-        filters={<RoleFilter role={filters.role} onChange={(role) => setFilters({ role })} />}
+        filters={<ListFilterBar list={queue.list} filters={choiceFilters(queue.list, role)} />}
         item={itemOf}
         waits={isWaiting}
         allDone={{
@@ -91,29 +94,4 @@ function factsOf({ decided_by, waits_for_signature, note }: RoleRequestRow) {
   if (decided_by) return decided_by
   if (waits_for_signature) return <Chip tone="warn">Second signature asked for</Chip>
   return note && <span className={classes.excerpt}>{note}</span>
-}
-
-interface RoleFilterProps {
-  role: string | undefined
-  onChange: (role: string | null) => void
-}
-
-function RoleFilter({ role, onChange }: RoleFilterProps) {
-  const { data: roles = [] } = useQuery(requestedRolesQuery)
-  const title = roles.find(({ id }) => id === role)?.title ?? 'Another role'
-  const chips: FilterChip[] = role
-    ? [{ name: 'role', field: 'Role', value: title, onRemove: () => onChange(null) }]
-    : []
-  return (
-    <Filters chips={chips} onReset={() => onChange(null)}>
-      <FilterSelect
-        label="Role"
-        placeholder="Any role"
-        searchable
-        data={roles.map(({ id, title: label }) => ({ value: id, label }))}
-        value={role}
-        onChange={onChange}
-      />
-    </Filters>
-  )
 }

@@ -88,7 +88,8 @@ export function useQueue<R extends RouteDefinition, const S extends string, cons
       { preventScrollReset: true },
     )
   return {
-    list,
+    // The tab is no filter that goes with the others.
+    list: { ...list, removeFilters: () => change(filters) },
     query: list.query,
     rows,
     ...useOpenRow(rows, isHeld),

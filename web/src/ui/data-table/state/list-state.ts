@@ -21,6 +21,9 @@ export const DEFAULT_SIZE = 20
 /** The name in the address of the saved view that is open. */
 export const VIEW_PARAM = 'view'
 
+/** Whether a text is a day, as an address may hold it. */
+export const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
+
 /** Reads a list's state from its address; what is odd counts as not given. */
 export function parseListState<F extends string, S extends string>(
   params: URLSearchParams,

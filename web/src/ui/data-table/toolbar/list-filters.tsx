@@ -10,8 +10,8 @@ export interface ListFilter<F extends string> {
   also?: readonly F[]
   /** As its field in the panel is labelled: 'District'. */
   field: string
-  /** 'Kannur' */
-  value: string
+  /** 'Kannur'; left out where the field says it all, as 'Overdue only' does. */
+  value?: string
 }
 
 export interface ListFilters<F extends string> {

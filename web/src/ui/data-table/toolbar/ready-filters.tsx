@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { Option } from '../../../api/pick-lists.ts'
 import { MemberSelect } from '../../choose/member-select.tsx'
 import { formatDate } from '../../text/format.ts'
+import { isDay } from '../state/list-state.ts'
 import type { ListControls } from '../state/use-list-state.ts'
 import { FilterSelect } from './filter-select.tsx'
 import type { ListFilter, ListFilters } from './list-filters.tsx'
@@ -94,12 +95,9 @@ export function memberFilters<F extends string>(
 export function namedFilter<F extends string>(
   { filters }: Pick<Filtered<F>, 'filters'>,
   { name, named, label }: OfMember<NoInfer<F>>,
-): ListFilter<F>[] {
+): (ListFilter<F> & { value: string })[] {
   return filters[name] ? [{ name, also: [named], field: label, value: filters[named] ?? 'chosen' }] : []
 }
-
-/** Whether a text is a day, as an address may hold it. */
-export const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
 
 /** One day of UTC each, such as the first and the last. What the address says that is no day counts as not chosen. */
 export const dayFilters = <F extends string>(
