@@ -2,6 +2,7 @@ import type { Applicant } from '@muster/contract/hackathons/hackathon-applicants
 import { Link } from 'react-router'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
+import { FactList } from '../../../ui/text/fact-list.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { AnswerText } from '../answer-text.tsx'
 import classes from './applicants.module.css'
@@ -28,20 +29,14 @@ export function ApplicantView({ applicant }: { applicant: Applicant }) {
         {row.needs_team && <Chip tone="warn">Needs a team</Chip>}
         {earlier > 0 && <Chip>{earlier === 1 ? 'Second hackathon' : `${earlier} hackathons before`}</Chip>}
       </ChipRow>
-      <dl className={classes.facts}>
-        {account.map(({ field_name, value }) => (
-          <div key={field_name}>
-            <dt>{accountWords[field_name]}</dt>
-            <dd>{value ?? 'Not filled in'}</dd>
-          </div>
-        ))}
-        {(department || year) && (
-          <div>
-            <dt>Studies</dt>
-            <dd>{[department, year && `until ${year}`].filter(Boolean).join(', ')}</dd>
-          </div>
-        )}
-      </dl>
+      <FactList
+        facts={[
+          ...account.map(
+            ({ field_name, value }) => [accountWords[field_name], value ?? 'Not filled in'] as const,
+          ),
+          ['Studies', [department, year && `until ${year}`].filter(Boolean).join(', ')],
+        ]}
+      />
       <dl className={classes.answers}>
         {questions.map((question) => (
           <div key={question.field_name}>
