@@ -30,6 +30,7 @@ const devika = {
 const none = {
   'GET /api/v1/dashboard/user/': paged(),
   'GET /api/v1/dashboard/user/search/': paged(),
+  'GET /api/v1/dashboard/staff-search/organizations/': [],
   'GET /api/v1/dashboard/learningcircle/find/': paged(),
   'GET /api/v1/dashboard/ig/list/': { interestGroup: [] },
   'GET /api/v1/dashboard/task/': paged(),
@@ -69,6 +70,21 @@ test('begins an action of a screen, for those who may', async () => {
   await entry(/^Create voucher/).click()
   const { pathname, search } = router.state.location
   expect(pathname + search).toBe('/dashboard/karma-voucher?edit=new')
+})
+
+test('leads those who keep organisations to one of them in their list', async () => {
+  signInAs(admin)
+  const id = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11'
+  const college = { id, title: 'Theyyam Valley College', org_type: 'College', place: 'Kannur, Kerala' }
+  answer({ ...none, 'GET /api/v1/dashboard/staff-search/organizations/': [college] })
+  const { router } = await open()
+  await box().fill('theyyam')
+  await entry(/Theyyam Valley College.*College, Kannur, Kerala/).click()
+  const { pathname, search } = router.state.location
+  expect(pathname).toBe('/dashboard/organizations')
+  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+    ...{ type: 'College', search: 'Theyyam Valley College', edit: id },
+  })
 })
 
 test('offers learners no page and no action of staff', async () => {

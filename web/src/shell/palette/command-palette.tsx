@@ -5,6 +5,7 @@ import {
   IconAffiliate,
   IconAlertTriangle,
   IconBolt,
+  IconBuilding,
   IconFile,
   IconListCheck,
   IconSearch,
@@ -34,12 +35,13 @@ const groups: readonly { kind: EntryKind; group: string }[] = [
   { kind: 'page', group: 'Pages' },
   { kind: 'action', group: 'Actions' },
   { kind: 'person', group: 'People' },
+  { kind: 'organisation', group: 'Organisations' },
   { kind: 'circle', group: 'Learning circles' },
   { kind: 'group', group: 'Interest groups' },
   { kind: 'task', group: 'Tasks' },
 ]
 
-/** Pages, actions, people, circles, groups and tasks by name, with Ctrl or Cmd and K; those used last come first. */
+/** Pages, actions, people, organisations, circles, groups and tasks by name, with Ctrl or Cmd and K; those used last come first. */
 export default function CommandPalette({ opened, onClose }: CommandPaletteProps) {
   const [query, setQuery] = useState('')
   const navigate = useNavigate()
@@ -122,6 +124,7 @@ const retryAction = (retry: () => void): SpotlightActionData => ({
 const icons: Readonly<Record<Exclude<EntryKind, 'person'>, Icon>> = {
   page: IconFile,
   action: IconBolt,
+  organisation: IconBuilding,
   circle: IconUsersGroup,
   group: IconAffiliate,
   task: IconListCheck,

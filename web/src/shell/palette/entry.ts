@@ -11,4 +11,4 @@ export interface Entry {
   readonly keywords?: readonly string[]
 }
 
-export type EntryKind = 'page' | 'action' | 'person' | 'circle' | 'group' | 'task'
+export type EntryKind = 'page' | 'action' | 'person' | 'organisation' | 'circle' | 'group' | 'task'

@@ -4,7 +4,7 @@ import type { Entry, EntryKind } from './entry.ts'
 const KEY = 'recent'
 const MOST = 5
 
-const kinds: readonly EntryKind[] = ['page', 'action', 'person', 'circle', 'group', 'task']
+const kinds: readonly EntryKind[] = ['page', 'action', 'person', 'organisation', 'circle', 'group', 'task']
 
 /** What a member used last in the palette of this browser, the newest first; nothing of somebody else's. */
 export function recentOf(muid: string | undefined): readonly Entry[] {

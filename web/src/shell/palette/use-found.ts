@@ -25,8 +25,9 @@ interface Found {
 }
 
 /**
- * What the server finds: people, circles, interest groups and tasks, a few of each. Staff get to what they look after,
- * learners to what they learn with. An answer that comes too late is not waited for.
+ * What the server finds: people, circles, interest groups and tasks, a few of each, and organisations for those who keep
+ * their list. Staff get to what they look after, learners to what they learn with. An answer that comes too late is not
+ * waited for.
  */
 export function useFound(typed: string): Found {
   const query = typed.trim()
@@ -34,6 +35,7 @@ export function useFound(typed: string): Found {
   const enabled = query.length >= SHORTEST && search.length >= SHORTEST
   const searches = [
     usePeople(search, enabled),
+    useOrganisations(search, enabled),
     useCircles(search, enabled),
     useGroups(query, enabled),
     useTasks(search, enabled),
@@ -80,6 +82,26 @@ function usePeople(search: string, enabled: boolean): Found {
     : foundIn(ofAll, ({ data }) =>
         data.map((user) => person(`/profile/${encodeURIComponent(user.muid)}`, user)),
       )
+}
+
+function useOrganisations(search: string, enabled: boolean): Found {
+  const manages = isAllowed(pageAccess.organizations, usePermissions())
+  const organisations = useQuery(
+    queryOf(
+      api.staffSearch.organizations,
+      { query: { search } },
+      { enabled: enabled && manages, placeholderData: keepPreviousData },
+    ),
+  )
+  return foundIn(organisations, (found) =>
+    found.slice(0, OTHERS).map(({ id, title, org_type: type, place }) => ({
+      kind: 'organisation',
+      // The list opens what is on its page.
+      to: `/dashboard/organizations?${new URLSearchParams({ type, search: title, edit: id })}`,
+      label: title,
+      description: [type, place].filter(Boolean).join(', '),
+    })),
+  )
 }
 
 function useCircles(search: string, enabled: boolean): Found {
