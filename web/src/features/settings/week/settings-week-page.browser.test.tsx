@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answer } from '../../../../test/browser/answers.ts'
+import { answer, later } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import SettingsWeekPage from './settings-week-page.tsx'
@@ -37,4 +37,18 @@ test('the goal is chosen with one press, and the weeks can rest and count again'
   expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ weeks: 2 })
   await screen.getByRole('button', { name: 'End the pause' }).click()
   await expect.element(screen.getByRole('button', { name: 'Pause' })).toBeVisible()
+})
+
+test('a goal that is chosen while another one is saved is sent after it', async () => {
+  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
+  const line = later({ ...week, goal: 4 })
+  const asked = answer({ [`GET ${PATH}`]: { ...week, goal: 5 }, [`PATCH ${PATH}`]: line.answer })
+  const screen = await show(<SettingsWeekPage />)
+  const sent = () => asked.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
+  await screen.getByText('4 days', { exact: true }).click()
+  await screen.getByText('5 days', { exact: true }).click()
+  await expect.element(screen.getByRole('radio', { name: '5 days' })).toBeChecked()
+  expect(sent()).toEqual([{ goal: 4 }])
+  line.release()
+  await expect.poll(sent).toEqual([{ goal: 4 }, { goal: 5 }])
 })

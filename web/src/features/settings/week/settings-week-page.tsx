@@ -7,12 +7,15 @@ import { keyOf } from '../../../api/query-of.ts'
 import { useTitle } from '../../../api/site.ts'
 import { weekQuery } from '../../../shell/session/session-queries.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
+import { useShownAtOnce } from '../../../ui/acts/use-shown-at-once.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../ui/loading/states.tsx'
 import { formatCount, formatDate } from '../../../ui/text/format.ts'
 import section from '../section.module.css'
 import classes from './week.module.css'
+
+type WeeklyGoal = (typeof weeklyGoals)[number]
 
 const changed = [keyOf(api.weeks), keyOf(api.home)]
 
@@ -41,12 +44,13 @@ export default function SettingsWeekPage() {
 }
 
 function Goal({ week }: { week: Week }) {
-  const choose = useAction({
-    call: (goal: number) => api.weeks.change.answer({ body: { goal: goal as Week['goal'] & (3 | 4 | 5) } }),
+  const choose = useShownAtOnce({
+    shownIn: weekQuery.queryKey,
+    change: (before: Week, goal: WeeklyGoal) => ({ ...before, goal }),
+    call: (goal) => api.weeks.change.answer({ body: { goal } }),
     success: (_, goal) => `Your goal is ${goal} days a week`,
     invalidates: changed,
   })
-  const shown = choose.isPending ? choose.variables : week.goal
   return (
     <Card title="Weekly goal">
       <p className={section.lead}>
@@ -55,8 +59,8 @@ function Goal({ week }: { week: Week }) {
       </p>
       <SegmentedControl
         aria-label="Days a week"
-        value={String(shown)}
-        onChange={(value) => choose.mutate(Number(value))}
+        value={String(week.goal)}
+        onChange={(value) => choose.mutate(Number(value) as WeeklyGoal)}
         data={weeklyGoals.map((goal) => ({ value: String(goal), label: `${goal} days` }))}
       />
       <dl className={classes.facts}>
