@@ -27,6 +27,14 @@ export interface DraftOf {
     | 'mentor-offer'
     | 'reason'
     | 'record'
+    | 'further-words'
+    | 'role-welcome'
+    | 'meetup-answer'
+    | 'meetup-question-change'
+    | 'meetup-called-off'
+    | 'meetup-record'
+    | 'meetup-record-change'
+    | 'circle-request'
   /** Of what it is about. */
   readonly id: string
 }

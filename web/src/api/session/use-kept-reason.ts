@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { keepText, readText } from './drafts.ts'
+import { type DraftOf, keepText, readText } from './drafts.ts'
 
 /**
- * A reason while it is written, kept in this browser.
- * @param of the id of what is decided; without one nothing is kept
+ * What is said of a decision while it is written, kept in this browser.
+ * @param of what is decided; without it nothing is kept
  * @param isDone it was sent and not refused: with the end of the dialog nothing is kept any longer
  */
-export function useKeptReason(of: string | undefined, isDone: boolean) {
-  const [draft] = useState(() => of && ({ kind: 'reason', id: of } as const))
+export function useKeptReason(of: DraftOf | undefined, isDone: boolean) {
+  const [draft] = useState(of)
   const [reason, setReason] = useState(() => (draft ? readText(draft) : ''))
   const done = useRef(isDone)
   done.current = isDone

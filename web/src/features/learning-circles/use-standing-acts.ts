@@ -4,8 +4,11 @@ import { keyOf } from '../../api/query-of.ts'
 import { reloadKarma, useProfile } from '../../shell/session/session-queries.ts'
 import { useAction } from '../../ui/acts/use-action.ts'
 
-/** What changes my standing with a circle from outside: asking, taking that back, and answering an invitation. */
-export function useStandingActs(circle_id: string) {
+/**
+ * What changes my standing with a circle from outside: asking, taking that back, and answering an invitation.
+ * @param onAsked the request is sent
+ */
+export function useStandingActs(circle_id: string, onAsked?: () => void) {
   const { data: profile } = useProfile()
   const muid = profile?.muid ?? ''
   const params = { circle_id }
@@ -16,7 +19,10 @@ export function useStandingActs(circle_id: string) {
       api.circleMembers.ask.answer({ params, ...(message && { body: { message } }) }),
     invalidates,
     // The first time brings karma.
-    onDone: () => void reloadKarma(),
+    onDone: () => {
+      onAsked?.()
+      void reloadKarma()
+    },
   })
   const withdraw = useAction({ call: () => api.circleMembers.withdraw.answer({ params }), invalidates })
   const answer = useAction({

@@ -7,6 +7,7 @@ import { show } from '../../../test/browser/show.tsx'
 import { sessionStore } from '../../api/session/session-store.ts'
 import RequestPage from './request-page.tsx'
 import RequestsPage from './requests-page.tsx'
+import { VerifyDialog } from './verify-dialog.tsx'
 
 const QUEUE = '/api/v1/dashboard/user/verification'
 const PAGE = '/dashboard/user-role-verification'
@@ -239,4 +240,27 @@ test('an address without a request leads to the queue', async () => {
   await show(<RequestPage />, { at: `${PAGE}/edit/${gone}`, path: `${PAGE}/edit/:id` })
   await expect.element(page.getByText('There is no such request')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'See what waits' })).toHaveAttribute('href', PAGE)
+})
+
+test('a welcome that was not sent is there again when the dialog is opened again', async () => {
+  const shown = () => (
+    <VerifyDialog
+      row={rowOf('Asha Rao')}
+      opened
+      busy={false}
+      failure={null}
+      onConfirm={() => undefined}
+      onClose={() => undefined}
+    />
+  )
+  const message = page.getByLabelText('Message to them (optional)')
+  const first = await show(shown())
+  await message.fill('Welcome to the team')
+  await first.unmount()
+  const second = await show(shown())
+  await expect.element(message).toHaveValue('Welcome to the team')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await second.unmount()
+  await show(shown())
+  await expect.element(message).toHaveValue('')
 })

@@ -2,6 +2,7 @@ import { Button, Modal, Textarea } from '@mantine/core'
 import type { RoleRequestRow } from '@muster/contract/access/role-requests.ts'
 import { type FormEvent, Suspense, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { useKeptReason } from '../../api/session/use-kept-reason.ts'
 import { failureText } from '../../ui/acts/tell-failure.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { DialogButtons } from '../../ui/layout/dialog-buttons.tsx'
@@ -33,18 +34,19 @@ export function VerifyDialog(props: VerifyDialogProps) {
   )
 }
 
-/** Mounted with the dialog, so that it starts empty each time. */
+/** Mounted with the dialog, so that it starts each time with what is kept. */
 function Body({ row, busy, failure, onConfirm, onClose }: VerifyDialogProps) {
   const [endsAt, setEndsAt] = useState<string | null>(null)
-  const [message, setMessage] = useState('')
   const [sent, setSent] = useState(false)
+  const [message, setMessage] = useKeptReason({ kind: 'role-welcome', id: row.id }, sent && !failure)
   const problem = sent ? textProblem(message) : undefined
   const refused = failure instanceof ApiError ? failure.fields : {}
 
   function send(event: FormEvent) {
     event.preventDefault()
+    if (busy) return
     setSent(true)
-    if (!busy && !textProblem(message)) onConfirm({ endsAt, message: message.trim() })
+    if (!textProblem(message)) onConfirm({ endsAt, message: message.trim() })
   }
 
   return (

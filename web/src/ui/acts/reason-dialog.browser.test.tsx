@@ -9,8 +9,10 @@ function Revoking() {
   return (
     <ReasonDialog
       opened
+      of="credential"
       title="Revoke it?"
       label="Reason"
+      message="Further words"
       confirmLabel="Revoke"
       busy={false}
       failure={failure}
@@ -31,4 +33,14 @@ test('without a connection it says so in plain words, and keeps the reason', asy
     .element(page.getByText('Could not reach the server. Check your connection and try again.'))
     .toBeVisible()
   await expect.element(field).toHaveValue('Given in error')
+})
+
+test('reason and further words that were not sent are there again after the page was left', async () => {
+  const first = await show(<Revoking />)
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Given in error')
+  await page.getByRole('textbox', { name: 'Further words' }).fill('Write to us')
+  await first.unmount()
+  await show(<Revoking />)
+  await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('Given in error')
+  await expect.element(page.getByRole('textbox', { name: 'Further words' })).toHaveValue('Write to us')
 })

@@ -8,7 +8,7 @@ import { failureText } from './tell-failure.ts'
 
 export interface ReasonDialogProps {
   opened: boolean
-  /** The id of what is decided, where the reason is kept in this browser until it is sent. */
+  /** The id of what is decided, where what is written is kept in this browser until it is sent. */
   of?: string
   title: string
   /** What the field asks for. */
@@ -60,10 +60,14 @@ function Body({
   onConfirm,
   onClose,
 }: ReasonDialogProps) {
-  const [message, setMessage] = useState('')
   const [problem, setProblem] = useState<string>()
   const [sent, setSent] = useState(false)
-  const [reason, setReason] = useKeptReason(of, sent && !failure && !missing)
+  const isDone = sent && !failure && !missing
+  const [reason, setReason] = useKeptReason(of === undefined ? of : { kind: 'reason', id: of }, isDone)
+  const [message, setMessage] = useKeptReason(
+    of === undefined ? of : { kind: 'further-words', id: of },
+    isDone,
+  )
   const field = useRef<HTMLTextAreaElement>(null)
 
   function write(text: string) {

@@ -10,10 +10,12 @@ interface UnsavedChangesProps {
    * in again, and only leaving on purpose is asked about.
    */
   forget?: (() => void) | undefined
+  /** Whether there is also what no draft holds, such as a picture. */
+  holdsMore?: () => boolean
 }
 
 /** Asks before a form with unsaved changes is left, be it a page or a drawer that is kept in the address. */
-export function UnsavedChanges({ when, forget }: UnsavedChangesProps) {
+export function UnsavedChanges({ when, forget, holdsMore }: UnsavedChangesProps) {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
       (here.pathname !== there.pathname || here.search !== there.search) && when(),
@@ -21,13 +23,14 @@ export function UnsavedChanges({ when, forget }: UnsavedChangesProps) {
 
   const isKept = forget !== undefined
   useEffect(() => {
-    if (isKept) return
+    const isLost = isKept ? holdsMore : when
+    if (!isLost) return
     const ask = (event: BeforeUnloadEvent) => {
-      if (when()) event.preventDefault()
+      if (isLost()) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [when, isKept])
+  }, [when, holdsMore, isKept])
 
   function leave() {
     forget?.()

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { meetupReads } from '../../../api/reads.ts'
+import { formDraft } from '../../../api/session/drafts.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -22,8 +23,10 @@ interface RecordChangeProps {
 export function RecordChange({ meetupId, record, onClose }: RecordChangeProps) {
   const [picture, setPicture] = useState<File>()
   const saved = useRef(false)
+  const draft = formDraft({ kind: 'meetup-record-change', id: meetupId }, ['report_text'])
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { report_text: record.report_text ?? '' },
+    draft,
     schema: () =>
       import('@muster/contract/circles/meetup-reports.ts').then(
         ({ meetupReports }) => meetupReports.editRecord.body,
@@ -41,9 +44,14 @@ export function RecordChange({ meetupId, record, onClose }: RecordChangeProps) {
       onClose()
     },
   })
+  const isDirty = () => !saved.current && (form.isDirty() || picture !== undefined)
   return (
     <form onSubmit={submit} noValidate className={classes.fields}>
-      <UnsavedChanges when={() => !saved.current && (form.isDirty() || picture !== undefined)} />
+      <UnsavedChanges
+        when={isDirty}
+        forget={draft.drop}
+        holdsMore={() => !saved.current && picture !== undefined}
+      />
       <PictureChoice
         label="Picture of the meetup"
         file={picture}

@@ -10,14 +10,9 @@ import { PictureChoice } from '../report/picture-choice.tsx'
 import { AttendeeList } from '../shared/attendee-row.tsx'
 import { AttendeeJudgement } from './attendee-judgement.tsx'
 import classes from './record.module.css'
-import {
-  type Judgement,
-  type Judgements,
-  judgementsBody,
-  noJudgement,
-  recordProblems,
-} from './record-values.ts'
+import { judgementsBody, noJudgement, recordProblems } from './record-values.ts'
 import { RemindButton } from './remind-button.tsx'
+import { useRecordDraft } from './use-record-draft.ts'
 import { useSubmitRecord } from './use-submit-record.ts'
 
 interface RecordFormProps {
@@ -26,16 +21,15 @@ interface RecordFormProps {
   muid: string
 }
 
-/** The circle closes its meetup: a picture, what happened, and a word about each who came. */
+/** The circle closes its meetup: a picture, what happened, and a word about each who came. All but the picture is kept in this browser. */
 export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
   const { attendees } = record
-  const [text, setText] = useState('')
+  const { text, judgements, write, judge, drop } = useRecordDraft(meetupId)
   const [picture, setPicture] = useState<File>()
-  const [judgements, setJudgements] = useState<Judgements>({})
   const [checked, setChecked] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const { send, busy, loader, done, pictureProblem, forgetProblem, missing, closeWithout, wait } =
-    useSubmitRecord(meetupId)
+    useSubmitRecord(meetupId, drop)
   const problems = checked
     ? recordProblems({ text, hasPicture: picture !== undefined, judgements }, attendees, muid)
     : undefined
@@ -43,18 +37,16 @@ export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
   const silent = attendees.filter(
     (attendee) => !attendee.is_report_submitted && attendee.muid !== muid,
   ).length
+  const hasPicture = () => !done && picture !== undefined
   const isDirty = () => !done && (text !== '' || picture !== undefined || Object.keys(judgements).length > 0)
 
-  function judge(id: string, judgement: Judgement) {
-    setJudgements((before) => ({ ...before, [id]: judgement }))
-  }
   function acceptAll() {
     const reported = attendees.filter((attendee) => attendee.is_report_submitted)
     const accepted = reported.map(({ attendee_id }) => {
       const judgement = judgements[attendee_id] ?? noJudgement
       return [attendee_id, { ...judgement, approved: judgement.approved ?? true }]
     })
-    setJudgements({ ...judgements, ...Object.fromEntries(accepted) })
+    judge(Object.fromEntries(accepted))
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -70,7 +62,7 @@ export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
 
   return (
     <form ref={element} onSubmit={submit} noValidate className={classes.form}>
-      <UnsavedChanges when={isDirty} />
+      <UnsavedChanges when={isDirty} forget={drop} holdsMore={hasPicture} />
       <Card title="What happened">
         <div className={classes.fields}>
           <PictureChoice
@@ -93,7 +85,7 @@ export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
             maxLength={1000}
             value={text}
             error={problems?.text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => write(event.currentTarget.value)}
           />
         </div>
       </Card>
@@ -120,7 +112,7 @@ export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
               isMe={attendee.muid === muid}
               judgement={judgements[attendee.attendee_id] ?? noJudgement}
               problem={problems?.attendees[attendee.attendee_id]}
-              onChange={(judgement) => judge(attendee.attendee_id, judgement)}
+              onChange={(judgement) => judge({ [attendee.attendee_id]: judgement })}
             />
           ))}
         </AttendeeList>

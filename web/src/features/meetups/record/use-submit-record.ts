@@ -20,8 +20,11 @@ interface Sent {
   readonly confirm_missing: boolean
 }
 
-/** Sends the record. When reports are missing the server names them; `missing` asks then whether to close without. */
-export function useSubmitRecord(meet_id: string) {
+/**
+ * Sends the record. When reports are missing the server names them; `missing` asks then whether to close without.
+ * @param onSent the server has it
+ */
+export function useSubmitRecord(meet_id: string, onSent: () => void) {
   const [asked, setAsked] = useState<{ text: string; sent: Sent }>()
   const tick = useDoneTick()
   const submit = useGuardedMutation({
@@ -29,6 +32,7 @@ export function useSubmitRecord(meet_id: string) {
       api.meetupReports.submitRecord({ params: { meet_id }, body: { ...body, confirm_missing }, file }),
     onSuccess: async ({ karma, attendees, karma_waits }) => {
       setAsked(undefined)
+      onSent()
       const given =
         karma > 0 ? `: ${formatNumber(karma)} karma for ${formatCount(attendees, 'person', 'people')}` : ''
       const waits = `. Everybody gets ${formatNumber(karma_waits)} karma once staff have verified a record of this circle`

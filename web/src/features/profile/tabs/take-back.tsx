@@ -40,6 +40,7 @@ export default function TakeBack({ profile, entry }: TakeBackProps) {
       </Tooltip>
       <ReasonDialog
         opened={asking}
+        of={entry.id}
         title={`Take ${formatNumber(entry.karma)} karma back from ${profile.full_name}?`}
         label="Why"
         confirmLabel="Take back"

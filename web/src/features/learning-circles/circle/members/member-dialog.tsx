@@ -52,6 +52,7 @@ export function MemberDialog({ act, circle, member, acts, onClose }: MemberDialo
       <ReasonDialog
         {...shared}
         opened={act === 'remove'}
+        of={member.id}
         title={`Remove ${who} from ${circle.name}?`}
         label="Reason"
         confirmLabel="Remove"

@@ -37,6 +37,7 @@ export function RequestRow({ circle, person }: RequestRowProps) {
       </Button>
       <ReasonDialog
         opened={rejecting}
+        of={person.id}
         title={`Reject the request of ${person.username}?`}
         label="Reason"
         confirmLabel="Reject"

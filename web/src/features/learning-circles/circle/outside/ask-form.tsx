@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { ASK_LENGTH } from '@muster/contract/lib/circle-words.ts'
 import { type FormEvent, useState } from 'react'
+import { useKeptText } from '../../../../api/session/use-kept-text.ts'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { MainAction } from '../../shared/main-action.tsx'
 import { useStandingActs } from '../../use-standing-acts.ts'
@@ -9,10 +10,10 @@ import classes from './outside.module.css'
 /** Where the sentence is written; an empty chair leads there. */
 export const ASK_FIELD = 'ask-to-join'
 
-/** Asking to join, in a sentence that the leads read. */
+/** Asking to join, in a sentence that the leads read; it is kept in this browser until it is sent. */
 export function AskForm({ circleId }: { circleId: string }) {
-  const { ask, busy } = useStandingActs(circleId)
-  const [message, setMessage] = useState('')
+  const [message, setMessage, dropMessage] = useKeptText({ kind: 'circle-request', id: circleId })
+  const { ask, busy } = useStandingActs(circleId, dropMessage)
   const [missing, setMissing] = useState(false)
 
   function send(event: FormEvent) {

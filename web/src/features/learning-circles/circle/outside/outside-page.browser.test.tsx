@@ -2,8 +2,10 @@ import type { CircleOutside } from '@muster/contract/circles/circle-outside.ts'
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer } from '../../../../../test/browser/answers.ts'
+import { cleanup } from 'vitest-browser-react'
+import { answer, refusal } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { readText } from '../../../../api/session/drafts.ts'
 import { OutsidePage } from './outside-page.tsx'
 
 const id = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
@@ -71,4 +73,18 @@ test('a full circle has no chair and no message', async () => {
   await expect.element(page.getByRole('heading', { name: 'Every seat is taken' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Ask for a free seat' })).not.toBeInTheDocument()
   await expect.element(page.getByLabelText('Your message')).not.toBeInTheDocument()
+})
+
+test('a message that was not sent is there again after the page was left, until it is sent', async () => {
+  await open()
+  answer({ [ASK]: refusal(401, { general: 'Please sign in again' }) })
+  await page.getByLabelText('Your message').fill('I can solder')
+  await page.getByRole('button', { name: 'Ask to join' }).click()
+  await expect.element(page.getByText('Please sign in again')).toBeVisible()
+  await cleanup()
+  await open()
+  const field = page.getByLabelText('Your message')
+  await expect.element(field).toHaveValue('I can solder')
+  await page.getByRole('button', { name: 'Ask to join' }).click()
+  await expect.poll(() => readText({ kind: 'circle-request', id })).toBe('')
 })

@@ -33,7 +33,6 @@ export function MessageDialog({ circleId, message, doing, onClose }: MessageDial
     call: (reason: string) => api.circleThreads.removeAsLead.answer({ params, body: { reason } }),
     invalidates,
     onDone: onClose,
-    onFailed: () => undefined,
   })
   if (doing === 'delete') {
     return (
@@ -54,6 +53,7 @@ export function MessageDialog({ circleId, message, doing, onClose }: MessageDial
     return (
       <ReasonDialog
         opened
+        of={message.id}
         title={`Remove the message of ${full_name}?`}
         label="Why"
         confirmLabel="Remove"

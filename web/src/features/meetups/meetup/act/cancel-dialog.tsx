@@ -5,6 +5,7 @@ import { api } from '../../../../api/client.ts'
 import { invalidate } from '../../../../api/query-client.ts'
 import { keyOf } from '../../../../api/query-of.ts'
 import { meetupReads } from '../../../../api/reads.ts'
+import { formDraft } from '../../../../api/session/drafts.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
@@ -36,6 +37,7 @@ export function CancelDialog({ meetup, opened, onClose }: CancelDialogProps) {
 function CancelForm({ meetup, onClose }: Omit<CancelDialogProps, 'opened'>) {
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { scope: 'one' as 'one' | 'following', reason: '' },
+    draft: formDraft({ kind: 'meetup-called-off', id: meetup.id }, ['reason']),
     schema: () => import('@muster/contract/circles/meetups.ts').then(({ meetups }) => meetups.cancel.body),
     send: (body) => api.meetups.cancel.answer({ params: { meet_id: meetup.id }, body }),
     onDone: async ({ text }) => {

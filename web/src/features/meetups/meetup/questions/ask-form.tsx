@@ -12,13 +12,16 @@ import classes from './questions.module.css'
 /** One line that grows; Enter sends it, and what was sent twice is one question. */
 export function AskForm({ meetupId, host }: { meetupId: string; host: string | null }) {
   const [text, setText] = useKeptText({ kind: 'meetup-question', id: meetupId })
+  const typed = useRef(text)
+  typed.current = text
   const id = useRef(randomId())
   const ask = useAction({
     call: (said: string) =>
       api.meetupQuestions.ask.answer({ params: { meet_id: meetupId }, body: { id: id.current, text: said } }),
     invalidates: [keyOf(api.meetupQuestions)],
-    onDone: () => {
-      setText('')
+    onDone: (_, said) => {
+      // The next one may be begun by now.
+      if (typed.current.trim() === said) setText('')
       id.current = randomId()
     },
   })

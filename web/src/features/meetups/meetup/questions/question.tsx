@@ -6,6 +6,7 @@ import {
 } from '@muster/contract/circles/meetup-questions.ts'
 import { IconDots, IconFlag, IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { keepText } from '../../../../api/session/drafts.ts'
 import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import { focusMenuButton } from '../../../../ui/keys/focus-menu-button.ts'
@@ -19,11 +20,18 @@ interface QuestionProps {
   mayAnswer: boolean
 }
 
+const drafts = { question: 'meetup-question-change', answer: 'meetup-answer' } as const
+
 /** One question with its answer, and what I may do about it. */
 export function Question({ meetupId, question, mayAnswer }: QuestionProps) {
   const [writing, setWriting] = useState<'question' | 'answer' | null>(null)
   const [deleting, setDeleting] = useState(false)
-  const acts = useQuestionActs(meetupId, question.id, () => setWriting(null))
+  const draftOf = (what: 'question' | 'answer') => ({ kind: drafts[what], id: question.id })
+  function close() {
+    if (writing) keepText(draftOf(writing), '')
+    setWriting(null)
+  }
+  const acts = useQuestionActs(meetupId, question.id, close)
   const { answer, is_mine, reports } = question
   const who = whoAsked(question)
   return (
@@ -46,26 +54,28 @@ export function Question({ meetupId, question, mayAnswer }: QuestionProps) {
       asking={
         writing === 'question' && (
           <WordsForm
+            of={draftOf('question')}
             label="Your question"
             action="Save"
             most={QUESTION_LENGTH}
             initial={question.text}
             busy={acts.busy}
             onSend={acts.edit}
-            onCancel={() => setWriting(null)}
+            onCancel={close}
           />
         )
       }
       answering={
         writing === 'answer' && (
           <WordsForm
+            of={draftOf('answer')}
             label={`Answer to ${who}`}
             action="Answer"
             most={ANSWER_LENGTH}
             initial={answer ?? ''}
             busy={acts.busy}
             onSend={acts.answer}
-            onCancel={() => setWriting(null)}
+            onCancel={close}
           />
         )
       }

@@ -2,7 +2,7 @@ import { type MeetupQuestion, meetupQuestions } from '@muster/contract/circles/m
 import { addressOf } from '@muster/contract/lib/route.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, refusal } from '../../../../../test/browser/answers.ts'
+import { answer, later, refusal } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
 import { meetup } from '../meetup.fixture.ts'
 import { AskForm } from './ask-form.tsx'
@@ -57,4 +57,40 @@ test('others can report it, and neither change nor delete it', async () => {
   await expect.element(page.getByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument()
   await page.getByRole('menuitem', { name: 'Report to the hosts' }).click()
   await expect.poll(() => asked).toMatchObject([{ call: REPORT }])
+})
+
+test('an answer that was not sent is there again after the page was left, and gone once it is sent or cancelled', async () => {
+  answer({ [ANSWER]: refusal(401, { general: 'Please sign in again' }) })
+  const shown = () => show(<Question meetupId={meetup.id} question={question} mayAnswer />)
+  const field = page.getByRole('textbox', { name: 'Answer to Zoya' })
+  const begin = page.getByRole('button', { name: 'Answer Zoya' })
+  const send = page.getByRole('button', { name: 'Answer', exact: true })
+  const first = await shown()
+  await begin.click()
+  await userEvent.type(field, 'Until nine.')
+  await send.click()
+  await first.unmount()
+  await shown()
+  await begin.click()
+  await expect.element(field).toHaveValue('Until nine.')
+  answer({ [ANSWER]: {} })
+  await send.click()
+  await begin.click()
+  await expect.element(field).toHaveValue('')
+  await userEvent.type(field, 'No')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await begin.click()
+  await expect.element(field).toHaveValue('')
+})
+
+test('what is typed while a question is on its way stays', async () => {
+  const line = later({})
+  answer({ [ASK]: line.answer })
+  await show(<AskForm meetupId={meetup.id} host="Lakshmi" />)
+  const field = page.getByRole('textbox', { name: 'Ask Lakshmi something' })
+  await userEvent.type(field, 'Is there a bus?{Enter}')
+  await field.fill('And a boat?')
+  line.release()
+  await expect.element(page.getByRole('button', { name: 'Ask' })).not.toHaveAttribute('data-loading')
+  await expect.element(field).toHaveValue('And a boat?')
 })

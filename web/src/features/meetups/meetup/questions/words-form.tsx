@@ -1,9 +1,13 @@
 import { Button, Textarea } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
+import type { DraftOf } from '../../../../api/session/drafts.ts'
+import { useKeptText } from '../../../../api/session/use-kept-text.ts'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import classes from './questions.module.css'
 
 interface WordsFormProps {
+  /** What is kept of it; it is taken away by what closes the form. */
+  of: DraftOf
   label: string
   /** What the button says. */
   action: string
@@ -14,9 +18,9 @@ interface WordsFormProps {
   onCancel: () => void
 }
 
-/** A question or an answer that is being written. */
-export function WordsForm({ label, action, most, initial, busy, onSend, onCancel }: WordsFormProps) {
-  const [text, setText] = useState(initial)
+/** A question or an answer that is being written, kept in this browser until it is sent. */
+export function WordsForm({ of, label, action, most, initial, busy, onSend, onCancel }: WordsFormProps) {
+  const [text, setText] = useKeptText(of, initial)
   function send(event: FormEvent) {
     event.preventDefault()
     if (text.trim() && !busy) onSend(text.trim())
@@ -30,6 +34,7 @@ export function WordsForm({ label, action, most, initial, busy, onSend, onCancel
         minRows={2}
         maxRows={8}
         maxLength={most}
+        readOnly={busy}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
