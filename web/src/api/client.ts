@@ -65,7 +65,10 @@ const refresh = createRefresher({
     const answer = await api.auth.refresh({ body: { refreshToken } })
     return answer.accessToken
   },
-  onExpired: () => tellExpired(),
+  onExpired: () => {
+    sessionStore.noteExpired()
+    tellExpired()
+  },
   lock: tabLock,
 })
 

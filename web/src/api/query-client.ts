@@ -26,7 +26,11 @@ export const queryClient = new QueryClient({
 // Another session must not see what the one before has read.
 sessionStore.onChange(() => queryClient.clear())
 
-/** Reads again what the screen shows of these keys, and the rest of them when it is next wanted. */
-export function invalidate(...keys: readonly CallKey[]) {
-  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+/**
+ * Reads again what the screen shows of these keys, and the rest of them when it is next wanted. Not once the session has
+ * run out: a visitor's answers would take the page, and what is typed on it, from under its member's hands.
+ */
+export async function invalidate(...keys: readonly CallKey[]) {
+  if (sessionStore.hasExpired()) return
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

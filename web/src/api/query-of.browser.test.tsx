@@ -7,6 +7,7 @@ import { collegesQuery, countriesQuery } from './pick-lists.ts'
 import { invalidate } from './query-client.ts'
 import { keyOf, pagesOf, queryOf } from './query-of.ts'
 import { memberReads } from './reads.ts'
+import { sessionStore } from './session/session-store.ts'
 
 const COUNTRIES = 'GET /api/v1/register/country/list/'
 const CHANNELS = 'GET /api/v1/dashboard/channels/'
@@ -93,6 +94,23 @@ test('a change reads again what shows the feature, the call, or what the input n
   expect(await since(invalidate(...memberReads('anju')))).toEqual([profileOf('anju')])
   expect(await since(invalidate(...memberReads()))).toEqual([profileOf('anju'), profileOf('biju')])
   expect(await since(invalidate(keyOf(api.tasks)))).toEqual([])
+})
+
+test('once the session has run out nothing is read again as a visitor, until its member is back', async () => {
+  const asked = answer({
+    [CHANNELS]: channels,
+    [profileOf('anju')]: { muid: 'anju' },
+    [profileOf('biju')]: { muid: 'biju' },
+  })
+  sessionStore.start({ accessToken: 'old', refreshToken: 'old' })
+  const screen = await show(<Several />)
+  await expect.element(screen.getByText('all there')).toBeVisible()
+  const before = asked.length
+  sessionStore.noteExpired()
+  await invalidate(keyOf(api.channels))
+  expect(asked.length).toBe(before)
+  sessionStore.start({ accessToken: 'new', refreshToken: 'new' })
+  expect(sessionStore.hasExpired()).toBe(false)
 })
 
 test('types follow from the call', () => {

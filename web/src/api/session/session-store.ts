@@ -39,6 +39,8 @@ const listeners = new Set<() => void>()
 /** Hear when the session begins to end, and when it stands after all. */
 const endingListeners = new Set<() => void>()
 let ending = false
+/** The refresh token that the server takes no longer. */
+let expired: string | null = null
 
 function setEnding(value: boolean) {
   ending = value
@@ -106,6 +108,11 @@ export const sessionStore = {
   lapse() {
     forgetAll({ drafts: false })
   },
+  /** The session has run out. Nothing is forgotten yet: its member may be in the midst of something. */
+  noteExpired() {
+    expired = sessionStore.refreshToken()
+  },
+  hasExpired: () => expired !== null && expired === sessionStore.refreshToken(),
   announce,
   /**
    * Runs what ends the session on the server, and forgets what is stored once that is done. Until then nothing begins

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { answer, refusal, refusalOf } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { sessionStore } from '../../api/session/session-store.ts'
+import { toast } from '../../ui/acts/toast.tsx'
 import LoginPage from './login-page.tsx'
 
 const SIGN_IN = 'POST /api/v1/auth/user-authentication/'
@@ -71,4 +72,14 @@ test('nothing stands below the ways in before something has gone wrong', async (
   await show(<LoginPage />, { at: '/login' })
   const form = page.getByRole('button', { name: 'Use a passkey' }).element().closest('form')
   expect(form?.lastElementChild?.textContent).toBe('Use a passkey')
+})
+
+test('who signs in again is told no longer that the session has expired', async () => {
+  history.replaceState(null, '', '/login')
+  answer({ [SIGN_IN]: tokens, 'GET /api/v1/dashboard/user/info/': info })
+  toast.sessionExpired()
+  await expect.element(page.getByText('Your session has expired', { exact: false })).toBeVisible()
+  await typePassword()
+  await expect.element(page.getByText('The dashboard')).toBeVisible()
+  await expect.element(page.getByText('Your session has expired', { exact: false })).not.toBeInTheDocument()
 })

@@ -1,6 +1,7 @@
 import type { Tokens } from '@muster/contract/account/auth.ts'
 import { api } from '../../api/client.ts'
 import { sessionStore } from '../../api/session/session-store.ts'
+import { toast } from '../../ui/acts/toast.tsx'
 
 /**
  * Begins a session with the tokens of a sign-in or a registration, and stores who has signed in. Rejects with
@@ -8,6 +9,7 @@ import { sessionStore } from '../../api/session/session-store.ts'
  */
 export async function beginSession(tokens: Pick<Tokens, 'accessToken' | 'refreshToken'>) {
   sessionStore.start(tokens)
+  toast.endExpired()
   return storeUserInfo()
 }
 

@@ -16,6 +16,7 @@ export interface ToastAction {
 }
 
 const ACTIONS = 'actions'
+export const SESSION_EXPIRED = 'session-expired'
 // The library styles its toasts by a class of its own; only inline styles are sure to come after it.
 const plain = { background: 'var(--surface)', color: 'var(--ink)', boxShadow: 'var(--shadow)' }
 const inverse = { ...plain, background: 'var(--ink)', color: 'var(--paper)' }
@@ -61,7 +62,7 @@ export function showSessionExpired() {
         Login
       </a>
     </span>,
-    { id: 'session-expired', ariaProps: assertive },
+    { id: SESSION_EXPIRED, ariaProps: assertive },
   )
 }
 

@@ -62,6 +62,10 @@ export const toast = {
     if ((page || location.pathname) === '/') return
     withHost((module) => module.showSessionExpired())
   },
+  /** Somebody has signed in again, perhaps before the toast went by itself. */
+  endExpired() {
+    withHost((module) => module.dismiss(module.SESSION_EXPIRED))
+  },
   dismiss(id: string) {
     if (last.id === id) last.until = 0
     errors.delete(id)
