@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { z } from 'zod'
-import { answer, refusal, reply } from '../../../test/browser/answers.ts'
+import { answer, later, refusal, reply } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { api } from '../../api/client.ts'
 import { formDraft, keepText, readDraft } from '../../api/session/drafts.ts'
@@ -16,13 +16,16 @@ const CALL = 'POST /api/v1/dashboard/channels/'
 
 const GENERAL = { kind: 'report', id: 'general' } as const
 
-function ChannelForm() {
+function ChannelForm({ onDone }: { onDone?: () => Promise<unknown> }) {
   const { field, submit, busy, problem } = useContractForm({
     initialValues: { name: '', discord_id: '12345678901234567' },
     draft: formDraft(GENERAL, ['name']),
     schema: z.object({ name: z.string().min(3, 'At least 3 characters') }),
     send: (body) => api.channels.create.answer({ body }),
-    onDone: ({ text }) => toast.success(text),
+    onDone: ({ text }) => {
+      toast.success(text)
+      return onDone?.()
+    },
   })
   return (
     <form onSubmit={submit} noValidate>
@@ -103,7 +106,7 @@ test('sends nothing more for the second click of a double click, even when the a
 })
 
 /** Its rules come by a request of their own. */
-function LateForm({ rules }: { rules: () => Promise<never> }) {
+function LateForm({ rules }: { rules: () => Promise<z.ZodType> }) {
   const { field, submit, busy, problem } = useContractForm({
     initialValues: { name: '' },
     schema: rules,
@@ -166,4 +169,29 @@ test('a draft that cannot be read, or not be kept, disturbs nobody', async () =>
   })
   expect(() => draft.keep({ name: 'general' }, { name: '' })).not.toThrow()
   full.mockRestore()
+})
+
+test('without a connection rules are not asked for, which browsers would refuse for good, but once it is back', async () => {
+  const asked = answer({ [CALL]: reply({}, 'Added') })
+  const rules = vi.fn(async () => z.object({ name: z.string() }))
+  const screen = await show(<LateForm rules={rules} />, at)
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await send(screen, 'general')
+  await expect.element(screen.getByText(/Could not reach the server/).first()).toBeVisible()
+  expect(rules).not.toHaveBeenCalled()
+  onLine.mockRestore()
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => asked.filter(({ call }) => call === CALL)).toHaveLength(1)
+})
+
+test('until what follows is done the form is busy, so that nothing is sent twice', async () => {
+  const follows = later(undefined)
+  answer({ [CALL]: reply({}, 'Added') })
+  const screen = await show(<ChannelForm onDone={follows.answer} />, at)
+  await send(screen, 'general')
+  const save = screen.getByRole('button', { name: 'Save' })
+  await expect.element(page.getByText('Added')).toBeVisible()
+  await expect.element(save).toBeDisabled()
+  follows.release()
+  await expect.element(save).toBeEnabled()
 })

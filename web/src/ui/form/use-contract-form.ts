@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, unreachable } from '../../api/api-error.ts'
 import type { FormDraft } from '../../api/session/drafts.ts'
 import { mayAct } from '../acts/press.ts'
 import { failureText } from '../acts/tell-failure.ts'
@@ -14,7 +14,8 @@ export interface ContractFormOptions<V extends Values, Reply> {
   schema: ZodType | (() => Promise<ZodType>)
   /** The call. Its ApiError lands on the fields and in `problem`. */
   send: (values: V) => Promise<Reply>
-  onDone?: (reply: Reply, values: V) => void
+  /** What follows. Until the promise that it may give is kept, the form is busy: what it has sent is not sent again. */
+  onDone?: (reply: Reply, values: V) => unknown
   /** Whether the form itself shows a failure, which then is no `problem`. */
   isShown?: (error: unknown) => boolean
   /** Names of the server's fields that differ from the form's. */
@@ -38,6 +39,15 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
   const [refusals, setRefusals] = useState(0)
   const askForFirstError = () => setRefusals((before) => before + 1)
   const [problem, setProblem] = useState<string>()
+  const areRulesHere = useRef(typeof schema !== 'function')
+
+  async function loadRules(): Promise<ZodType> {
+    // Browsers keep that code did not come until the page is loaded again, so it is not asked for without a connection.
+    if (!areRulesHere.current && !navigator.onLine) throw unreachable()
+    const rules = typeof schema === 'function' ? await schema() : schema
+    areRulesHere.current = true
+    return rules
+  }
 
   // Once the errors are rendered, however long a large form takes for it.
   useEffect(() => {
@@ -47,12 +57,12 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
   const form = useForm<V>({
     initialValues: restored,
     savedValues: before,
-    validate: (values) => validate(schema, values),
+    validate: async (values) => validate(await loadRules(), values),
     onChange: (values, saved) => {
       setProblem(undefined)
       draft?.keep(values, saved)
       // With the first thing that is typed, so that it is there should the connection be gone when it is needed.
-      if (typeof schema === 'function') void schema().catch(() => undefined)
+      void loadRules().catch(() => undefined)
     },
   })
 
@@ -78,7 +88,7 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
       const reply = await send(values)
       form.setSaved(values)
       draft?.drop()
-      onDone?.(reply, values)
+      await onDone?.(reply, values)
     } catch (error) {
       refuse(error)
     } finally {
@@ -97,13 +107,9 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
 }
 
 /** What the schema refuses, the first text of each field. */
-async function validate(
-  schema: ContractFormOptions<Values, unknown>['schema'],
-  values: Values,
-): Promise<FormErrors> {
-  const ready = typeof schema === 'function' ? await schema() : schema
+function validate(rules: ZodType, values: Values): FormErrors {
   const errors: Record<string, string> = {}
-  for (const { path, message } of ready.safeParse(values).error?.issues ?? [])
+  for (const { path, message } of rules.safeParse(values).error?.issues ?? [])
     errors[path.join('.')] ??= message
   return errors
 }
