@@ -1,10 +1,11 @@
 /**
  * Tells a press from its echo: the second click of a double click, and what a held key repeats. What stands under the
- * pointer may have changed between the two, "Join" into "Leave".
+ * pointer may have changed between the two, "Join" into "Leave", or a menu into a link below it.
  */
 let isEcho = false
 let hasActed = false
 let isHeld = false
+let pressed: Element | null = null
 
 function note(echo: boolean) {
   isEcho = echo
@@ -14,7 +15,20 @@ function note(echo: boolean) {
 }
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('click', ({ detail }) => note(detail > 1 || (detail === 0 && isHeld)), true)
+  window.addEventListener(
+    'click',
+    (event) => {
+      const { detail, target } = event
+      note(detail > 1 || (detail === 0 && isHeld))
+      const link = target instanceof Element ? target.closest('a[href]') : null
+      if (!isEcho) pressed = link
+      else if (link && link !== pressed) {
+        event.preventDefault()
+        event.stopPropagation()
+      }
+    },
+    true,
+  )
   window.addEventListener(
     'keydown',
     ({ repeat }) => {

@@ -1,4 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, later, reply } from '../../../test/browser/answers.ts'
@@ -70,4 +72,32 @@ test('another press begins another act', async () => {
   await screen.getByRole('button', { name: 'Leave Web' }).click()
   await expect.element(page.getByText('You have left')).toBeVisible()
   expect(calls(asked)).toEqual([JOIN, LEAVE])
+})
+
+function MenuAboveLink() {
+  const [isOpen, setOpen] = useState(true)
+  const place = { position: 'fixed', top: 100, left: 100, width: 80, height: 40 } as const
+  return isOpen ? (
+    <button type="button" style={place} onClick={() => setOpen(false)}>
+      Like it
+    </button>
+  ) : (
+    <Link to="/elsewhere" style={place}>
+      Asha
+    </Link>
+  )
+}
+
+test('the second click of a double click follows no link that stands where a menu was', async () => {
+  const { router } = await show(<MenuAboveLink />, { others: { '/elsewhere': <p>Elsewhere</p> } })
+  const click = (detail: number) => {
+    const target = document.elementFromPoint(140, 120)
+    target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+  }
+  click(1)
+  await expect.element(page.getByRole('link', { name: 'Asha' })).toBeVisible()
+  click(2)
+  expect(router.state.location.pathname).toBe('/')
+  click(1)
+  await expect.element(page.getByText('Elsewhere')).toBeVisible()
 })
