@@ -42,7 +42,8 @@ export function MessageEdit({ circle, message, text, onClose }: MessageEditProps
       initial={readText(draft) || withNames(text, circle.members)}
       focused
       onChange={(changed) => keepText(draft, changed)}
-      onSend={(changed) => edit.mutate(changed)}
+      // Another change would be sent beside the first, and the composer closes with it.
+      onSend={(changed) => !edit.isPending && edit.mutate(changed)}
       onCancel={close}
     >
       {(send) => (

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Loader, Menu, Tooltip } from '@mantine/core'
 import type { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
 import { type ReactionName, reactionNames } from '@muster/contract/circles/thread-words.ts'
 import { IconMoodPlus } from '@tabler/icons-react'
@@ -61,8 +61,15 @@ export function ReactButton({ circleId, message }: ReactionsProps) {
   return (
     <Menu position="top-end" width="auto">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" c="var(--ink-3)" size={36} aria-label="React">
-          <IconMoodPlus size={20} />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="var(--ink-3)"
+          size={36}
+          aria-label="React"
+          aria-busy={react.isPending}
+        >
+          {react.isPending ? <Loader size={18} color="gray" /> : <IconMoodPlus size={20} />}
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown onClickCapture={focusMenuButton} className={classes.palette}>

@@ -4,7 +4,7 @@ import { messagesAPage } from '@muster/contract/circles/thread-words.ts'
 import { addressOf } from '@muster/contract/lib/route.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Asked, answer, refusal } from '../../../../../test/browser/answers.ts'
+import { type Asked, answer, later, refusal } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
 import { queryClient } from '../../../../api/query-client.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
@@ -188,4 +188,36 @@ test('the first message arrives while the thread is open, and so does one that w
   written = [message(2), message(1)]
   await queryClient.invalidateQueries({ queryKey: standingQuery().queryKey })
   await expect.element(page.getByText('Message 2')).toBeVisible()
+})
+
+test('a reaction shows that it is on its way, and a change is not sent beside another', async () => {
+  const line = later({})
+  const own = {
+    messages: [message(1, { is_mine: true })],
+    has_older: false,
+    has_newer: false,
+    first_unread: null,
+  }
+  const asked = answer({
+    [`GET ${THREAD}`]: own,
+    [`PUT ${THREAD}${idOf(1)}/reactions/like/`]: line.answer,
+    [`PATCH ${THREAD}${idOf(1)}/`]: line.answer,
+  })
+  await show(<ThreadTab circle={circle} />)
+  const react = page.getByRole('button', { name: 'React' })
+  await react.click()
+  await page.getByRole('menuitem', { name: 'Like' }).click()
+  await expect.element(react).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('button', { name: 'What to do with the message of Asha Nair' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const field = page.getByLabelText('Change your message')
+  await field.fill('Friday')
+  await userEvent.keyboard('{Enter}')
+  await field.fill('Friday at six')
+  await userEvent.keyboard('{Enter}')
+  const changes = () => asked.filter(({ call }) => call.startsWith('PATCH'))
+  await expect.poll(changes).toHaveLength(1)
+  line.release()
+  await expect.element(field).not.toBeInTheDocument()
+  expect(changes()).toHaveLength(1)
 })
