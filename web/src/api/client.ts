@@ -85,7 +85,8 @@ async function call(address: CallAddress, input: AnyInput, signal?: AbortSignal)
   const isRefresh = address.path === addresses.auth?.refresh?.path
   const run = () => (isRefresh ? send(sessionStore.accessToken()) : withProof(() => withAccessToken(send)))
   // A reader may be gone before the answer comes, which is no reason to take it from the others.
-  if (address.method === 'GET' || input.file || signal) return run()
+  if (address.method === 'GET') return sessionStore.read(run)
+  if (input.file || signal) return run()
   const said = [address.method, addressOf(address, input.params, input.query), JSON.stringify(input.body)]
   return shareWrite([...said, sessionStore.refreshToken()].join(' '), run)
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { keepText, readText } from './drafts.ts'
 import { readCache, sessionStore, writeCache } from './session-store.ts'
 
@@ -25,6 +25,26 @@ test('a session that could not be ended stands', async () => {
   await expect(sessionStore.end(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
   expect(sessionStore.isEnding()).toBe(false)
   expect(sessionStore.refreshToken()).toBe('refresh')
+})
+
+test('a session ends once what is read with it is there, and nothing is read while it ends', async () => {
+  const order: string[] = []
+  const first = Promise.withResolvers<void>()
+  const read = sessionStore.read(() => first.promise.then(() => order.push('read')))
+  const ended = sessionStore.end(async () => order.push('ended'))
+  const late = vi.fn(async () => undefined)
+  void sessionStore.read(late)
+  first.resolve()
+  await Promise.all([read, ended])
+  expect(order).toEqual(['read', 'ended'])
+  expect(late).not.toHaveBeenCalled()
+})
+
+test('what was to be read while a session could not be ended is read then', async () => {
+  const ended = sessionStore.end(() => Promise.reject(new Error('offline')))
+  const late = sessionStore.read(async () => 'there')
+  await expect(ended).rejects.toThrow('offline')
+  expect(await late).toBe('there')
 })
 
 test('an answer that comes after the session has gone is not kept', async () => {

@@ -47,6 +47,25 @@ function setEnding(value: boolean) {
   for (const listener of endingListeners) listener()
 }
 
+/** Reads that are under way. With the session they would lose their answer, which browsers note as an error. */
+const reads = new Set<Promise<unknown>>()
+/** So long a session that is ending waits for them. */
+const PATIENCE_MS = 2000
+
+function readsDone(): Promise<unknown> {
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  return reads.size === 0 ? Promise.resolve() : Promise.race([Promise.allSettled(reads), patience])
+}
+
+/** Waits until the session stands after all. Of one that has ended nobody reads any more. */
+const standsAfterAll = () =>
+  new Promise<void>((resolve) => {
+    const stop = sessionStore.onEnding(() => {
+      stop()
+      if (sessionStore.refreshToken() !== null) resolve()
+    })
+  })
+
 function announce() {
   for (const listener of listeners) listener()
 }
@@ -115,12 +134,13 @@ export const sessionStore = {
   hasExpired: () => expired !== null && expired === sessionStore.refreshToken(),
   announce,
   /**
-   * Runs what ends the session on the server, and forgets what is stored once that is done. Until then nothing begins
-   * that needs the session; when it fails, the session stands.
+   * Runs what ends the session on the server once no read is under way, and forgets what is stored once that is done.
+   * Until then nothing begins that needs the session; when it fails, the session stands.
    */
   async end<T>(work: () => Promise<T>): Promise<T> {
     setEnding(true)
     try {
+      await readsDone()
       const done = await work()
       forgetAll()
       return done
@@ -129,6 +149,13 @@ export const sessionStore = {
     }
   },
   isEnding: () => ending,
+  /** Runs a read, which the session does not end under; it does not begin while the session is ending. */
+  async read<T>(run: () => Promise<T>): Promise<T> {
+    if (ending) await standsAfterAll()
+    const read = run()
+    reads.add(read)
+    return read.finally(() => reads.delete(read))
+  },
   /** Runs `listener` when the session begins to end, and when that is over; gives what stops it. */
   onEnding(listener: () => void): () => void {
     endingListeners.add(listener)
