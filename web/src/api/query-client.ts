@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import type { CallKey } from './query-of.ts'
 import { sessionStore } from './session/session-store.ts'
@@ -28,9 +28,22 @@ sessionStore.onChange(() => queryClient.clear())
 
 /**
  * Reads again what the screen shows of these keys, and the rest of them when it is next wanted. Not once the session has
- * run out: a visitor's answers would take the page, and what is typed on it, from under its member's hands.
+ * run out: a visitor's answers would take the page, and what is typed on it, from under its member's hands. Without a
+ * network the reading waits for one; a button that waits for the reading does not.
  */
 export async function invalidate(...keys: readonly CallKey[]) {
   if (sessionStore.hasExpired()) return
-  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  const read = Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  await Promise.race([read, withoutNetwork(read)])
+}
+
+/** Is there as soon as there is no network, unless what is read was there before. */
+function withoutNetwork(read: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    if (!onlineManager.isOnline()) return resolve()
+    const stop = onlineManager.subscribe((online) => {
+      if (!online) resolve()
+    })
+    void read.finally(stop)
+  })
 }

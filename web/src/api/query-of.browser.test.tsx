@@ -1,10 +1,10 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { onlineManager, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { answer } from '../../test/browser/answers.ts'
 import { show } from '../../test/browser/show.tsx'
 import { api } from './client.ts'
 import { collegesQuery, countriesQuery } from './pick-lists.ts'
-import { invalidate } from './query-client.ts'
+import { invalidate, queryClient } from './query-client.ts'
 import { keyOf, pagesOf, queryOf } from './query-of.ts'
 import { memberReads } from './reads.ts'
 import { sessionStore } from './session/session-store.ts'
@@ -111,6 +111,29 @@ test('once the session has run out nothing is read again as a visitor, until its
   expect(asked.length).toBe(before)
   sessionStore.start({ accessToken: 'new', refreshToken: 'new' })
   expect(sessionStore.hasExpired()).toBe(false)
+})
+
+test('without a network nobody waits for what is to be read again, which is read once there is one', async () => {
+  const asked = answer({
+    [CHANNELS]: channels,
+    [profileOf('anju')]: { muid: 'anju' },
+    [profileOf('biju')]: { muid: 'biju' },
+  })
+  const { queries } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ queries: { ...queries, retry: 1, retryDelay: 0 } })
+  const screen = await show(<Several />)
+  await expect.element(screen.getByText('all there')).toBeVisible()
+  const before = asked.length
+  let isAway = true
+  answer({ [CHANNELS]: () => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : channels) })
+  onlineManager.setOnline(false)
+  await invalidate(keyOf(api.channels))
+  await expect.poll(() => asked.length).toBeGreaterThan(before)
+  const tried = asked.length
+  isAway = false
+  onlineManager.setOnline(true)
+  await expect.poll(() => asked.length).toBeGreaterThan(tried)
+  queryClient.setDefaultOptions({ queries })
 })
 
 test('types follow from the call', () => {

@@ -53,7 +53,7 @@ export function useCheckIn(meetupId: string) {
     onError: () => {
       const { queryKey } = meetupQuery(meetupId)
       // A visitor who cannot see the meetup yet would lose the refusal to a page that loads again.
-      if (client.getQueryData(queryKey)) return client.invalidateQueries({ queryKey })
+      if (client.getQueryData(queryKey)) return invalidate(queryKey)
     },
   })
   return {
