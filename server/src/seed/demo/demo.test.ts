@@ -198,6 +198,19 @@ describe('the demo community', () => {
     expect(await danglingReferences(open.sql)).toEqual([])
   })
 
+  test('what it shows can be acted on: every id is one that the calls take', async () => {
+    const tables = await open.sql<{ name: string }[]>`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' order by table_name`
+    const given = await Promise.all(
+      tables.map(async ({ name }) => {
+        const rows = await open.sql<{ id: string }[]>`select id from ${open.sql(name)}`
+        return rows.filter(({ id }) => !z.uuid().safeParse(id).success).map(({ id }) => `${name} ${id}`)
+      }),
+    )
+    expect(given.flat()).toEqual([])
+  })
+
   test('has a believable pyramid of levels, and all four domains', async () => {
     const levels = await open.sql<{ level: number; members: number }[]>`
       select level_order as level, count(*)::integer as members from wallet group by 1 order by 1`

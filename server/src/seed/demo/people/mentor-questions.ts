@@ -1,4 +1,5 @@
 import type { Template } from '../../../platform/database.ts'
+import { stableId } from '../../ids.ts'
 
 const helps = [
   'First steps in Git, reading error messages, and choosing a first project.',
@@ -49,7 +50,7 @@ export async function askMentors(tx: Template, now: Date, learnerId: string): Pr
   for (const [number, [state, subject, text, answer]] of questions.entries()) {
     await tx`
       insert into mentor_question (id, asker_id, mentor_id, state, subject, text, answer, word, asked_at, changed_at)
-      select md5('mentor-question-' || ${number}::text)::uuid, ${learnerId}::uuid, offer.user_id, ${state}, ${subject},
+      select ${stableId('mentor-question', String(number))}::uuid, ${learnerId}::uuid, offer.user_id, ${state}, ${subject},
         ${text}, ${answer}, ${state === 'declined' ? 'I know little about this. Ask in the group for robotics.' : null},
         ${now}::timestamptz - (${number}::integer + 2) * interval '1 day',
         ${now}::timestamptz - (${number}::integer + 1) * interval '1 day'
