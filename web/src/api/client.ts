@@ -58,6 +58,9 @@ export function whenSessionExpires(tell: () => void): void {
   tellExpired = tell
 }
 
+/** Tells it to who does something although it has run out: what was told with the first refusal may be gone by now. */
+export const tellSessionExpired = (): void => tellExpired()
+
 const refresh = createRefresher({
   accessToken: sessionStore.accessToken,
   refreshToken: sessionStore.refreshToken,

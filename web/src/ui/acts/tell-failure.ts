@@ -1,4 +1,5 @@
 import { ApiError, unreachable } from '../../api/api-error.ts'
+import { tellSessionExpired } from '../../api/client.ts'
 import { toast } from './toast.tsx'
 
 /**
@@ -8,8 +9,11 @@ import { toast } from './toast.tsx'
  */
 export function tellFailure(error: unknown, page?: string): string[] {
   if (error instanceof ApiError) {
-    // An expired session has told so itself, once for all calls that met it.
-    if (error.code === 'access_token_rejected') return []
+    // One toast, with the way to sign in, for all calls that meet it.
+    if (error.code === 'access_token_rejected') {
+      tellSessionExpired()
+      return []
+    }
     return error.texts.map((text) => toast.error(text, undefined, page))
   }
   console.error(error)

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, later, reply } from '../../../test/browser/answers.ts'
+import { answer, later, refusalOf, reply } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
-import { api } from '../../api/client.ts'
+import { api, whenSessionExpires } from '../../api/client.ts'
+import { toast } from './toast.tsx'
 import { useAction } from './use-action.ts'
 
 const JOIN = 'POST /api/v1/dashboard/ig/join/g1/'
@@ -28,6 +29,19 @@ function Membership({ name }: { name: string }) {
 }
 
 const calls = (asked: readonly { call: string }[]) => asked.map(({ call }) => call)
+
+test('who acts again after their session has run out is told again', async () => {
+  whenSessionExpires(toast.sessionExpired)
+  answer({ [JOIN]: () => refusalOf(401, 'access_token_rejected', 'Please sign in.') })
+  await show(<Membership name="Web" />, { at: '/dashboard/interestgroups' })
+  const told = page.getByText(/Your session has expired/)
+  await userEvent.keyboard('j')
+  await expect.element(told).toBeVisible()
+  toast.dismiss('session-expired')
+  await expect.element(told).not.toBeInTheDocument()
+  await userEvent.keyboard('j')
+  await expect.element(told).toBeVisible()
+})
 
 test('a double click is one request and one toast, though the answer comes between the two clicks', async () => {
   const asked = answer({ [JOIN]: reply({}, ''), [LEAVE]: reply({}, '') })
