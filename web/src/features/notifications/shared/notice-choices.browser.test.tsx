@@ -91,6 +91,29 @@ test('quiet hours are chosen and saved', async () => {
   await expect.poll(() => asked.find(({ call }) => call === `PUT ${QUIET}`)?.body).toEqual(quiet)
 })
 
+test('quiet hours that are turned off in two quick presses are off, and the switch says so', async () => {
+  signInAs()
+  const removed = later(reply({}, ''))
+  let choices: NoticeChoices = { ...chosen, quiet: { from: '21:30', until: '07:00' } }
+  answer({
+    [`GET ${CHOICES}`]: () => choices,
+    [`DELETE ${QUIET}`]: async () => {
+      const done = await removed.answer()
+      choices = chosen
+      return done
+    },
+  })
+  await show(<NoticeChoicesPage />)
+  const rest = page.getByRole('switch', { name: /^Let me rest/ })
+  await rest.click()
+  await expect.element(rest).not.toBeChecked()
+  await rest.click()
+  removed.release()
+  await expect.element(page.getByText('You have no quiet hours any more')).toBeVisible()
+  await expect.element(page.getByLabelText('From')).not.toBeInTheDocument()
+  await expect.element(rest).not.toBeChecked()
+})
+
 test('a device is turned off', async () => {
   const asked = signInAs()
   answer({ [`DELETE ${DEVICES}${phone.id}/`]: reply([], 'The device gets no more push messages') })

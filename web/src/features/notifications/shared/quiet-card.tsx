@@ -31,6 +31,8 @@ export function QuietCard({ choices: { quiet, time_zone } }: { choices: NoticeCh
         description="Mails and push messages wait until the hours end. In the app you see everything at once."
         checked={isOn && !remove.isPending}
         onChange={(event) => {
+          // Until the old hours are gone, a second press would show a switch that is on and hours that are not kept.
+          if (remove.isPending) return
           setChoosing(event.currentTarget.checked)
           if (quiet && !event.currentTarget.checked) remove.mutate()
         }}
