@@ -87,7 +87,12 @@ export function PictureEditor() {
               <Button size="sm" loading={upload.isPending} onClick={() => upload.mutate(file)}>
                 Use picture
               </Button>
-              <Button size="sm" variant="default" onClick={() => setFile(undefined)}>
+              <Button
+                size="sm"
+                variant="default"
+                disabled={upload.isPending}
+                onClick={() => setFile(undefined)}
+              >
                 Cancel
               </Button>
             </>
@@ -107,6 +112,7 @@ export function PictureEditor() {
                   variant="default"
                   leftSection={<IconBrandDiscord size={17} />}
                   loading={fromChat.isPending}
+                  disabled={remove.isPending}
                   onClick={() => fromChat.mutate()}
                 >
                   Use my Discord picture
@@ -119,6 +125,7 @@ export function PictureEditor() {
                   color="bad"
                   leftSection={<IconTrash size={17} />}
                   loading={remove.isPending}
+                  disabled={fromChat.isPending}
                   onClick={() => remove.mutate()}
                 >
                   Remove
