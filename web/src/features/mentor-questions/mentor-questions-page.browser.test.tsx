@@ -1,5 +1,6 @@
 import type { MentorQuestion } from '@muster/contract/people/mentor-questions.ts'
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { answer } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
 import MentorQuestionsPage from './mentor-questions-page.tsx'
@@ -40,6 +41,24 @@ test('a mentor answers a question that a notice leads to', async () => {
   await screen.getByRole('button', { name: 'Send the answer' }).click()
   await expect.element(screen.getByText('Answered', { exact: true })).toBeVisible()
   expect(sent).toBeDefined()
+})
+
+test('a mentor who has to sign in again finds the word with which they decline', async () => {
+  answer({
+    [`GET ${PREFIX}offer/`]: { ...offer, may_offer: true },
+    [`GET ${PREFIX}`]: ({ query }: { query: URLSearchParams }) =>
+      query.get('over') === 'true' ? found() : found(waiting),
+  })
+  const at = '/dashboard/mentor-questions?side=received'
+  const before = await show(<MentorQuestionsPage />, { at })
+  await before.getByRole('switch', { name: 'I take questions' }).click()
+  await before.getByRole('button', { name: 'Decline' }).click()
+  await page.getByLabelText('A word to them (optional)').fill('Ask in the group')
+  await before.unmount()
+  const after = await show(<MentorQuestionsPage />, { at })
+  await expect.element(after.getByRole('switch', { name: 'I take questions' })).not.toBeChecked()
+  await after.getByRole('button', { name: 'Decline' }).click()
+  await expect.element(page.getByLabelText('A word to them (optional)')).toHaveValue('Ask in the group')
 })
 
 test('a member without questions is led to the mentors', async () => {

@@ -16,7 +16,7 @@ import { questionReads } from './queries.ts'
 export function OfferCard({ offer }: { offer: MentorOffer }) {
   const { helps_with, takes_questions, most_at_once } = offer
   const { form, field, submit, busy, problem } = useContractForm({
-    draft: formDraft({ kind: 'mentor-offer', id: 'mine' }, ['helps_with']),
+    draft: formDraft({ kind: 'mentor-offer', id: 'mine' }, ['helps_with', 'takes_questions', 'most_at_once']),
     initialValues: { helps_with, takes_questions, most_at_once },
     schema: () =>
       import('@muster/contract/people/mentor-questions.ts').then(

@@ -4,6 +4,7 @@ import { type QuestionState, questionLengths } from '@muster/contract/people/que
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
+import { useKeptText } from '../../api/session/use-kept-text.ts'
 import { useAction } from '../../ui/acts/use-action.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { useFocusBack } from '../../ui/keys/use-focus-back.ts'
@@ -168,7 +169,7 @@ function NextAct({ question }: { question: MentorQuestion }) {
 
 function DeclineDialog({ question, onClose }: { question: MentorQuestion; onClose: () => void }) {
   useFocusBack()
-  const [word, setWord] = useState('')
+  const [word, setWord, dropWord] = useKeptText({ kind: 'declining-word', id: question.id })
   const decline = useAction({
     call: () =>
       api.mentorQuestions.decline.answer({
@@ -176,7 +177,10 @@ function DeclineDialog({ question, onClose }: { question: MentorQuestion; onClos
         body: { ...(word.trim() && { word: word.trim() }) },
       }),
     invalidates: questionReads,
-    onDone: onClose,
+    onDone: () => {
+      dropWord()
+      onClose()
+    },
   })
   return (
     <Modal opened onClose={onClose} title={`Decline “${question.subject}”?`} size={480}>

@@ -1,5 +1,9 @@
 import { Button, Checkbox } from '@mantine/core'
-import type { ApplicationForm, MyApplication } from '@muster/contract/hackathons/hackathon-applications.ts'
+import type {
+  Answers,
+  ApplicationForm,
+  MyApplication,
+} from '@muster/contract/hackathons/hackathon-applications.ts'
 import { Link } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
@@ -24,22 +28,28 @@ interface ApplyFormProps {
   onDone: () => void
 }
 
+/** What is kept of an application until it is sent; that somebody agrees is asked of them again. */
+interface KeptApplication {
+  readonly answers?: Answers
+  readonly needsTeam?: boolean
+}
+
 /** The questions of a hackathon. What is typed stays in this browser until it is sent. */
 export function ApplyForm({ asked, own, onDone }: ApplyFormProps) {
   const { hackathon_id: id, fields, form_id, account } = asked
   const params = { hackathon_id: id }
   const kept = { kind: 'hackathon-application', id } as const
-  const valuesOf = (answers: object) =>
-    toValues(
-      fields,
-      { ...own?.answers, ...answers },
-      { consent: own !== null, needsTeam: own?.needs_team ?? false },
-    )
+  const valuesOf = ({ answers, needsTeam = own?.needs_team ?? false }: KeptApplication) =>
+    toValues(fields, { ...own?.answers, ...answers }, { consent: own !== null, needsTeam })
   const { field, submit, busy, problem } = useContractForm({
     initialValues: valuesOf({}),
     draft: {
       restore: () => valuesOf(readDraft(kept) ?? {}),
-      keep: (values) => keepDraft(kept, toAnswers(fields, values)),
+      keep: (values) =>
+        keepDraft(kept, {
+          answers: toAnswers(fields, values),
+          needsTeam: values.needs_team,
+        } satisfies KeptApplication),
       drop: () => keepDraft(kept, undefined),
     },
     schema: () => import('./apply-schema.ts').then(({ applySchema }) => applySchema(fields)),

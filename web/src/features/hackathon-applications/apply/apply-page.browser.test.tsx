@@ -103,6 +103,7 @@ describe('applying', () => {
   test('tells what the server refuses at its question, and keeps what was typed for another visit', async () => {
     await open()
     await page.getByRole('textbox', { name: 'Why do you come?' }).fill('For my town')
+    await page.getByRole('checkbox', { name: /^Help me find a team/ }).click()
     await page.getByRole('checkbox', { name: /^I agree/ }).click()
     answer({ [SEND]: refusal(400, { 'answers.Why?': 'Use at most 2000 characters' }) })
     await send()
@@ -115,6 +116,8 @@ describe('applying', () => {
     await open()
     const boxes = page.getByRole('textbox', { name: 'Why do you come?' })
     await expect.element(boxes.last()).toHaveValue('For my town')
+    const help = page.getByRole('checkbox', { name: /^Help me find a team/ })
+    await expect.element(help.last()).toBeChecked()
   })
 
   test('says why it is not possible', async () => {

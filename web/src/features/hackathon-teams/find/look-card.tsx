@@ -3,6 +3,7 @@ import type { MyTeamState } from '@muster/contract/hackathons/hackathon-teams.ts
 import { TEAM_SKILLS_MAX } from '@muster/contract/lib/hackathon-words.ts'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
+import { formDraft } from '../../../api/session/drafts.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -20,6 +21,7 @@ interface LookCardProps {
 export function LookCard({ hackathonId, mine }: LookCardProps) {
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { looks: mine.looks, skills: mine.skills, note: mine.note ?? '' },
+    draft: formDraft({ kind: 'team-search', id: hackathonId }, ['looks', 'skills', 'note']),
     schema: () =>
       import('@muster/contract/hackathons/hackathon-teams.ts').then(
         ({ hackathonTeams }) => hackathonTeams.look.body,

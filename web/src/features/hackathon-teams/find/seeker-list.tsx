@@ -139,6 +139,7 @@ function InviteButton({ seeker, team }: { seeker: TeamSeeker; team: MyTeam }) {
   const { full_name, muid } = seeker
   return (
     <NoteAct
+      of={`${team.id} ${muid}`}
       label={
         <>
           Invite<span className="visually-hidden"> {full_name}</span>

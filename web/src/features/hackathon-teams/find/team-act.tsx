@@ -71,6 +71,7 @@ export function AnswerButtons({ team, offer }: { team: Pick<TeamCard, 'name'>; o
 function AskButton({ team }: { team: TeamCard }) {
   return (
     <NoteAct
+      of={team.id}
       label={
         <>
           Ask to join<span className="visually-hidden">: {team.name}</span>

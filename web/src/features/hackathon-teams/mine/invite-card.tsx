@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
+import { formDraft } from '../../../api/session/drafts.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { PersonSelect } from '../../../ui/choose/person-select.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
@@ -15,6 +16,7 @@ import classes from '../shared/team.module.css'
 export function InviteCard({ teamId }: { teamId: string }) {
   const { form, field, submit, busy, problem, clear } = useContractForm({
     initialValues: { muid: '', note: '' },
+    draft: formDraft({ kind: 'team-note', id: teamId }, ['note']),
     schema: () => import('./invite-schema.ts').then(({ inviteSchema }) => inviteSchema),
     send: (body) => api.hackathonTeams.invite.answer({ params: { team_id: teamId }, body }),
     onDone: ({ text }) => {

@@ -2,6 +2,7 @@ import { Button, Modal, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Answer } from '../../../api/answer.ts'
 import { invalidate } from '../../../api/query-client.ts'
+import { useKeptText } from '../../../api/session/use-kept-text.ts'
 import { failureText } from '../../../ui/acts/tell-failure.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
@@ -10,6 +11,8 @@ import { DialogButtons } from '../../../ui/layout/dialog-buttons.tsx'
 import { teamReads } from '../queries.ts'
 
 interface NoteActProps {
+  /** The id of whom or what it is about, under which the words are kept in this browser until they are sent. */
+  of: string
   /** What the button says. */
   label: ReactNode
   title: string
@@ -23,9 +26,17 @@ interface NoteActProps {
 const LONGEST = 200
 
 /** Invites somebody or asks a team, with a few words that may be left out. */
-export function NoteAct({ label, title, call, ...body }: NoteActProps) {
+export function NoteAct({ of, label, title, call, ...body }: NoteActProps) {
   const [asking, setAsking] = useState(false)
-  const act = useAction({ call, invalidates: teamReads, onDone: () => setAsking(false) })
+  const [note, setNote] = useKeptText({ kind: 'team-note', id: of })
+  const act = useAction({
+    call,
+    invalidates: teamReads,
+    onDone: () => {
+      setNote('')
+      setAsking(false)
+    },
+  })
   return (
     <>
       <Button
@@ -40,6 +51,8 @@ export function NoteAct({ label, title, call, ...body }: NoteActProps) {
       <Modal opened={asking} onClose={() => setAsking(false)} title={title} size={480}>
         <Body
           {...body}
+          note={note}
+          onWrite={setNote}
           busy={act.isPending}
           failure={act.error}
           // A refusal may mean that somebody else was faster: the team is full, or they are in another.
@@ -52,6 +65,8 @@ export function NoteAct({ label, title, call, ...body }: NoteActProps) {
 }
 
 interface BodyProps extends Pick<NoteActProps, 'children' | 'placeholder' | 'confirmLabel'> {
+  note: string
+  onWrite: (note: string) => void
   busy: boolean
   /** Why the last try failed; what was written stays. */
   failure: Error | null
@@ -59,9 +74,8 @@ interface BodyProps extends Pick<NoteActProps, 'children' | 'placeholder' | 'con
   onClose: () => void
 }
 
-/** Mounted with the dialog, so that it starts empty each time. */
-function Body({ children, placeholder, confirmLabel, busy, failure, onConfirm, onClose }: BodyProps) {
-  const [note, setNote] = useState('')
+function Body(props: BodyProps) {
+  const { note, onWrite, children, placeholder, confirmLabel, busy, failure, onConfirm, onClose } = props
   function send(event: FormEvent) {
     event.preventDefault()
     if (!busy) onConfirm(note.trim() || null)
@@ -80,7 +94,7 @@ function Body({ children, placeholder, confirmLabel, busy, failure, onConfirm, o
         maxLength={LONGEST}
         data-autofocus
         value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => onWrite(event.currentTarget.value)}
       />
       <FormProblem text={busy || !failure ? undefined : failureText(failure)} />
       <DialogButtons onCancel={onClose}>

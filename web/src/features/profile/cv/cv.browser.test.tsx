@@ -85,7 +85,11 @@ test('works are pinned in the order that their maker gives them, with a line', a
   await screen.getByRole('textbox', { name: 'A line about A page' }).fill('One screen')
   await screen.getByRole('button', { name: 'Move A page up' }).click()
   await screen.getByRole('checkbox', { name: 'The landing page may show them too' }).click()
-  await screen.getByRole('button', { name: 'Save' }).click()
+  // What was chosen is there after signing in again as well.
+  await screen.unmount()
+  const again = await show(<WorksCard profile={profile} own />, { at })
+  await again.getByRole('button', { name: 'Choose pinned work' }).click()
+  await again.getByRole('button', { name: 'Save' }).click()
   await expect
     .poll(() => asked.filter(({ call }) => call === PIN).map(({ body }) => body))
     .toEqual([

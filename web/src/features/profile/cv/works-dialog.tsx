@@ -51,23 +51,29 @@ const pinsOf = (works: readonly Pinnable[]): readonly Pin[] =>
 
 const draft = { kind: 'pinned-work', id: 'mine' } as const
 
-/** Those of a draft that can still be pinned; undefined without one. */
-function keptPins(draft: unknown, works: readonly Pinnable[]): readonly Pin[] | undefined {
-  if (!Array.isArray(draft)) return undefined
-  const kept: readonly Pin[] = draft
-  return kept.filter(({ id }) => works.some((work) => work.id === id))
+interface Chosen {
+  readonly pins: readonly Pin[]
+  readonly onFrontPage: boolean
+}
+
+/** What is kept of the choice, with those works that can still be pinned; else as it stands. */
+function chosenOf(works: readonly Pinnable[]): Chosen {
+  const kept = readDraft(draft) as Partial<Chosen> | undefined
+  const { pins = pinsOf(works), onFrontPage = works.some(({ on_front_page }) => on_front_page) } = kept ?? {}
+  return { pins: pins.filter(({ id }) => works.some((work) => work.id === id)), onFrontPage }
 }
 
 function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () => void }) {
-  const [pins, setPins] = useState(() => keptPins(readDraft(draft), works) ?? pinsOf(works))
+  const [chosen, setChosen] = useState(() => chosenOf(works))
+  const { pins, onFrontPage } = chosen
   /** What is chosen and written is kept until it is saved or given up. */
-  const change = (next: (before: readonly Pin[]) => readonly Pin[]) => {
-    const changed = next(pins)
-    setPins(changed)
-    keepDraft(draft, changed)
+  const choose = (part: Partial<Chosen>) => {
+    const next = { ...chosen, ...part }
+    setChosen(next)
+    keepDraft(draft, next)
   }
+  const change = (next: (before: readonly Pin[]) => readonly Pin[]) => choose({ pins: next(pins) })
   const forget = () => keepDraft(draft, undefined)
-  const [onFrontPage, setOnFrontPage] = useState(() => works.some(({ on_front_page }) => on_front_page))
   const save = useAction({
     call: () => api.cv.pin.answer({ body: { works: [...pins], on_front_page: onFrontPage } }),
     invalidates: workReads,
@@ -149,7 +155,7 @@ function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () =>
         label="The landing page may show them too"
         description="With your name, as long as your profile is public."
         checked={onFrontPage}
-        onChange={(event) => setOnFrontPage(event.currentTarget.checked)}
+        onChange={(event) => choose({ onFrontPage: event.currentTarget.checked })}
       />
       <DialogButtons
         onCancel={() => {

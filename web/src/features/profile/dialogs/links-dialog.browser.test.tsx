@@ -30,3 +30,12 @@ test('links promise what the settings pay, and no more than is left', async () =
   expect(page.getByText('+20').elements()).toEqual([])
   await second.unmount()
 })
+
+test('a link that was typed is there after signing in again', async () => {
+  const before = await open(0, {})
+  await page.getByLabelText('GitHub').fill('octocat')
+  await before.unmount()
+  const after = await open(0, {})
+  await expect.element(page.getByLabelText('GitHub')).toHaveValue('octocat')
+  await after.unmount()
+})

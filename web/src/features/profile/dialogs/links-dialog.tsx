@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { memberReads } from '../../../api/reads.ts'
+import { formDraft } from '../../../api/session/drafts.ts'
 import { useSite } from '../../../api/site.ts'
 import { reloadSession } from '../../../shell/session/session-queries.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
@@ -57,6 +58,7 @@ function LinksForm({ muid, given, onSaved }: LinksFormProps) {
     initialValues: Object.fromEntries(
       socialNetworks.map((network) => [network, given[network] ?? '']),
     ) as Record<SocialNetwork, string>,
+    draft: formDraft({ kind: 'links', id: 'mine' }, socialNetworks),
     schema: () => import('@muster/contract/account/profiles.ts').then((module) => module.SocialsChange),
     send: (body) => api.profiles.editSocials({ body }),
     onDone: () => {
