@@ -92,6 +92,8 @@ export const MyTeamState = z.object({
   event_start: dateTime.nullable(),
   /** I have applied, and my application stands. */
   takes_part: z.boolean(),
+  /** The hackathon has taken place. */
+  is_over: z.boolean(),
   /** Why teams cannot change now, in words; null while they can. */
   locked_because: z.string().nullable(),
   team: MyTeam.nullable(),

@@ -1,6 +1,7 @@
 /** What other features may use of applications for hackathons. */
 
 export type { ApplyParts } from './apply.ts'
+export { hasEnded } from './state.ts'
 export {
   endTeamSearch,
   holdHackathon,

@@ -41,14 +41,20 @@ export async function readApplying(
   return row
 }
 
+/** Whether a hackathon has taken place. */
+export const hasEnded = (
+  { status, event_end }: Pick<StoredHackathon, 'status' | 'event_end'>,
+  now: Date,
+): boolean => status === 'Completed' || (event_end !== null && now >= new Date(event_end))
+
 /** Whether somebody can apply at this moment, or why not. */
 export function applyState(
   hackathon: StoredHackathon,
   applying: Omit<Applying, 'account'>,
   now: Date,
 ): ApplyState {
-  const { status, application_start, application_ends, event_end, is_open_to_all } = hackathon
-  if (status === 'Completed' || (event_end && now >= new Date(event_end))) return 'over'
+  const { application_start, application_ends, is_open_to_all } = hackathon
+  if (hasEnded(hackathon, now)) return 'over'
   if (applying.status === 'rejected') return 'rejected'
   if (applying.is_crew) return 'crew'
   if (!is_open_to_all && !applying.is_member) return 'members_only'

@@ -16,7 +16,7 @@ interface Linked extends Record<string, unknown> {
 }
 
 type LinkedTeam = StoredCard &
-  Pick<StoredHackathon, 'title' | 'status' | 'event_start'> & {
+  Pick<StoredHackathon, 'title' | 'status' | 'event_start' | 'event_end'> & {
     readonly takes_part: boolean
     readonly in_team: boolean
   }
@@ -39,7 +39,7 @@ export async function readLink(
 ): Promise<ReplyOf<typeof hackathonTeams.byLink>> {
   const { id, hackathon_id } = await findByCode(db, code)
   const [found] = await db.execute<LinkedTeam>(sql`
-    select ${cardColumns(userId)}, hackathon.title, hackathon.status, hackathon.event_start, exists (
+    select ${cardColumns(userId)}, hackathon.title, hackathon.status, hackathon.event_start, hackathon.event_end, exists (
       select from hackathon_application as application
       where application.hackathon_id = hackathon.id and application.user_id = ${userId}::uuid
         and ${standing(sql`application`)}
@@ -49,9 +49,9 @@ export async function readLink(
     ) as in_team
     from ${cardTables} where team.id = ${id}::uuid`)
   if (!found) throw notFound('This link of a team')
-  const { title, status, event_start, takes_part, in_team, ...team } = found
+  const { title, status, event_start, event_end, takes_part, in_team, ...team } = found
   const why =
-    lockedBecause({ status, event_start }, now) ??
+    lockedBecause({ status, event_start, event_end }, now) ??
     (team.my_tie === 'member'
       ? 'You are in this team'
       : in_team

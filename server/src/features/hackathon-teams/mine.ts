@@ -2,7 +2,7 @@ import type { MyTeam, MyTeamState } from '@muster/contract/hackathons/hackathon-
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
-import type { StoredHackathon } from '../hackathon-applications/index.ts'
+import { hasEnded, type StoredHackathon } from '../hackathon-applications/index.ts'
 import { cardColumns, cardTables, personOf } from './cards.ts'
 import { lockedBecause, standing } from './team.ts'
 
@@ -11,7 +11,7 @@ import { lockedBecause, standing } from './team.ts'
 const MOST_OFFERS = 50
 
 type StoredState = Pick<MyTeamState, 'title' | 'team_least' | 'team_most' | 'event_start' | 'note'> &
-  Pick<StoredHackathon, 'status'> & {
+  Pick<StoredHackathon, 'status' | 'event_end'> & {
     readonly takes_part: boolean
     readonly needs_team: boolean | null
     readonly skills: string[] | null
@@ -27,7 +27,7 @@ export async function readMine(
   now: Date,
 ): Promise<MyTeamState> {
   const [state] = await db.execute<StoredState>(sql`
-    select hackathon.title, hackathon.status, hackathon.event_start, hackathon.team_least::integer as team_least,
+    select hackathon.title, hackathon.status, hackathon.event_start, hackathon.event_end, hackathon.team_least::integer as team_least,
       hackathon.team_most::integer as team_most, application.id is not null as takes_part, application.needs_team,
       application.skills, application.team_note as note
     from hackathon
@@ -41,9 +41,10 @@ export async function readMine(
     from hackathon_team_offer as offer join ${cardTables} on team.id = offer.team_id
     where offer.user_id = ${userId}::uuid and offer.hackathon_id = ${hackathonId}::uuid
     order by offer.created_at desc, offer.id limit ${MOST_OFFERS}::integer`)
-  const { status: _, needs_team, skills, ...shown } = state
+  const { status: _status, event_end: _end, needs_team, skills, ...shown } = state
   return {
     ...shown,
+    is_over: hasEnded(state, now),
     locked_because: lockedBecause(state, now),
     team,
     offers: [...offers],

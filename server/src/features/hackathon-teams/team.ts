@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import {
   type ApplyParts,
   endTeamSearch,
+  hasEnded,
   holdHackathon,
   type StoredHackathon,
 } from '../hackathon-applications/index.ts'
@@ -49,11 +50,11 @@ export async function lockTeam(tx: Database, teamId: string): Promise<StoredTeam
 
 /** Why teams of a hackathon cannot change now, in words; null while they can. */
 export function lockedBecause(
-  { status, event_start }: Pick<StoredHackathon, 'status' | 'event_start'>,
+  hackathon: Pick<StoredHackathon, 'status' | 'event_start' | 'event_end'>,
   now: Date,
 ): string | null {
-  if (status === 'Completed') return 'This hackathon is over'
-  if (event_start && now >= new Date(event_start))
+  if (hasEnded(hackathon, now)) return 'This hackathon is over'
+  if (hackathon.event_start && now >= new Date(hackathon.event_start))
     return 'Teams stay as they are once the hackathon has begun'
   return null
 }

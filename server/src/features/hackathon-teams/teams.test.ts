@@ -211,6 +211,12 @@ describe('a team', () => {
       team: { is_captain: true },
     })
     expect((await mine(late, other)).team).toBeNull()
+    expect((await mine(second, other)).is_over).toBe(false)
+    await test.db.execute(
+      sql`update hackathon set event_end = now() - interval '1 hour' where id = ${other}::uuid`,
+    )
+    const over = { is_over: true, locked_because: 'This hackathon is over' }
+    expect(await mine(second, other)).toMatchObject(over)
   })
 
   it('is changed by its captain, who hears of what was changed before', async () => {

@@ -74,6 +74,7 @@ const state: MyTeamState = {
   team_most: 4,
   event_start: '2030-11-01T10:00:00.000Z',
   takes_part: true,
+  is_over: false,
   locked_because: null,
   team: null,
   offers: [],
@@ -107,11 +108,11 @@ async function open(more: Partial<MyTeamState> = {}, answers: Answers = {}, sear
     [SEEKERS]: () => paged([]),
     ...answers,
   })
-  await show(<TeamPage />, {
+  const { unmount } = await show(<TeamPage />, {
     at: `/dashboard/special-events/hackathon/${ID}/team${search}`,
     path: '/dashboard/special-events/hackathon/:id/team',
   })
-  return calls
+  return Object.assign(calls, { unmount })
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
@@ -184,6 +185,29 @@ describe('somebody without a team', () => {
       skills: ['Maps'],
       note: 'First time',
     })
+  })
+
+  test('finds what they wrote again after they had to sign in', async () => {
+    const screen = await open()
+    await button(/^Ask to join.*Tide Table/).click()
+    await page.getByRole('textbox', { name: 'A word with it' }).fill('I solder')
+    await button('Cancel').click()
+    await page.getByRole('switch', { name: /I look for a team/ }).click()
+    await page.getByRole('textbox', { name: 'A word about you' }).fill('I would build a queue')
+    await button('Found a team').click()
+    await page.getByRole('textbox', { name: 'What you want to build' }).fill('A gauge for every school')
+    await screen.unmount()
+    await open()
+    await button(/^Ask to join.*Tide Table/).click()
+    await expect.element(page.getByRole('textbox', { name: 'A word with it' })).toHaveValue('I solder')
+    await button('Cancel').click()
+    await expect
+      .element(page.getByRole('textbox', { name: 'A word about you' }))
+      .toHaveValue('I would build a queue')
+    await button('Found a team').click()
+    await expect
+      .element(page.getByRole('textbox', { name: 'What you want to build' }))
+      .toHaveValue('A gauge for every school')
   })
 
   test('sees which teams are full or only by invitation, once all are shown', async () => {
@@ -359,6 +383,13 @@ test('once the hackathon has begun the team only reads, but for another captain'
   await button('What to do with Ravi').click()
   await expect.element(page.getByRole('menuitem', { name: 'Make captain' })).toBeVisible()
   await expect.element(page.getByRole('menuitem', { name: 'Remove from the team' })).not.toBeInTheDocument()
+})
+
+test('once the hackathon is over nobody of the team still has a place', async () => {
+  await open({ team, locked_because: 'This hackathon is over', is_over: true })
+  await expect.element(page.getByText('Had a place')).toBeVisible()
+  await expect.element(page.getByText('Had no place')).toBeVisible()
+  await expect.element(page.getByText('Has a place')).not.toBeInTheDocument()
 })
 
 test('who has not applied is led to do so, and reads no list', async () => {

@@ -9,17 +9,19 @@ import { statusText } from '../shared/team-words.ts'
 
 interface CrewMemberRowProps {
   member: TeamMember
+  /** The hackathon has taken place. */
+  isOver: boolean
   onAsk: (kind: 'captain' | 'move' | 'remove') => void
 }
 
 /** Somebody of a team, and what organisers can do. */
-export function CrewMemberRow({ member, onAsk }: CrewMemberRowProps) {
+export function CrewMemberRow({ member, isOver, onAsk }: CrewMemberRowProps) {
   return (
     <PersonRow
       person={member}
       to={profilePath(member.muid)}
       badges={member.is_captain && <Chip tone="gold">Captain</Chip>}
-      facts={`${member.muid}, ${statusText(member).toLowerCase()}`}
+      facts={`${member.muid}, ${statusText(member, isOver).toLowerCase()}`}
     >
       <RowMenu label={`What to do with ${member.full_name}`}>
         {!member.is_captain && (

@@ -21,10 +21,12 @@ import { useTeamActs } from './use-team-acts.ts'
 interface TeamDrawerProps {
   hackathonId: string
   opened: OpenedRow<CrewTeam>
+  /** The hackathon has taken place. */
+  isOver: boolean
 }
 
 /** One team beside the list: its people, its project, and what organisers can do about them. */
-export function TeamDrawer({ hackathonId, opened }: TeamDrawerProps) {
+export function TeamDrawer({ hackathonId, opened, isOver }: TeamDrawerProps) {
   const [asked, setAsked] = useState<Asked>()
   const acts = useTeamActs(hackathonId, { onDone: () => setAsked(undefined), onEnded: opened.close })
   const { row: team } = opened
@@ -51,6 +53,7 @@ export function TeamDrawer({ hackathonId, opened }: TeamDrawerProps) {
                   <CrewMemberRow
                     key={member.user_id}
                     member={member}
+                    isOver={isOver}
                     onAsk={(kind) => setAsked({ kind, team, member })}
                   />
                 ))}

@@ -7,6 +7,7 @@ import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { hackathonRecordQuery } from '../../hackathons/queries.ts'
 import { HACKATHONS } from '../../hackathons/shared/addresses.ts'
+import { phaseOf } from '../../hackathons/shared/hackathon-words.ts'
 import { NoSuchHackathon } from '../../hackathons/shared/no-such-hackathon.tsx'
 import { TeamDrawer } from './team-drawer.tsx'
 import { viewOf, viewWords } from './team-words.ts'
@@ -19,6 +20,7 @@ export default function CrewTeamsPage() {
   const list = useTeamList(id)
   const opened = useOpenedRow<CrewTeam>({ list, param: 'team' })
   const view = viewOf(list.filters.view)
+  const isOver = record.data !== undefined && phaseOf(record.data, new Date()) === 'past'
   if (isMissing(record.error)) return <NoSuchHackathon to={HACKATHONS} link="All hackathons" />
   return (
     <>
@@ -54,7 +56,7 @@ export default function CrewTeamsPage() {
           text: 'Teams are founded by those who applied. Here you see them all, and put right what does not work out.',
         }}
       />
-      <TeamDrawer hackathonId={id} opened={opened} />
+      <TeamDrawer hackathonId={id} opened={opened} isOver={isOver} />
     </>
   )
 }

@@ -18,10 +18,11 @@ interface MemberRowProps {
   isMe: boolean
   /** Nobody joins or leaves any more; another captain is still possible. */
   locked: boolean
+  isOver: boolean
 }
 
 /** Somebody of my team, and for its captain what can be done. */
-export function MemberRow({ team, member, isMe, locked }: MemberRowProps) {
+export function MemberRow({ team, member, isMe, locked, isOver }: MemberRowProps) {
   const [asking, setAsking] = useState<'captain' | 'remove' | null>(null)
   const shared = { invalidates: teamReads, onDone: () => setAsking(null) }
   const { user_id, full_name: who } = member
@@ -45,7 +46,7 @@ export function MemberRow({ team, member, isMe, locked }: MemberRowProps) {
           {isMe && <Chip>You</Chip>}
         </>
       }
-      facts={statusText(member)}
+      facts={statusText(member, isOver)}
     >
       {team.is_captain && !isMe && (
         <>

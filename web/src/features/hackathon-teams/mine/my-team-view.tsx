@@ -47,6 +47,7 @@ export function MyTeamView({ hackathonId, mine, team }: MyTeamViewProps) {
                 member={member}
                 isMe={member.muid === me?.muid}
                 locked={locked}
+                isOver={mine.is_over}
               />
             ))}
           </ul>

@@ -34,6 +34,8 @@ const memberStatus = {
   waiting: 'Waiting list',
 } as const
 
-/** What a team reads of where a member's application stands. */
-export const statusText = ({ status }: Pick<TeamMember, 'status'>): string =>
-  status === 'accepted' || status === 'waiting' ? memberStatus[status] : memberStatus.applied
+/** What a team reads of where a member's application stands; once the hackathon is over, what came of it. */
+export function statusText({ status }: Pick<TeamMember, 'status'>, isOver: boolean): string {
+  if (isOver) return status === 'accepted' ? 'Had a place' : 'Had no place'
+  return status === 'accepted' || status === 'waiting' ? memberStatus[status] : memberStatus.applied
+}

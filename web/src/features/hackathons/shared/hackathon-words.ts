@@ -70,7 +70,12 @@ export function placesText({ accepted, places }: Pick<HackathonCard, 'accepted' 
 /** Where a hackathon stands for its reader. */
 export type Phase = 'draft' | 'soon' | 'open' | 'closed' | 'running' | 'past'
 
-export function phaseOf(hackathon: HackathonCard, now: Date): Phase {
+type Dated = Pick<
+  HackathonCard,
+  'status' | 'application_start' | 'application_ends' | 'event_start' | 'event_end'
+>
+
+export function phaseOf(hackathon: Dated, now: Date): Phase {
   const { status, application_start, application_ends, event_start, event_end } = hackathon
   if (status === 'Draft') return 'draft'
   const at = now.getTime()
