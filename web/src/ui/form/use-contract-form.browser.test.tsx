@@ -66,6 +66,19 @@ test('what is refused of the form as a whole stands in it once, and is announced
   expect(screen.container.contains(alert.element())).toBe(true)
 })
 
+test('who sends a form by the keyboard stays at its button when it is refused', async () => {
+  const refused = later(refusal(409, { general: 'There are 100 channels already' }))
+  answer({ [CALL]: refused.answer })
+  const screen = await show(<ChannelForm />, at)
+  await screen.getByRole('textbox', { name: 'Name' }).fill('general')
+  await userEvent.keyboard('{Tab}{Enter}')
+  const save = screen.getByRole('button', { name: 'Save' })
+  await expect.element(save).toBeDisabled()
+  await expect.poll(() => document.activeElement).toBe(document.body)
+  refused.release()
+  await expect.element(save).toHaveFocus()
+})
+
 test('a refusal ends with the page that it belongs to', async () => {
   answer({ [CALL]: refusal(409, { general: 'There are 100 channels already' }) })
   const screen = await show(<ChannelForm />, at)

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconClockPlus } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSignedIn } from '../../api/session/session-store.ts'
 import { ConfirmDialog } from '../acts/confirm-dialog.tsx'
+import { useKeptFocus } from '../keys/use-kept-focus.ts'
 import { PlaceLink } from './place-link.tsx'
 import { type PlaceCalls, usePlace } from './use-place.ts'
 
@@ -37,16 +38,9 @@ function Act({ status, isFull, of, size, quiet, ...calls }: PlaceButtonProps) {
   const { come, stayAway, busy } = usePlace({ ...calls, isWaiting, isFull })
   const [asking, setAsking] = useState(false)
   const label = labelOf(status, isFull)
-  const button = useRef<HTMLButtonElement>(null)
-  const pressed = useRef(false)
-  // A button that is busy lets go of the focus, and who uses the keyboard would have to start at the top.
-  useEffect(() => {
-    if (busy || !pressed.current) return
-    pressed.current = false
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
-  }, [busy])
+  const [button, press] = useKeptFocus(busy)
   const act = () => {
-    pressed.current = true
+    press()
     if (status === null) come()
     // A place that others wait for does not come back.
     else if (isFull) setAsking(true)
