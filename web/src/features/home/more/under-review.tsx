@@ -30,19 +30,21 @@ export function UnderReview() {
         {open.map((one) => (
           <li key={one.id} className={rows.row}>
             <Link to={taskAddress(one.task_id)} className={classes.link}>
-              <span className={classes.text}>
-                <span className={classes.title}>{one.task_title}</span>
-                <span className={classes.detail}>
-                  {one.status === 'returned' && one.reason ? (
-                    one.reason
-                  ) : (
-                    <>
-                      Submitted <RelativeTime value={one.submitted_at} />
-                    </>
-                  )}
+              <span className={classes.words}>
+                <span className={classes.text}>
+                  <span className={classes.title}>{one.task_title}</span>
+                  <span className={classes.detail}>
+                    {one.status === 'returned' && one.reason ? (
+                      one.reason
+                    ) : (
+                      <>
+                        Submitted <RelativeTime value={one.submitted_at} />
+                      </>
+                    )}
+                  </span>
                 </span>
+                <SubmissionChip status={one.status} />
               </span>
-              <SubmissionChip status={one.status} />
               <IconChevronRight className={classes.arrow} size={18} aria-hidden="true" />
             </Link>
           </li>
