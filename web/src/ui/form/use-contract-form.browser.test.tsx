@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { Link } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { answer, later, refusal, reply } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'

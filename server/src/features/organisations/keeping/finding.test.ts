@@ -94,7 +94,9 @@ describe('the search of organisations', () => {
     }
     // At registration those that begin with it come first, and the others in their order.
     const shownFor = async (search: string) =>
-      (await app.call(registration.colleges, { query: { search } })).response.colleges.map(({ title }) => title)
+      (await app.call(registration.colleges, { query: { search } })).response.colleges.map(
+        ({ title }) => title,
+      )
     const shown = await shownFor('manyhill')
     expect(shown).toHaveLength(50)
     expect(shown.slice(0, 2)).toEqual(['Manyhill Annexe of Kannur', 'Govt. Manyhill College  0001'])
