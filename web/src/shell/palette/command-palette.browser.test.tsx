@@ -72,6 +72,19 @@ test('begins an action of a screen, for those who may', async () => {
   expect(pathname + search).toBe('/dashboard/karma-voucher?edit=new')
 })
 
+test('Enter goes to the first one that the server has found, though it came after the last letter', async () => {
+  signInAs(admin)
+  const people = later(paged(devika))
+  answer({ ...none, 'GET /api/v1/dashboard/user/': people.answer })
+  const { router } = await open()
+  await box().fill('devika')
+  await expect.element(page.getByText('Searching …')).toBeVisible()
+  people.release()
+  await expect.element(entry(/Devika Raman/)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => router.state.location.search).toBe('?member=d1')
+})
+
 test('leads those who keep organisations to one of them in their list', async () => {
   signInAs(admin)
   const id = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11'

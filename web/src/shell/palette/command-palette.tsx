@@ -21,6 +21,7 @@ import { useUserInfo } from '../session/session-queries.ts'
 import classes from './command-palette.module.css'
 import type { Entry, EntryKind } from './entry.ts'
 import { recentOf, remember } from './recent.ts'
+import { useFirstChosen } from './use-first-chosen.ts'
 import { useFound } from './use-found.ts'
 import { useKnown } from './use-known.ts'
 
@@ -79,6 +80,11 @@ export default function CommandPalette({ opened, onClose }: CommandPaletteProps)
     })),
     { group: 'Not everything was searched', actions: found.failed ? [retryAction(found.retry)] : [] },
   ].filter(({ actions }) => actions.length > 0)
+  useFirstChosen(
+    store,
+    query,
+    shown.flatMap(({ actions }) => actions.map(({ id }) => id)),
+  )
 
   return (
     <Spotlight
