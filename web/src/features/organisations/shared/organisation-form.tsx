@@ -112,14 +112,12 @@ export function OrganisationForm({ organisation, type, onClose, onDelete, propos
         data-autofocus
         {...field('title')}
       />
-      <div className={wide.wide}>
-        <SimilarNote
-          title={values.title === version?.title ? '' : values.title}
-          type={values.org_type}
-          district={values.district}
-          except={organisation?.id}
-        />
-      </div>
+      <SimilarNote
+        title={values.title === version?.title ? '' : values.title}
+        type={values.org_type}
+        district={values.district}
+        except={organisation?.id}
+      />
       <TextInput
         label="Code"
         description={organisation ? 'Links with the code that it has now still lead here' : undefined}

@@ -3,6 +3,7 @@ import type { OrganizationType } from '@muster/contract/lib/words.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
+import wide from '../../../ui/form/form-layout.module.css'
 import { Callout } from '../../../ui/layout/callout.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 
@@ -31,14 +32,16 @@ export function SimilarNote({ title, type, district, except }: SimilarNoteProps)
   const alike = asked.length > 2 ? data.filter(({ likeness }) => likeness >= ALIKE) : []
   return (
     alike.length > 0 && (
-      <Callout tone="warn" title="It may be there already">
-        {alike.map(({ id, title: other, district: place, likeness, user_count }) => (
-          <p key={id}>
-            Looks like <b>{other}</b>, {place}; {Math.round(likeness * 100)}%,{' '}
-            {formatCount(user_count, 'member')}
-          </p>
-        ))}
-      </Callout>
+      <div className={wide.wide}>
+        <Callout tone="warn" title="It may be there already">
+          {alike.map(({ id, title: other, district: place, likeness, user_count }) => (
+            <p key={id}>
+              Looks like <b>{other}</b>, {place}; {Math.round(likeness * 100)}%,{' '}
+              {formatCount(user_count, 'member')}
+            </p>
+          ))}
+        </Callout>
+      </div>
     )
   )
 }
