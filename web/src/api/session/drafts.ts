@@ -12,6 +12,7 @@ export interface DraftOf {
     | 'message'
     | 'task-proof'
     | 'meetup-report'
+    | 'meetup-proof'
     | 'hackathon-application'
     | 'mentor-question'
     | 'declining-word'

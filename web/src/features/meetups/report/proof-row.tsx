@@ -2,6 +2,7 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import type { MeetupProof } from '@muster/contract/circles/meetup-reports.ts'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import { useKeptText } from '../../../api/session/use-kept-text.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { ProofLink } from '../shared/circle/proof-link.tsx'
 import { PictureChoice } from './picture-choice.tsx'
@@ -66,9 +67,9 @@ interface ProofEditorProps extends Pick<ProofRowProps, 'task' | 'onUnsent'> {
 }
 
 function ProofEditor({ task, acts, onUnsent, onClose }: ProofEditorProps) {
-  const [kind, setKind] = useState('picture')
   const [file, setFile] = useState<File>()
-  const [url, setUrl] = useState('')
+  const [url, setUrl, dropUrl] = useKeptText(acts.link)
+  const [kind, setKind] = useState(url ? 'link' : 'picture')
   const [problem, setProblem] = useState<string>()
   const { sending, failure } = acts
   const chosen = file !== undefined || url.trim() !== ''
@@ -87,6 +88,10 @@ function ProofEditor({ task, acts, onUnsent, onClose }: ProofEditorProps) {
     const link = url.trim()
     if (!/^https?:\/\/\S+$/.test(link)) return setProblem('Enter a link that starts with https://')
     acts.send({ url: link })
+  }
+  function close() {
+    dropUrl()
+    onClose()
   }
   function changed() {
     setProblem(undefined)
@@ -145,7 +150,7 @@ function ProofEditor({ task, acts, onUnsent, onClose }: ProofEditorProps) {
         <Button size="sm" variant="light" loading={sending} onClick={send}>
           {failure ? 'Try again' : 'Send this proof'}
         </Button>
-        <Button size="sm" variant="subtle" disabled={sending} onClick={onClose}>
+        <Button size="sm" variant="subtle" disabled={sending} onClick={close}>
           Close
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
+import { type DraftOf, keepText } from '../../../api/session/drafts.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { useGuardedMutation } from '../../../ui/acts/use-guarded-mutation.ts'
 import { meetupQuery, myReportQuery } from '../queries.ts'
@@ -10,11 +11,12 @@ import { meetupQuery, myReportQuery } from '../queries.ts'
 /** What proves a task: a picture or a link. */
 export type Evidence = { readonly file: File } | { readonly url: string }
 
-/** Sends the proof of one task, and takes it back. A failure stays with the task, and so does what was chosen. */
+/** Sends the proof of one task, and takes it back. A failure stays with the task, and so does what was chosen; a link is kept in this browser. */
 export function useProof(meet_id: string, task_id: string) {
   const client = useQueryClient()
   const key = myReportQuery(meet_id).queryKey
   const params = { meet_id, task_id }
+  const link: DraftOf = { kind: 'meetup-proof', id: `${meet_id} ${task_id}` }
   const reload = () => invalidate(key, meetupQuery(meet_id).queryKey)
   const send = useGuardedMutation({
     mutationFn: (evidence: Evidence) =>
@@ -26,6 +28,7 @@ export function useProof(meet_id: string, task_id: string) {
           })
         : api.meetupReports.sendProof({ params, body: { meet_task: task_id, proof_url: evidence.url } }),
     onSuccess: async (proof: MeetupProof) => {
+      keepText(link, '')
       client.setQueryData(
         key,
         (before: MyReport | undefined) =>
@@ -43,6 +46,7 @@ export function useProof(meet_id: string, task_id: string) {
     invalidates: [key, meetupQuery(meet_id).queryKey],
   })
   return {
+    link,
     send: send.mutate,
     sending: send.isPending,
     failure: send.error ? failureOf(send.error) : undefined,
