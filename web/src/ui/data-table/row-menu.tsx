@@ -1,15 +1,29 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Loader, Menu } from '@mantine/core'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { focusMenuButton } from '../keys/focus-menu-button.ts'
 
+interface RowMenuProps {
+  label: string
+  /** What was chosen is under way: the menu has closed over it, so its button says so. */
+  busy?: boolean
+  children: ReactNode
+}
+
 /** The three dots at the end of a row; children are Menu.Item. */
-export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
+export function RowMenu({ label, busy = false, children }: RowMenuProps) {
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" c="var(--ink-3)" size={36} aria-label={label}>
-          <IconDots size={20} />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="var(--ink-3)"
+          size={36}
+          aria-label={label}
+          aria-busy={busy}
+        >
+          {busy ? <Loader size={18} color="gray" /> : <IconDots size={20} />}
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown onClickCapture={focusMenuButton}>{children}</Menu.Dropdown>

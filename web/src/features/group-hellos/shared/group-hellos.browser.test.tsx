@@ -1,7 +1,7 @@
 import type { GroupHello, GroupHellos as Hellos } from '@muster/contract/learning/group-hellos.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../../../test/browser/answers.ts'
+import { answer, later, refusal } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { queryClient } from '../../../api/query-client.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
@@ -64,12 +64,16 @@ test('the hello of somebody else is reported, and mine is deleted', async () => 
   })
   await page.getByRole('button', { name: 'Send the report' }).click()
   await expect.element(screen.getByText('reported', { exact: false })).toBeVisible()
+  const line = later({})
   answer({
-    [`DELETE ${AT}hellos/${mine.id}/`]: {},
+    [`DELETE ${AT}hellos/${mine.id}/`]: line.answer,
     [`GET ${AT}hellos/`]: hellos([{ ...biju, i_reported: true }], true),
   })
-  await screen.getByRole('button', { name: 'My hello' }).click()
+  const more = screen.getByRole('button', { name: 'My hello' })
+  await more.click()
   await page.getByRole('menuitem', { name: 'Delete it' }).click()
+  await expect.element(more).toHaveAttribute('aria-busy', 'true')
+  line.release()
   await expect.element(screen.getByRole('button', { name: 'Say hello' })).toBeVisible()
 })
 

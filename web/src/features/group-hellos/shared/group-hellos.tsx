@@ -108,7 +108,7 @@ function HelloRow({ groupId, hello, onReport }: HelloRowProps) {
         <p className={classes.words}>{words}</p>
       </div>
       {(is_mine || !i_reported) && (
-        <RowMenu label={is_mine ? 'My hello' : `The hello of ${full_name}`}>
+        <RowMenu label={is_mine ? 'My hello' : `The hello of ${full_name}`} busy={remove.isPending}>
           {is_mine ? (
             <Menu.Item onClick={() => remove.mutate()}>Delete it</Menu.Item>
           ) : (

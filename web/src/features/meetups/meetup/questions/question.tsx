@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Loader, Menu } from '@mantine/core'
 import {
   ANSWER_LENGTH,
   type MeetupQuestion,
@@ -116,8 +116,13 @@ function QuestionMenu({ who, question, mayAnswer, acts, ...on }: QuestionMenuPro
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <ActionIcon variant="subtle" size={32} aria-label={`More about the question of ${who}`}>
-          <IconDots size={18} />
+        <ActionIcon
+          variant="subtle"
+          size={32}
+          aria-label={`More about the question of ${who}`}
+          aria-busy={acts.busyAtOnce}
+        >
+          {acts.busyAtOnce ? <Loader size={16} /> : <IconDots size={18} />}
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown onClickCapture={focusMenuButton}>

@@ -51,12 +51,17 @@ test('a host answers below the question', async () => {
 })
 
 test('others can report it, and neither change nor delete it', async () => {
-  const asked = answer({ [REPORT]: {} })
+  const line = later({})
+  const asked = answer({ [REPORT]: line.answer })
   await show(<Question meetupId={meetup.id} question={question} mayAnswer={false} />)
-  await page.getByRole('button', { name: 'More about the question of Zoya' }).click()
+  const more = page.getByRole('button', { name: 'More about the question of Zoya' })
+  await more.click()
   await expect.element(page.getByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument()
   await page.getByRole('menuitem', { name: 'Report to the hosts' }).click()
   await expect.poll(() => asked).toMatchObject([{ call: REPORT }])
+  await expect.element(more).toHaveAttribute('aria-busy', 'true')
+  line.release()
+  await expect.element(more).toHaveAttribute('aria-busy', 'false')
 })
 
 test('an answer that was not sent is there again after the page was left, and gone once it is sent or cancelled', async () => {

@@ -28,6 +28,9 @@ export function useQuestionActs(meet_id: string, question_id: string, onWritten:
     removeAnswer: () => removeAnswer.mutate(),
     report: () => report.mutate(),
     keep: () => keep.mutate(),
+    /** Something that was written or asked about before is under way. */
     busy: edit.isPending || answer.isPending || remove.isPending,
+    /** Something that is done at once is under way. */
+    busyAtOnce: removeAnswer.isPending || report.isPending || keep.isPending,
   }
 }
