@@ -19,6 +19,7 @@ export interface DraftOf {
     | 'team-note'
     | 'team-search'
     | 'links'
+    | 'quiet-hours'
     | 'question-reply'
     | 'reviewer-word'
     | 'hello'

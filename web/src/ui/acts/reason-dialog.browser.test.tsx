@@ -30,7 +30,7 @@ test('without a connection it says so in plain words, and keeps the reason', asy
   await field.fill('Given in error')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect
-    .element(page.getByText('Could not reach the server. Check your connection and try again.'))
+    .element(page.getByText('This could not be loaded. Check your connection, then load the page again.'))
     .toBeVisible()
   await expect.element(field).toHaveValue('Given in error')
 })

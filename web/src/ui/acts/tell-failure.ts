@@ -1,5 +1,6 @@
-import { ApiError, unreachable } from '../../api/api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { tellSessionExpired } from '../../api/client.ts'
+import { NOT_LOADED } from '../loading/not-loaded.ts'
 import { toast } from './toast.tsx'
 
 /**
@@ -27,7 +28,7 @@ const CODE_NOT_LOADED = /dynamically imported module|module script failed|preloa
 export function failureText(error: unknown): string {
   if (error instanceof ApiError) return error.message
   const isCodeMissing = error instanceof Error && CODE_NOT_LOADED.test(error.message)
-  return isCodeMissing ? unreachable().message : UNKNOWN_FAILURE
+  return isCodeMissing ? NOT_LOADED : UNKNOWN_FAILURE
 }
 
 /** Told of what is no answer of the server. */

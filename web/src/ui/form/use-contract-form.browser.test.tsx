@@ -145,7 +145,7 @@ test('a form whose rules cannot be loaded without a connection says so, and keep
   expect(rules).toHaveBeenCalled()
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect
-    .element(screen.getByText(/Could not reach the server. Check your connection/).first())
+    .element(screen.getByText(/Check your connection, then load the page again/).first())
     .toBeVisible()
   await expect.element(name).toHaveValue('general')
 })

@@ -2,8 +2,7 @@ import { type ComponentType, lazy, useEffect } from 'react'
 import { toast } from '../acts/toast.tsx'
 import { PlainButton } from '../plain/plain-button.tsx'
 import classes from './lazy-part.module.css'
-
-const NOT_LOADED = 'This could not be loaded. Check your connection, then load the page again.'
+import { NOT_LOADED } from './not-loaded.ts'
 
 /**
  * A part of a page whose code is loaded when it is needed. Where that fails, offline or because a release has replaced

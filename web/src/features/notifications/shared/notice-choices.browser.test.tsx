@@ -84,9 +84,13 @@ test('quiet hours are chosen and saved', async () => {
   const asked = signInAs()
   const quiet = { from: '21:30', until: '07:00' }
   answer({ [`PUT ${QUIET}`]: reply({ ...chosen, quiet }, 'Saved') })
-  await show(<NoticeChoicesPage />)
+  const first = await show(<NoticeChoicesPage />)
   await page.getByRole('switch', { name: /^Let me rest/ }).click()
   await page.getByLabelText('From').fill('21:30')
+  // Those that are not saved yet are there after signing in again.
+  await first.unmount()
+  await show(<NoticeChoicesPage />)
+  await page.getByRole('switch', { name: /^Let me rest/ }).click()
   await page.getByRole('button', { name: 'Save hours' }).click()
   await expect.poll(() => asked.find(({ call }) => call === `PUT ${QUIET}`)?.body).toEqual(quiet)
 })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { keyOf } from '../../../api/query-of.ts'
+import { formDraft } from '../../../api/session/drafts.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
@@ -51,6 +52,7 @@ interface Hours extends Record<string, unknown> {
 function HoursForm({ initial, onSaved }: { initial: Hours; onSaved: () => void }) {
   const { field, submit, busy, problem } = useContractForm({
     initialValues: initial,
+    draft: formDraft({ kind: 'quiet-hours', id: 'mine' }, ['from', 'until']),
     schema: SetQuietHours,
     send: (body: Hours) => api.noticeChoices.setQuietHours.answer({ body }),
     onDone: async (_, { from, until }) => {
