@@ -27,6 +27,19 @@ const anywhere: ReadonlySet<string> = new Set(['celebrations', 'siteTexts'])
 const early = Object.values(modules)
   .flat()
   .filter((feature) => !anywhere.has(feature))
+/** Calls of these features that only later pages make. */
+const later: ReadonlySet<string> = new Set([
+  ...['sessions', 'endSession', 'endOtherSessions'].map((name) => `auth.${name}`),
+  ...[
+    'organizations',
+    'addOrganization',
+    'updatePreferences',
+    'changePassword',
+    'exportData',
+    'deleteAccount',
+  ].map((name) => `account.${name}`),
+  'operations.outbox',
+])
 /** For programs and for clients of earlier generations; this one never makes them. */
 const elsewhere: ReadonlySet<string> = new Set(['bots', 'learningCirclesOlder', 'meetupsOlder'])
 const contract = resolve(import.meta.dirname, '../../contract/src')
@@ -47,13 +60,18 @@ export function apiAddresses(): Plugin {
         resolve(contract, 'all.ts'),
       )
       for (const file of dependencies) this.addWatchFile(file)
+      const holds = (feature: string, call: string) =>
+        modules[name]
+          ? modules[name].includes(feature) && !later.has(`${feature}.${call}`)
+          : !early.includes(feature) || later.has(`${feature}.${call}`)
       const addresses = Object.fromEntries(
         Object.entries(module.allRoutes)
-          .filter(
-            ([feature]) =>
-              modules[name]?.includes(feature) ?? !(elsewhere.has(feature) || early.includes(feature)),
-          )
-          .map(([feature, routes]) => [feature, addressesOf(routes)]),
+          .filter(([feature]) => !elsewhere.has(feature))
+          .map(([feature, routes]): [string, object] => [
+            feature,
+            addressesOf(routes, (call) => holds(feature, call)),
+          ])
+          .filter(([, calls]) => Object.keys(calls).length > 0),
       )
       return `export default ${JSON.stringify(addresses)}`
     },
@@ -67,9 +85,10 @@ export function apiAddresses(): Plugin {
   }
 }
 
-function addressesOf(routes: Routes) {
+function addressesOf(routes: Routes, holds: (call: string) => boolean) {
+  const held = Object.entries(routes).filter(([call]) => holds(call))
   return Object.fromEntries(
-    Object.entries(routes).map(([name, { method, path, upload, download }]) => [
+    held.map(([name, { method, path, upload, download }]) => [
       name,
       {
         method,

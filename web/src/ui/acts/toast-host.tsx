@@ -16,7 +16,6 @@ export interface ToastAction {
 }
 
 const ACTIONS = 'actions'
-export const SESSION_EXPIRED = 'session-expired'
 // The library styles its toasts by a class of its own; only inline styles are sure to come after it.
 const plain = { background: 'var(--surface)', color: 'var(--ink)', boxShadow: 'var(--shadow)' }
 const inverse = { ...plain, background: 'var(--ink)', color: 'var(--paper)' }
@@ -53,7 +52,7 @@ export function showAction({ text, label, onAct, lasts = 5000 }: ToastAction, id
   )
 }
 
-export function showSessionExpired() {
+export function showSessionExpired(id: string) {
   const here = `${location.pathname}${location.search}${location.hash}`
   rht.error(
     <span>
@@ -62,7 +61,7 @@ export function showSessionExpired() {
         Login
       </a>
     </span>,
-    { id: SESSION_EXPIRED, ariaProps: assertive },
+    { id, ariaProps: assertive },
   )
 }
 

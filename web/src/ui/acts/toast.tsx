@@ -19,6 +19,10 @@ const errors = new Map<string, string>()
 /** What went well on the step that shows. */
 const successes = new Set<string>()
 
+const SESSION_EXPIRED = 'session-expired'
+/** Set once that was told here: nobody loads the library to take back what was not. */
+let expired = ''
+
 /** What was said last, how, and for how long it surely stands. */
 const last = { said: '', id: '', until: 0 }
 const SHORTEST = 2000
@@ -61,11 +65,12 @@ export const toast = {
   sessionExpired() {
     // Before the first page shows there is only its address.
     if ((page || location.pathname) === '/') return
-    withHost((module) => module.showSessionExpired())
+    expired = SESSION_EXPIRED
+    withHost((module) => module.showSessionExpired(SESSION_EXPIRED))
   },
   /** Somebody has signed in again, perhaps before the toast went by itself. */
   endExpired() {
-    withHost((module) => module.dismiss(module.SESSION_EXPIRED))
+    if (expired) toast.dismiss(expired)
   },
   dismiss(id: string) {
     if (last.id === id) last.until = 0

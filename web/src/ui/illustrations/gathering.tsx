@@ -1,4 +1,4 @@
-import classes from './illustrations.module.css'
+import classes from './gathering.module.css'
 
 const ring = [
   [22, 122, 15],
