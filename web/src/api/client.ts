@@ -4,7 +4,7 @@ import type { Envelope, ErrorEnvelope } from '@muster/contract/lib/envelope.ts'
 import { addressOf, type InputOf, type ReplyOf, type RouteDefinition } from '@muster/contract/lib/route.ts'
 import type { Answer } from './answer.ts'
 import { ApiError, unreachable } from './api-error.ts'
-import { loadAgain } from './device/load-again.ts'
+import { loadOnce } from './device/may-load.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { withProof } from './proof.ts'
 import { createRefresher, runWithSession, tabLock } from './session/refresh.ts'
@@ -175,11 +175,11 @@ export function answerEarly(source: EarlySource): void {
   earlySource = source
 }
 
-const further = () => import('virtual:api-addresses/further')
+const further = loadOnce(() => import('virtual:api-addresses/further'))
 
 /** Where a call goes; what only later pages call is loaded with the first such call. */
 async function findAddress(feature: string, name: string): Promise<CallAddress> {
-  const address = known[feature]?.[name] ?? (await loadAgain(further)).default[feature]?.[name]
+  const address = known[feature]?.[name] ?? (await further()).default[feature]?.[name]
   if (!address) throw new Error(`the contract has no call ${feature}.${name}`)
   return address
 }

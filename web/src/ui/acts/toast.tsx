@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { loadAgain } from '../../api/device/load-again.ts'
+import { loadOnce } from '../../api/device/may-load.ts'
 import type { ToastAction, ToastKind } from './toast-host.tsx'
 
 /**
@@ -7,10 +7,10 @@ import type { ToastAction, ToastKind } from './toast-host.tsx'
  * with a button. The library comes with the first toast, so that no page waits for it.
  */
 let counter = 0
-const host = () => import('./toast-host.tsx')
+const host = loadOnce(() => import('./toast-host.tsx'))
 type Host = Awaited<ReturnType<typeof host>>
 /** Without a network it may not come: then there is only what the page itself says. */
-const withHost = (act: (module: Host) => void) => void loadAgain(host).then(act, () => undefined)
+const withHost = (act: (module: Host) => void) => void host().then(act, () => undefined)
 const newId = () => `toast-${++counter}`
 
 /** The page that shows, and the pages that error toasts belong to. */

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
 import { ApiError, unreachable } from '../../api/api-error.ts'
+import { mayLoad } from '../../api/device/may-load.ts'
 import type { FormDraft } from '../../api/session/drafts.ts'
 import { mayAct } from '../acts/press.ts'
 import { failureText } from '../acts/tell-failure.ts'
@@ -42,8 +43,7 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
   const areRulesHere = useRef(typeof schema !== 'function')
 
   async function loadRules(): Promise<ZodType> {
-    // Browsers keep that code did not come until the page is loaded again, so it is not asked for without a connection.
-    if (!areRulesHere.current && !navigator.onLine) throw unreachable()
+    if (!areRulesHere.current && !mayLoad()) throw unreachable()
     const rules = typeof schema === 'function' ? await schema() : schema
     areRulesHere.current = true
     return rules
