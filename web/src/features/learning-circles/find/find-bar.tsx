@@ -26,7 +26,7 @@ export function FindBar({ state, onChange }: FindBarProps) {
       />
       <GroupSelect value={state.ig} onChange={(ig) => onChange({ ig })} />
       <Select
-        className={classes.choice}
+        className={`${classes.choice} ${classes.order}`}
         aria-label="Order"
         allowDeselect={false}
         data={[...circleSorts]}
