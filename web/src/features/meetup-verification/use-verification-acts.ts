@@ -18,7 +18,7 @@ const reads = [keyOf(api.meetupVerification), ...meetupReads]
  * @param onUndone a record waits again
  */
 export function useVerificationActs(onUndone: (row: VerificationRow) => void) {
-  const { undo, fail, tell } = useUndoable({
+  const { undo, fail, failInDialog, tell } = useUndoable({
     undo: (row: VerificationRow) => api.meetupVerification.undo.answer({ params: { meet_id: row.id } }),
     undone: (row) => `${row.title} waits again`,
     ...{ reads, onUndone },
@@ -42,7 +42,7 @@ export function useVerificationActs(onUndone: (row: VerificationRow) => void) {
     success: false,
     invalidates: reads,
     onDone: (_, { row }) => tell(row, 'rejected', `${row.title} is rejected`),
-    onFailed: fail,
+    onFailed: failInDialog,
   })
 
   return { verify, reject, undo }

@@ -32,7 +32,7 @@ export function decidedText(row: ProposalRow, { organization, results }: Decided
  * @param onUndone a case waits again
  */
 export function useProposalActs(onUndone: (row: ProposalRow) => void) {
-  const { undo, fail, tell } = useUndoable({
+  const { undo, fail, failInDialog, tell } = useUndoable({
     undo: (row: ProposalRow) => api.organisationProposals.undo.answer({ params: { proposal_id: row.id } }),
     undone: (row) => `${row.title} waits again`,
     ...{ reads, onUndone },
@@ -45,7 +45,7 @@ export function useProposalActs(onUndone: (row: ProposalRow) => void) {
     success: false,
     invalidates: reads,
     onDone: (decided, { row, body }) => told(row, body, decided),
-    onFailed: fail,
+    onFailed: (error, { body }) => (body.outcome === 'reject' ? failInDialog(error) : fail(error)),
   })
   /** From its form, which shows what is refused at its fields. */
   async function accept(row: ProposalRow, org: NonNullable<Body['org']>) {

@@ -7,7 +7,7 @@ import { keepText } from '../../api/session/drafts.ts'
 import { toast } from '../../ui/acts/toast.tsx'
 import { useAction } from '../../ui/acts/use-action.ts'
 import { formatCount, formatNumber } from '../../ui/text/format.ts'
-import { tellLateFailure } from '../../ui/work-queue/decide/tell-late-failure.ts'
+import { decisionFailures } from '../../ui/work-queue/decide/decision-failures.ts'
 import { useDecisions } from '../../ui/work-queue/decide/use-decisions.ts'
 
 interface Approval {
@@ -44,7 +44,7 @@ export const wordDraft = (id: string) => ({ kind: 'reviewer-word', id }) as cons
 export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
   const reload = () => invalidate(...submissionReads)
 
-  const fail = tellLateFailure(reload)
+  const { fail, failInDialog } = decisionFailures(reload)
 
   const reopen = useAction({
     call: (row: QueueRow) => api.submissions.reopen.answer({ params: { submission_id: row.id } }),
@@ -104,7 +104,7 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
       const { how, text } = refusals[kind]
       decisions.tell([row], how, `${text} ${row.member.full_name}`)
     },
-    onFailed: fail,
+    onFailed: failInDialog,
   })
 
   const reverse = useAction({

@@ -188,6 +188,19 @@ test('who is too late reads who was faster', async () => {
   await expect.element(page.getByText('Imran Sheikh has already verified it').first()).toBeVisible()
 })
 
+test('why a decision from a dialog failed is told in the dialog, and no toast of it stays behind', async () => {
+  const busy = 'Too much is going on right now'
+  await open(undefined, { [`PATCH ${QUEUE}/${idOf('Asha Rao')}/`]: refusal(503, { general: busy }) })
+  await expect.element(inWork('Asha Rao')).toBeVisible()
+  await page.getByRole('button', { name: 'Verify' }).click()
+  const dialog = page.getByRole('dialog')
+  await press(dialog, 'Verify')
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(busy)
+  await press(dialog, 'Cancel')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(page.getByText(busy).elements()).toEqual([])
+})
+
 test('several are rejected together, with one reason', async () => {
   const asked = await open()
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()

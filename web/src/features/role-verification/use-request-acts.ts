@@ -26,7 +26,7 @@ interface Listeners {
 
 /** What staff may do with a request. Somebody who was too late is told who was faster, and sees what holds now. */
 export function useRequestActs({ onDecided, onUndone }: Listeners) {
-  const { undo, fail, tell } = useUndoable({
+  const { undo, failInDialog, tell } = useUndoable({
     undo: (row: RoleRequestRow) => api.roleVerification.undo.answer({ params: { link_id: row.id } }),
     undone: (row) => `${row.full_name} waits again`,
     ...{ reads: requestReads, onUndone },
@@ -45,7 +45,7 @@ export function useRequestActs({ onDecided, onUndone }: Listeners) {
       if (after.verified) tell(row, 'verified', `${row.full_name} has the role ${row.role_title} now`)
       onDecided?.(row)
     },
-    onFailed: fail,
+    onFailed: failInDialog,
   })
 
   const reject = useAction({
@@ -60,7 +60,7 @@ export function useRequestActs({ onDecided, onUndone }: Listeners) {
       tell(row, 'rejected', `${row.full_name} is told why not`)
       onDecided?.(row)
     },
-    onFailed: fail,
+    onFailed: failInDialog,
   })
 
   return { verify, reject, undo }

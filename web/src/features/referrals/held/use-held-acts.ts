@@ -10,7 +10,7 @@ const reads = [keyOf(api.heldReferrals), keyOf(api.referrals)]
 /** What staff may do with a held referral. Somebody who was too late is told who was faster. */
 export function useHeldActs(onUndone: (row: HeldReferral) => void) {
   const paramsOf = ({ id }: HeldReferral) => ({ member_id: id })
-  const { undo, fail, tell } = useUndoable({
+  const { undo, fail, failInDialog, tell } = useUndoable({
     undo: (row: HeldReferral) => api.heldReferrals.undo.answer({ params: paramsOf(row) }),
     undone: (row) => `${row.full_name} waits again`,
     ...{ reads, onUndone },
@@ -35,7 +35,7 @@ export function useHeldActs(onUndone: (row: HeldReferral) => void) {
     success: false,
     invalidates: reads,
     onDone: (_, { row }) => tell(row, 'refused', `${row.inviter_name} is told why not`),
-    onFailed: fail,
+    onFailed: failInDialog,
   })
   return { release, refuse, undo }
 }

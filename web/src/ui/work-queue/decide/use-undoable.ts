@@ -2,7 +2,7 @@ import type { Answer } from '../../../api/answer.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import type { CallKey } from '../../../api/query-of.ts'
 import { useAction } from '../../acts/use-action.ts'
-import { tellLateFailure } from './tell-late-failure.ts'
+import { decisionFailures } from './decision-failures.ts'
 import { useDecisions } from './use-decisions.ts'
 
 interface UndoableOptions<Row> {
@@ -18,23 +18,23 @@ interface UndoableOptions<Row> {
 
 /**
  * What decisions about single rows have in common: their toast with Undo and the key `z`, the act that takes one back,
- * and what to do with their failures (`onFailed: fail`).
+ * and what to do with their failures (`onFailed: fail`, or `failInDialog`).
  */
 export function useUndoable<Row>({ undo: call, undone, reads, onUndone }: UndoableOptions<Row>) {
-  const fail = tellLateFailure(() => invalidate(...reads))
+  const failures = decisionFailures(() => invalidate(...reads))
   const undo = useAction({
     call,
     success: (_, row) => undone(row),
     invalidates: reads,
     onDone: (_, row) => onUndone(row),
-    onFailed: fail,
+    onFailed: failures.fail,
   })
   const { tell } = useDecisions((rows: readonly Row[]) => {
     for (const row of rows) undo.mutate(row)
   })
   return {
     undo,
-    fail,
+    ...failures,
     /** Tells that a row is decided: how, as in 'verified', and in words for when it stands alone. */
     tell: (row: Row, how: string, text: string) => tell([row], how, text),
   }
