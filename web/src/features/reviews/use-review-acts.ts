@@ -111,6 +111,7 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
     call: ({ row, ...body }: { row: QueueRow } & BodyOf<(typeof submissions)['reverse']>) =>
       api.submissions.reverse.answer({ params: { submission_id: row.id }, body }),
     invalidates: [...submissionReads, ...memberReads()],
+    onFailed: failInDialog,
   })
 
   const approveMany = useAction({

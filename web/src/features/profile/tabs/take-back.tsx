@@ -22,6 +22,8 @@ export default function TakeBack({ profile, entry }: TakeBackProps) {
     call: (reason: string) =>
       api.submissions.reverseEntry.answer({ params: { entry_id: entry.id }, body: { reason } }),
     invalidates: [...memberReads(), ...submissionReads],
+    // Told in the dialog.
+    onFailed: () => undefined,
   })
   const { title } = entryText(entry)
   return (
