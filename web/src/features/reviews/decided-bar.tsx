@@ -57,6 +57,7 @@ export function DecidedBar({ row, acts }: { row: QueueRow; acts: ReviewActs }) {
       </WorkBar>
       <ReasonDialog
         opened={reversing}
+        of={row.id}
         title={`Take ${formatNumber(karma)} karma back from ${row.member.full_name}?`}
         label="Why"
         confirmLabel="Take back"

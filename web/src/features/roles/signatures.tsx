@@ -123,6 +123,7 @@ function Request({ request }: { request: SecondSignature }) {
       {locked_because !== null && <small>{locked_because}</small>}
       <ReasonDialog
         opened={refusing}
+        of={id}
         title={`Refuse to make ${user} an administrator?`}
         label="Reason"
         confirmLabel="Refuse"

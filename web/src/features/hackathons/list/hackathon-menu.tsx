@@ -192,6 +192,7 @@ export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
       </ConfirmDialog>
       <ReasonDialog
         opened={asked === 'cancel'}
+        of={id}
         title={`Call off “${title}”?`}
         label="Why it does not take place"
         confirmLabel="Call off"
