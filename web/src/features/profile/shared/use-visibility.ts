@@ -1,8 +1,10 @@
 import type { Preferences } from '@muster/contract/account/account.ts'
 import type { z } from 'zod'
+import { isSignedOut } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { memberReads } from '../../../api/reads.ts'
 import { profileQuery } from '../../../shell/session/session-queries.ts'
+import { tellFailure } from '../../../ui/acts/tell-failure.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { useShownAtOnce } from '../../../ui/acts/use-shown-at-once.ts'
 import { preferencesQuery } from '../queries.ts'
@@ -26,11 +28,14 @@ export function usePreferenceSwitch() {
     call: (change) => api.account.updatePreferences.answer({ body: change }),
     success: (_, change) =>
       'interested_in_work' in change ? 'Work preference updated' : 'Gig preference updated successfully',
-    onFailed: (_, change) =>
+    onFailed: (error, change) => {
+      // Signing in again is all there is to say of it.
+      if (isSignedOut(error)) return void tellFailure(error)
       toast.error(
         'interested_in_work' in change
           ? 'Failed to update work preference'
           : 'Failed to update gig preference',
-      ),
+      )
+    },
   })
 }
