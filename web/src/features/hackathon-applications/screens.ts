@@ -1,4 +1,5 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
+import { api } from '../../api/client.ts'
 import type { MemberScreen } from '../../shell/bars/member-screen.ts'
 import type { Screen } from '../../shell/manage/screen.ts'
 
@@ -19,14 +20,15 @@ export const applicantScreens: readonly Screen[] = [
     load: () => import('./applicants/applicants-page.tsx'),
     title: 'Applicants',
     below: 'hackathon',
-    opens: [],
+    opens: [api.hackathonApplicants.list, api.hackathonApplicants.counts],
   },
   {
     path: 'hackathon/apply/:id',
     gate,
+    byMembership: true,
     load: () => import('./apply/apply-page.tsx'),
     title: 'Apply',
     below: 'hackathon',
-    opens: [],
+    opens: [api.hackathonApplications.form, api.hackathonApplications.read],
   },
 ]

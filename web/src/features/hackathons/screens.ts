@@ -8,7 +8,6 @@ const byMembership = {
   gate: pageAccess.hackathon,
   ownRefusal: true,
   byMembership: true,
-  opens: [],
 } as const
 
 export const hackathonScreens: readonly Screen[] = [
@@ -23,7 +22,8 @@ export const hackathonScreens: readonly Screen[] = [
   {
     path: 'hackathon/create',
     gate: pageAccess.hackathon,
-    opens: [],
+    byMembership: true,
+    opens: [api.hackathons.find],
     load: () => import('./edit/create-page.tsx'),
     title: 'Create a hackathon',
     below: 'hackathon',
@@ -34,6 +34,7 @@ export const hackathonScreens: readonly Screen[] = [
     load: () => import('./edit/edit-page.tsx'),
     title: 'Edit hackathon',
     below: 'hackathon',
+    opens: [api.hackathons.manage],
   },
   {
     ...byMembership,
@@ -41,6 +42,7 @@ export const hackathonScreens: readonly Screen[] = [
     load: () => import('./crew/crew-page.tsx'),
     title: 'Organisers',
     below: 'hackathon',
+    opens: [api.hackathons.manage],
   },
   {
     ...byMembership,
@@ -48,6 +50,7 @@ export const hackathonScreens: readonly Screen[] = [
     load: () => import('./details/hackathon-page.tsx'),
     title: 'Hackathon',
     below: 'hackathon',
+    opens: [api.hackathons.page],
   },
 ]
 

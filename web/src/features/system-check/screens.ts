@@ -1,4 +1,5 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
+import { api } from '../../api/client.ts'
 import type { Screen } from '../../shell/manage/screen.ts'
 
 export const systemCheckScreens: readonly Screen[] = [
@@ -8,6 +9,6 @@ export const systemCheckScreens: readonly Screen[] = [
     load: () => import('./system-check-page.tsx'),
     title: 'System check',
     place: { group: 'System', icon: 'check' },
-    opens: [],
+    opens: [api.systemCheck.run],
   },
 ]

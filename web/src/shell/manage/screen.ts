@@ -66,7 +66,7 @@ export interface Screen {
   readonly gate: Access
   /** The page tells those who may not what they may not; others are led to their profile. */
   readonly ownRefusal?: true
-  /** Others come to it by what they run, so its calls serve more people than the gate lets through. */
+  /** Its calls serve more people than the gate lets through: who comes to it by what they run, or makes them on another screen. */
   readonly byMembership?: true
   readonly load: Load
   readonly title: string

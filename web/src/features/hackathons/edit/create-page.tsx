@@ -13,6 +13,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { ErrorState } from '../../../ui/loading/states.tsx'
 import { hackathonReads, myHackathonsQuery } from '../queries.ts'
 import { editAddress, HACKATHONS } from '../shared/addresses.ts'
 import classes from './create-page.module.css'
@@ -60,7 +61,7 @@ export default function CreatePage() {
 
 function CopyFormer() {
   const navigate = useNavigate()
-  const { data = [] } = useQuery(myHackathonsQuery)
+  const { data = [], error, refetch, isFetching } = useQuery(myHackathonsQuery)
   const [former, setFormer] = useState<string | null>(null)
   const copy = useAction({
     call: (hackathon_id: string) => api.hackathons.copy.answer({ params: { hackathon_id } }),
@@ -68,6 +69,16 @@ function CopyFormer() {
     invalidates: hackathonReads,
     onDone: ({ hackathon_id }) => void navigate(editAddress(hackathon_id), { replace: true }),
   })
+  if (error && data.length === 0) {
+    return (
+      <ErrorState
+        error={error}
+        title="Your former hackathons did not load"
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    )
+  }
   const mine = data.filter(({ editable }) => editable)
   if (mine.length === 0) return null
   return (

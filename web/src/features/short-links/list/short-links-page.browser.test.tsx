@@ -109,6 +109,7 @@ test('a password is set, stays when nothing is entered, and goes when it is take
   await expect.element(screen.getByText('Devika Raman changed it last', { exact: false })).toBeVisible()
   await screen.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(sent).toEqual([{ title: 'Poster', seen_at: protectedLink.updated_at }])
+  await expect.element(screen.getByRole('button', { name: 'Save', exact: true })).not.toBeInTheDocument()
   const again = await open(`?edit=${protectedLink.id}`)
   await again.getByRole('checkbox', { name: 'Remove the password' }).click()
   await again.getByRole('button', { name: 'Save', exact: true }).click()
