@@ -10,7 +10,10 @@ import { organizationInTransfer, organizationTransfer } from './tables.ts'
 import { tellSome } from './tell.ts'
 
 /** Members of one transaction: an award to one of them waits for so long, which must not be felt. */
-const BATCH = 800
+const MOST_AT_ONCE = 1_500
+/** Fewer go in some steps, so that the page shows how far they are, unless they are very few. */
+const STEPS = 8
+const FEWEST_AT_ONCE = 200
 /** Longer than a batch takes, and shorter than others wait. */
 const LOCK_MS = 500
 /** The end is one transaction of many statements. */
@@ -100,12 +103,13 @@ async function backwards(tx: Database, about: Stored, now: Date): Promise<Step> 
 async function batch(
   tx: Database,
   work: ReturnType<typeof sql>,
-  { id }: Stored,
+  { id, total }: Stored,
   now: Date,
   rest: ReturnType<typeof sql>,
 ): Promise<{ moved: number; left: boolean }> {
+  const most = Math.min(MOST_AT_ONCE, Math.max(FEWEST_AT_ONCE, Math.ceil(total / STEPS)))
   const [done] = await tx.execute<{ moved: number; merged: number }>(
-    sql`select moved, merged from ${work}(${id}::uuid, ${BATCH}::integer)`,
+    sql`select moved, merged from ${work}(${id}::uuid, ${most}::integer)`,
   )
   const { moved = 0, merged = 0 } = done ?? {}
   const [left] = await tx.execute<{ left: boolean }>(sql`
