@@ -38,7 +38,6 @@ declare
   source record;
   target record;
   users uuid[];
-  attended campus_attention[];
   counted record;
   place uuid;
 begin
@@ -59,11 +58,7 @@ begin
   into counted from carried left join wallet on wallet.user_id = carried.user_id and ranked;
   users := coalesce(counted.users, '{}');
   if target.org_type = 'College' then
-    -- They hang on the row of the member at the campus, whose key changes.
-    attended := array(
-      select own from campus_attention as own where organization_id = from_org and user_id = any (users)
-    );
-    delete from campus_attention where organization_id = from_org and user_id = any (users);
+    update campus_attention set organization_id = to_org where organization_id = from_org and user_id = any (users);
     with member as (
       update campus_member set organization_id = to_org, district_id = target.district_id, zone_id = target.zone_id
       where organization_id = from_org and user_id = any (users)
@@ -85,9 +80,6 @@ begin
     insert into place_figure_change (organization_id, figure, key, amount)
     select campus, figure, key, sign * amount
     from part cross join (values (from_org, -1), (to_org, 1)) as side (campus, sign) where amount <> 0;
-    insert into campus_attention (id, organization_id, user_id, circle_id, reason, since, urgency, detail, handled_at)
-    select id, to_org, user_id, circle_id, reason, since, urgency, detail, handled_at from unnest(attended)
-    on conflict do nothing;
     with listed as (
       update board_member set college_id = to_org, district_id = target.district_id, zone_id = target.zone_id
       where college_id = from_org and user_id = any (users) returning user_id

@@ -122,6 +122,25 @@ create or replace trigger campus_member_attended
     is distinct from (new.last_karma_at, new.is_alumni, new.verified, new.is_lead, new.is_enabler))
   execute function campus_member_attended();
 
+create or replace function campus_member_gone() returns trigger language plpgsql as $$
+begin
+  delete from campus_attention where organization_id = old.organization_id and user_id = old.user_id;
+  return null;
+end $$;
+
+create or replace trigger campus_member_gone after delete on campus_member
+  for each row execute function campus_member_gone();
+
+-- Nobody is written down who leaves the campus at this moment.
+create or replace function is_at_campus() returns trigger language plpgsql as $$
+begin
+  perform from campus_member where organization_id = new.organization_id and user_id = new.user_id for key share;
+  return case when found then new end;
+end $$;
+
+create or replace trigger is_at_campus before insert on campus_attention
+  for each row when (new.user_id is not null) execute function is_at_campus();
+
 create or replace function work_handed_in() returns trigger language plpgsql as $$
 begin
   delete from campus_attention where user_id = new.user_id;

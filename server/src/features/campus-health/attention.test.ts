@@ -2,7 +2,7 @@ import { notifications } from '@muster/contract/account/notifications.ts'
 import { campusHealth } from '@muster/contract/places/campus/health.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readValue } from '../../../test/setup/fixtures.ts'
+import { countOf, readValue } from '../../../test/setup/fixtures.ts'
 import { createTask, giveKarma } from '../../../test/setup/karma.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
@@ -135,6 +135,20 @@ describe('who needs attention', () => {
     expect(await wrong()).toBe(0)
     await refresh(test)
     expect(await names()).toEqual(['Stays'])
+  })
+
+  it('are not those who leave the campus while they are written down', async () => {
+    const leaves = await silentMember(test, home.id, 20, { fullName: 'Leaves' })
+    const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    let written: Promise<unknown> | undefined
+    await test.db.transaction(async (tx) => {
+      await tx.execute(sql`delete from user_organization where user_id = ${leaves.id}`)
+      written = refresh(test)
+      await expect.poll(() => countOf(test, waiting)).toBe(1)
+    })
+    await written
+    expect(await names()).toEqual([])
+    expect(await wrong()).toBe(0)
   })
 
   it('are not those who want no messages from their campus, its leads, alumni, or who is not verified', async () => {

@@ -5,7 +5,6 @@ import {
   check,
   date,
   doublePrecision,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -18,7 +17,6 @@ import { createdAt, moment, primaryId } from '../../platform/database/columns.ts
 import { user } from '../accounts/tables.ts'
 import { learningCircle } from '../learning-circles/tables.ts'
 import { organization } from '../organisations/tables.ts'
-import { campusMember } from '../place-figures/tables.ts'
 
 const oneSubject = sql`num_nonnulls(user_id, circle_id) = 1`
 const reasons = sql`reason in ('sent_back', 'silent', 'never_started', 'no_meetup', 'near_level', 'unverified')`
@@ -34,6 +32,7 @@ export const campusAttention = pgTable(
     organizationId: uuid('organization_id')
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
+    /** A member of the campus; triggers see to it. A reference would be checked for all whose college moves into another one. */
     userId: uuid('user_id'),
     circleId: uuid('circle_id').references(() => learningCircle.id, { onDelete: 'cascade' }),
     reason: varchar('reason', { length: 13, enum: attentionReasons }).notNull(),
@@ -47,11 +46,6 @@ export const campusAttention = pgTable(
     handledAt: moment('handled_at'),
   },
   (table) => [
-    foreignKey({
-      name: 'campus_attention_member_fk',
-      columns: [table.organizationId, table.userId],
-      foreignColumns: [campusMember.organizationId, campusMember.userId],
-    }).onDelete('cascade'),
     check('campus_attention_subject_check', oneSubject),
     check('campus_attention_reason_check', reasons),
     unique('campus_attention_member_unique').on(table.organizationId, table.userId),

@@ -91,7 +91,7 @@ export const organizationInTransfer = pgTable(
   (table) => [index('organization_in_transfer_transfer_index').on(table.transferId)],
 )
 
-/** Links of members that moved together, and are not on their way back. One row for all of them: a row for each took a tenth of the time. */
+/** Links of members that moved together and are not back yet. Kept one by one, every step of the way back would read them all. */
 export const organizationTransferBatch = pgTable(
   'organization_transfer_batch',
   {
