@@ -38,7 +38,6 @@ export function ChannelForm({ channel, onClose, onDelete }: ChannelFormProps) {
       onClose()
     },
   })
-  const { field } = rowForm
 
   return (
     <RowForm
@@ -54,7 +53,7 @@ export function ChannelForm({ channel, onClose, onDelete }: ChannelFormProps) {
         withAsterisk
         maxLength={75}
         data-autofocus
-        {...field('name')}
+        {...rowForm.field('name')}
       />
       <TextInput
         className={wide.wide}
@@ -62,7 +61,7 @@ export function ChannelForm({ channel, onClose, onDelete }: ChannelFormProps) {
         description="17 to 20 digits. In the chat, with developer mode on: right-click the channel, Copy Channel ID"
         inputMode="numeric"
         withAsterisk
-        {...field('discord_id')}
+        {...rowForm.field('discord_id')}
       />
     </RowForm>
   )
