@@ -1,7 +1,7 @@
 import type { JobHandler } from '../../platform/jobs.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { tidyAnswerFiles } from './answers/files.ts'
 import { tellDueDecisions } from './applicants/tell.ts'
-import { tidyAnswerFiles } from './files.ts'
 import { fillPlaces } from './places.ts'
 import { tellOfBeginnings, tellOfOpenings } from './reminders.ts'
 

@@ -6,9 +6,9 @@ import type {
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { pictureAddress } from '../../platform/files/media.ts'
-import { askedOfAccount } from './account.ts'
+import { askedOfAccount } from './answers/account.ts'
+import { namesOfFiles } from './answers/files.ts'
 import { canChange, canWithdraw } from './apply.ts'
-import { namesOfFiles } from './files.ts'
 import { applyState, readApplying } from './state.ts'
 import { currentForm, readHackathon } from './stored.ts'
 

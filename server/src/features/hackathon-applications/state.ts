@@ -3,8 +3,8 @@ import type { ApplicationStatus } from '@muster/contract/lib/hackathon-words.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { conflict, refused } from '../../platform/errors.ts'
-import type { AccountValues } from './account.ts'
-import { accountOf } from './account.ts'
+import type { AccountValues } from './answers/account.ts'
+import { accountOf } from './answers/account.ts'
 import type { StoredHackathon } from './stored.ts'
 
 export type ApplyState = (typeof applyStates)[number]

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database.ts'
 import { voidSecondSteps } from './challenges.ts'
-import { dropApp, dropRecoveryCodes } from './codes.ts'
-import { dropPasskeys } from './passkeys.ts'
+import { dropApp, dropRecoveryCodes } from './ways/codes.ts'
+import { dropPasskeys } from './ways/passkeys.ts'
 
 /** Takes every second step from a member; their password or a mailed code signs in alone again. */
 export async function dropSecondStep(tx: Database, userId: string): Promise<void> {

@@ -5,11 +5,11 @@ import type { Parts } from '../../platform/parts.ts'
 import { endSessions, lockAccount, siteOf } from '../accounts/index.ts'
 import { user } from '../accounts/tables.ts'
 import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
-import { checkAppCode, dropApp, dropRecoveryCodes, newAppSecret, newRecoveryCodes } from './codes.ts'
-import { codeFailures } from './failures.ts'
 import { secondStepChangedMail } from './mails.ts'
-import { askForNewPasskey, checkNewPasskey, dropPasskey, keepPasskey } from './passkeys.ts'
 import { waysOf } from './standing.ts'
+import { checkAppCode, dropApp, dropRecoveryCodes, newAppSecret, newRecoveryCodes } from './ways/codes.ts'
+import { codeFailures } from './ways/failures.ts'
+import { askForNewPasskey, checkNewPasskey, dropPasskey, keepPasskey } from './ways/passkeys.ts'
 
 /** What members do with their own second step. Each call comes after a fresh proof that it is them. */
 

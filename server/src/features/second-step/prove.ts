@@ -6,10 +6,10 @@ import type { Parts } from '../../platform/parts.ts'
 import { markProved, proveByMailedCode, proveOwner } from '../accounts/index.ts'
 import { user } from '../accounts/tables.ts'
 import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
-import { checkCode } from './codes.ts'
-import { codeFailures } from './failures.ts'
-import { askPasskey, checkPasskey } from './passkeys.ts'
 import { waysOf } from './standing.ts'
+import { checkCode } from './ways/codes.ts'
+import { codeFailures } from './ways/failures.ts'
+import { askPasskey, checkPasskey } from './ways/passkeys.ts'
 
 /** How somebody who is signed in can prove that it is them: by the second step, or without one by what signs them in. */
 export async function askToProve(parts: Parts, { actor }: ActedBy) {

@@ -12,10 +12,10 @@ import {
   removePasskey,
   replaceRecoveryCodes,
 } from './own.ts'
-import { askPasskey, renamePasskey } from './passkeys.ts'
 import { askToProve, prove } from './prove.ts'
 import { askReset, cancelReset, readForStaff, stopOwnReset, stopResetByLink } from './reset.ts'
 import { readOwn } from './standing.ts'
+import { askPasskey, renamePasskey } from './ways/passkeys.ts'
 
 export function secondStepRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, secondStep, {

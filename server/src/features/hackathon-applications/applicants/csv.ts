@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { csvLines } from '../../../platform/files/csv.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
-import { type AccountValues, accountOf, isAccountField } from '../account.ts'
+import { type AccountValues, accountOf, isAccountField } from '../answers/account.ts'
 import { currentForm } from '../stored.ts'
 import { type ApplicantFilters, applicantList } from './list.ts'
 

@@ -3,7 +3,7 @@ import type { FormField } from '@muster/contract/hackathons/hackathon-parts.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { type AccountValues, accountOf, askedOfAccount } from '../account.ts'
+import { type AccountValues, accountOf, askedOfAccount } from '../answers/account.ts'
 import { readHackathonForCrew } from '../stored.ts'
 
 type Rows = ReplyOf<typeof hackathonApplicants.older>
