@@ -293,15 +293,52 @@ describe('a captain', () => {
       .toMatchObject({ muid: 'mina@muster' })
   })
 
+  const seeker: TeamSeeker = {
+    ...person('Mina'),
+    id: OFFER,
+    college: 'Tide College',
+    skills: ['Illustration'],
+    note: 'First time',
+    offered: false,
+  }
+
+  test('reads once, in the dialog, why an invitation was refused', async () => {
+    const full = 'This team is full: 4 is the most'
+    await open(
+      { team },
+      { [SEEKERS]: paged([seeker]), [INVITE]: () => refusal(409, { general: full }) },
+      '?tab=seekers',
+    )
+    await button('Invite Mina').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Invite' }).click()
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(full)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(page.getByText(full).elements()).toEqual([])
+  })
+
+  test('reads beside the board why an invitation was refused whose dialog went with the person', async () => {
+    const gone = 'Mina is already in a team'
+    let seekers = [seeker]
+    await open(
+      { team },
+      {
+        [SEEKERS]: () => paged(seekers),
+        [INVITE]: () => {
+          seekers = []
+          return refusal(409, { general: gone })
+        },
+      },
+      '?tab=seekers',
+    )
+    await button('Invite Mina').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
+    await expect.element(page.getByText('Nobody looks for a team now')).toBeVisible()
+    await expect.element(page.getByText(gone)).toBeVisible()
+  })
+
   test('invites who looks for a team from the board', async () => {
-    const seeker: TeamSeeker = {
-      ...person('Mina'),
-      id: OFFER,
-      college: 'Tide College',
-      skills: ['Illustration'],
-      note: 'First time',
-      offered: false,
-    }
     let offered = false
     const calls = await open(
       { team },

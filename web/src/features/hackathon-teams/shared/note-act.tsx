@@ -1,9 +1,9 @@
 import { Button, Modal, Textarea } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Answer } from '../../../api/answer.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { useKeptText } from '../../../api/session/use-kept-text.ts'
-import { failureText } from '../../../ui/acts/tell-failure.ts'
+import { failureText, tellFailure } from '../../../ui/acts/tell-failure.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -29,6 +29,7 @@ const LONGEST = 200
 export function NoteAct({ of, label, title, call, ...body }: NoteActProps) {
   const [asking, setAsking] = useState(false)
   const [note, setNote] = useKeptText({ kind: 'team-note', id: of })
+  const untold = useRef<Error>(undefined)
   const act = useAction({
     call,
     invalidates: teamReads,
@@ -36,7 +37,23 @@ export function NoteAct({ of, label, title, call, ...body }: NoteActProps) {
       setNote('')
       setAsking(false)
     },
+    // The dialog tells it. It may mean that somebody else was faster: the team is full, or they are in another.
+    onFailed: (error) => {
+      untold.current = error
+      return invalidate(...teamReads)
+    },
   })
+  // With what is read then, the dialog may go from under their eyes.
+  useEffect(
+    () => () => {
+      if (untold.current) tellFailure(untold.current)
+    },
+    [],
+  )
+  const close = () => {
+    untold.current = undefined
+    setAsking(false)
+  }
   return (
     <>
       <Button
@@ -48,16 +65,18 @@ export function NoteAct({ of, label, title, call, ...body }: NoteActProps) {
       >
         {label}
       </Button>
-      <Modal opened={asking} onClose={() => setAsking(false)} title={title} size={480}>
+      <Modal opened={asking} onClose={close} title={title} size={480}>
         <Body
           {...body}
           note={note}
           onWrite={setNote}
           busy={act.isPending}
           failure={act.error}
-          // A refusal may mean that somebody else was faster: the team is full, or they are in another.
-          onConfirm={(note) => act.mutate(note, { onError: () => void invalidate(...teamReads) })}
-          onClose={() => setAsking(false)}
+          onConfirm={(note) => {
+            untold.current = undefined
+            act.mutate(note)
+          }}
+          onClose={close}
         />
       </Modal>
     </>
