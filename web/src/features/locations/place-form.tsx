@@ -70,7 +70,7 @@ export function PlaceForm({ level, place, parent = null, onSaved, onClose, onDel
   return (
     <RowForm
       form={recordForm}
-      saveLabel={place ? 'Save' : `Create ${level}`}
+      saveLabel={place ? 'Save' : `Add ${level}`}
       onClose={onClose}
       compare={{
         fields: [

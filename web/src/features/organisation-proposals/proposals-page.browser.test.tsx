@@ -142,7 +142,7 @@ test('a proposal that names all that is needed is accepted as it stands', async 
   await page.getByRole('button', { name: /^Coir and Code Works/ }).click()
   await expect.element(page.getByRole('heading', { name: 'Coir and Code Works' })).toBeVisible()
   await userEvent.keyboard('v')
-  await expect.element(page.getByRole('button', { name: 'Add company' })).toBeEnabled()
+  await expect.element(page.getByRole('button', { name: 'Create company' })).toBeEnabled()
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.poll(() => decisions(asked)).toMatchObject([{ outcome: 'accept', org: { district: PLACE } }])
 })

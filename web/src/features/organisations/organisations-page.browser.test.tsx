@@ -84,7 +84,7 @@ test('shows one type at a time, which stands in the address', async () => {
   await expect.element(screen.getByText('Government Engineering College, Thrissur')).toBeVisible()
   await screen.getByText('Companies').click()
   await expect.element(screen.getByText('Blue Tide Analytics')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Add company' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Create company' })).toBeVisible()
 })
 
 test('warns while one types a title that seems to be there already', async () => {
@@ -102,7 +102,7 @@ test('a company has no affiliation, and is added with its district', async () =>
   await screen.getByRole('textbox', { name: 'Code' }).fill('RSW')
   await expect.element(screen.getByLabelText('Affiliation')).not.toBeInTheDocument()
   await choosePlace(screen)
-  await screen.getByRole('button', { name: 'Add company' }).last().click()
+  await screen.getByRole('button', { name: 'Create company' }).last().click()
   await expect.element(page.getByText('Red Sail Works added')).toBeVisible()
   expect(asked.find(({ call }) => call.startsWith('POST') && call.includes('create'))?.body).toMatchObject({
     title: 'Red Sail Works',
@@ -121,7 +121,7 @@ test('a new one is there as it was filled in, its district included, after signi
   await first.getByRole('textbox', { name: 'Title' }).fill('Red Sail Works')
   await first.getByRole('textbox', { name: 'Code' }).fill('RSW')
   await choosePlace(first)
-  await first.getByRole('button', { name: 'Add company' }).last().click()
+  await first.getByRole('button', { name: 'Create company' }).last().click()
   await expect.element(page.getByText('Please sign in').first()).toBeVisible()
   await first.unmount()
   const asked = answer({ [`POST ${ORGANISATION}institutes/create/`]: {} })
@@ -129,7 +129,7 @@ test('a new one is there as it was filled in, its district included, after signi
   await expect.element(second.getByRole('textbox', { name: 'Title' })).toHaveValue('Red Sail Works')
   for (const [label, name] of place)
     await expect.element(second.getByRole('combobox', { name: label, exact: true })).toHaveValue(name)
-  await second.getByRole('button', { name: 'Add company' }).last().click()
+  await second.getByRole('button', { name: 'Create company' }).last().click()
   await expect.element(page.getByText('Red Sail Works added')).toBeVisible()
   expect(asked.filter(({ call }) => call.includes('create')).at(-1)?.body).toMatchObject({
     ...{ title: 'Red Sail Works', code: 'RSW', district: idOf(3) },

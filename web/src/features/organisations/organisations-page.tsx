@@ -72,7 +72,7 @@ export default function OrganisationsPage() {
         label={many[type]}
         title="Organisations"
         lead="Colleges, schools, companies and communities that members belong to"
-        create={{ label: `Add ${type.toLowerCase()}`, begin: opened.create }}
+        create={{ label: `Create ${type.toLowerCase()}`, begin: opened.create }}
         importAt="/dashboard/organizations/bulk-import"
         searchBy="Title, code or place"
         tools={
@@ -105,7 +105,7 @@ export default function OrganisationsPage() {
         bulkTakesMatching
         empty={{
           title: `No ${many[type]} yet`,
-          text: `Add the first ${type.toLowerCase()}, or import a spreadsheet with organisations of all types.`,
+          text: `Create the first ${type.toLowerCase()}, or import a spreadsheet with organisations of all types.`,
         }}
       />
       <BulkDialogs bulk={bulk} />

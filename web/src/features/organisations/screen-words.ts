@@ -5,8 +5,8 @@ export const organisationWords: ScreenWords = {
     help: 'Colleges, schools, companies and communities that members belong to',
     keywords: ['college', 'school', 'company', 'community', 'campus', 'institute', 'university'],
     actions: [
-      { label: 'Add college', at: 'organizations?edit=new', keywords: ['new', 'organisation'] },
-      { label: 'Add company', at: 'organizations?type=Company&edit=new', keywords: ['new'] },
+      { label: 'Create college', at: 'organizations?edit=new', keywords: ['new', 'organisation'] },
+      { label: 'Create company', at: 'organizations?type=Company&edit=new', keywords: ['new'] },
       {
         label: 'Import organisations',
         at: 'organizations/bulk-import',

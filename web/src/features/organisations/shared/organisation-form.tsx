@@ -98,7 +98,7 @@ export function OrganisationForm({ organisation, type, onClose, onDelete, propos
   return (
     <RowForm
       form={rowForm}
-      saveLabel={organisation ? 'Save' : `Add ${values.org_type.toLowerCase()}`}
+      saveLabel={organisation ? 'Save' : `Create ${values.org_type.toLowerCase()}`}
       isFilledIn={proposed !== undefined}
       onClose={onClose}
       compare={{ fields, show }}
