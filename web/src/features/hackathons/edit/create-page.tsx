@@ -10,6 +10,7 @@ import { toast } from '../../../ui/acts/toast.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -22,9 +23,9 @@ import classes from './create-page.module.css'
 export default function CreatePage() {
   useTitle('Create a hackathon')
   const navigate = useNavigate()
-  const { field, submit, busy, problem } = useContractForm({
+  const { form, field, submit, busy, problem, forget } = useContractForm({
     initialValues: { title: '', tagline: '' },
-    draft: formDraft({ kind: 'record', id: 'hackathon new' }, ['title', 'tagline']),
+    draft: formDraft({ kind: 'record-form', id: 'hackathon new' }, ['title', 'tagline']),
     schema: () =>
       import('@muster/contract/hackathons/hackathons.ts').then(({ hackathons }) => hackathons.create.body),
     send: ({ title, tagline }) => api.hackathons.create({ body: { title, tagline: tagline || null } }),
@@ -43,6 +44,7 @@ export default function CreatePage() {
       />
       <Card>
         <form className={classes.form} onSubmit={submit} noValidate>
+          <UnsavedChanges when={form.isDirty} forget={forget} />
           <FormProblem text={problem} />
           <TextInput label="Name" withAsterisk autoFocus maxLength={100} {...field('title')} />
           <TextInput
