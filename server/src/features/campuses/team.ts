@@ -1,12 +1,13 @@
 import { roles } from '@muster/contract/access/access.ts'
 import type { TeamMember } from '@muster/contract/places/campus/campus.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { audit } from '../../platform/acts/audit.ts'
 import { changedNow, madeNow } from '../../platform/database/columns.ts'
 import type { Database } from '../../platform/database.ts'
 import { fieldRefused, notFound } from '../../platform/errors.ts'
 import { pictureAddress } from '../../platform/files/media.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { auditLog } from '../../platform/tables.ts'
 import { findMember, takeTurns } from './members.ts'
 import { campusTeamMember } from './tables.ts'
 
@@ -60,9 +61,13 @@ export async function addToTeam(
     if (!before && team.length >= MOST_IN_TEAM) {
       throw fieldRefused('muid', `A team has up to ${MOST_IN_TEAM} people. Remove somebody first`)
     }
+    const since = before ? undefined : await sinceBeforeRemoval(tx, organizationId, member.id, now)
     await tx
       .insert(campusTeamMember)
-      .values({ organizationId, userId: member.id, position, ...madeNow(actor, now) })
+      .values({
+        ...{ organizationId, userId: member.id, position, ...madeNow(actor, now) },
+        ...(since && { createdAt: since }),
+      })
       .onConflictDoUpdate({
         target: [campusTeamMember.organizationId, campusTeamMember.userId],
         set: { position, updatedById: changedNow(actor, now).updatedById, updatedAt: now.toISOString() },
@@ -79,6 +84,32 @@ export async function addToTeam(
   })
 }
 
+const UNDO_LASTS_MS = 10 * 60_000
+
+/** Since when somebody was on the team whom it was undone to remove: who is put back soon has never been away. */
+async function sinceBeforeRemoval(
+  tx: Database,
+  organizationId: string,
+  userId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const [removal] = await tx
+    .select({ since: sql<string | null>`${auditLog.before} ->> 'since'` })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.targetType, 'campus'),
+        eq(auditLog.targetId, organizationId),
+        eq(auditLog.action, 'campus.remove_from_team'),
+        eq(auditLog.memberId, userId),
+        gt(auditLog.createdAt, new Date(now.getTime() - UNDO_LASTS_MS).toISOString()),
+      ),
+    )
+    .orderBy(desc(auditLog.createdAt))
+    .limit(1)
+  return removal?.since ?? undefined
+}
+
 /** Removes somebody from the team of a campus. @returns the text for the person. @throws AppError 404. */
 export async function removeFromTeam(
   db: Database,
@@ -90,14 +121,14 @@ export async function removeFromTeam(
     const [gone] = await tx
       .delete(campusTeamMember)
       .where(and(eq(campusTeamMember.organizationId, organizationId), eq(campusTeamMember.userId, userId)))
-      .returning({ position: campusTeamMember.position })
+      .returning({ position: campusTeamMember.position, since: campusTeamMember.createdAt })
     if (!gone) throw notFound('This member of the team')
     await audit(tx, actor, {
       action: 'campus.remove_from_team',
       targetType: 'campus',
       targetId: organizationId,
       memberId: userId,
-      before: { position: gone.position },
+      before: gone,
     })
     return 'Removed from the team'
   })

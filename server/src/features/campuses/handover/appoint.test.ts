@@ -198,4 +198,24 @@ describe('the team of a campus', () => {
     expect(await remove(next)).toMatchObject({ status: 200 })
     expect(await remove(next)).toMatchObject({ status: 404 })
   })
+
+  it('has somebody whose removal is undone since when they had been there, and who comes back later since then', async () => {
+    const since = async () =>
+      (await test.call(campus.team, { as: home.lead.token })).response.find(({ kind }) => kind === 'team')
+        ?.since
+    const joined = '2026-01-05T10:00:00.000Z'
+    await add(next.muid, 'Events')
+    await test.db.execute(
+      sql`update campus_team_member set created_at = ${joined} where user_id = ${next.id}`,
+    )
+    expect(await remove(next)).toMatchObject({ status: 200 })
+    expect(await add(next.muid, 'Events')).toMatchObject({ status: 200 })
+    expect(await since()).toBe(joined)
+    expect(await remove(next)).toMatchObject({ status: 200 })
+    await test.db.execute(sql`update audit_log set created_at = created_at - interval '11 minutes'
+      where action = 'campus.remove_from_team'`)
+    expect(await add(next.muid, 'Events')).toMatchObject({ status: 200 })
+    expect(await since()).not.toBe(joined)
+    await remove(next)
+  })
 })
