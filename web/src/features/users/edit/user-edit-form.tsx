@@ -20,7 +20,7 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { roleOptionsQuery } from '../queries.ts'
 import { StudyFields } from './study-fields.tsx'
 import { useMemberText } from './use-member-text.ts'
-import { changeOf, comparedFields, valuesOf } from './user-values.ts'
+import { changeOf, comparedFields, isPrivateChanged, privateFields, valuesOf } from './user-values.ts'
 
 interface UserEditFormProps {
   user: UserDetail
@@ -34,11 +34,12 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
   const someLocked = roles.some(({ locked_because }) => locked_because !== null)
   const { data: groups = [] } = useQuery(interestGroupOptionsQuery)
   const { data: communities = [] } = useQuery(communitiesQuery)
-  const { form, field, submit, busy, problem, theirs, conflict, forget } = useRecordForm({
+  const { form, field, submit, busy, problem, version, theirs, conflict, forget } = useRecordForm({
     record: user,
     valuesOf,
     emptyValues: valuesOf(user),
     keptAs: `member ${user.user_id}`,
+    unkept: privateFields,
     schema: () => import('@muster/contract/staff/users.ts').then((contract) => contract.UserChange),
     send: (values, version) => {
       const before = version ?? user
@@ -57,7 +58,11 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
 
   return (
     <FormLayout onSubmit={submit}>
-      <UnsavedChanges when={form.isDirty} forget={forget} />
+      <UnsavedChanges
+        when={form.isDirty}
+        forget={forget}
+        holdsMore={() => isPrivateChanged(form.getValues(), version ?? user)}
+      />
       {conflict && <ConflictPanel conflict={conflict} fields={comparedFields} show={show} />}
       <h3 className={wide.wide}>Person</h3>
       <TextInput className={wide.wide} label="Full name" withAsterisk {...field('full_name')} />

@@ -45,6 +45,15 @@ export function valuesOf(user: UserDetail): UserValues {
   }
 }
 
+/** What staff type of somebody else that their browser does not keep. */
+export const privateFields = ['email', 'mobile', 'dob', 'gender'] as const
+
+/** Whether something was typed that goes with the page. */
+export const isPrivateChanged = (values: UserValues, user: UserDetail) => {
+  const before = valuesOf(user)
+  return privateFields.some((name) => values[name] !== before[name])
+}
+
 /** What is compared when a colleague has saved the same member. */
 export const comparedFields = [
   { name: 'full_name', label: 'Full name' },
