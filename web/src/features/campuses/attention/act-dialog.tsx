@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
-import { tellFailure } from '../../../ui/acts/tell-failure.ts'
+import { useKeptText } from '../../../api/session/use-kept-text.ts'
+import { failureText } from '../../../ui/acts/tell-failure.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { CircleField, MessageField, SlotField } from './act-fields.tsx'
 import classes from './attention.module.css'
@@ -43,7 +45,10 @@ const verbs: Readonly<Record<HealthAct, string>> = {
 
 function Body({ row, orgId, campus, onClose }: ActDialogProps & { row: AttentionRow }) {
   const [act, setAct] = useState<HealthAct>(row.act)
-  const [text, setText] = useState(row.act === 'propose' ? '' : draftFor(row, campus))
+  const [text, setText, dropText] = useKeptText(
+    { kind: 'further-words', id: `attention ${row.id}` },
+    row.act === 'propose' ? '' : draftFor(row, campus),
+  )
   const [circleId, setCircleId] = useState<string | null>(null)
   const [startsAt, setStartsAt] = useState<string | null>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -69,14 +74,15 @@ function Body({ row, orgId, campus, onClose }: ActDialogProps & { row: Attention
     success: false,
     invalidates: healthReads,
     onDone: ({ act_id }) => {
+      dropText()
       tellDone(words[act], act_id)
       onClose()
     },
-    onFailed: (error) => {
-      if (error instanceof ApiError) setErrors(error.fields)
-      tellFailure(error)
-    },
+    // The form tells it.
+    onFailed: (error) => setErrors(error instanceof ApiError ? error.fields : {}),
   })
+  const isAtField = ['circle_id', 'starts_at', 'text'].some((field) => field in errors)
+  const failure = sending.isPending || isAtField ? null : sending.error
   const ready = act === 'invite' ? circleId : act === 'write' ? text.trim() : act === 'confirm' || startsAt
 
   function send(event: FormEvent) {
@@ -92,7 +98,10 @@ function Body({ row, orgId, campus, onClose }: ActDialogProps & { row: Attention
           fullWidth
           aria-label="What to do"
           value={act}
-          onChange={(value) => setAct(value as HealthAct)}
+          onChange={(value) => {
+            setAct(value as HealthAct)
+            sending.reset()
+          }}
           data={actsFor(row).map((value) => ({ value, label: actLabels[value] }))}
         />
       )}
@@ -110,6 +119,7 @@ function Body({ row, orgId, campus, onClose }: ActDialogProps & { row: Attention
         {act === 'propose' && 'The leads of the circle get a link that opens the planner with this time.'}{' '}
         Afterwards this row rests for 14 days.
       </p>
+      <FormProblem text={failure ? failureText(failure) : undefined} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
           Cancel
