@@ -32,7 +32,7 @@ export interface DraftOf {
     | 'role-request'
     | 'mentor-offer'
     | 'reason'
-    | 'record'
+    | 'record-form'
     | 'further-words'
     | 'role-welcome'
     | 'meetup-answer'

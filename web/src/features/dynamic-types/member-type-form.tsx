@@ -19,7 +19,7 @@ interface MemberTypeFormProps {
 }
 
 export function MemberTypeForm({ row, onClose, onTake }: MemberTypeFormProps) {
-  const draft = formDraft({ kind: 'record', id: `member type ${row?.id ?? 'new'}` }, [
+  const draft = formDraft({ kind: 'record-form', id: `member type ${row?.id ?? 'new'}` }, [
     'type',
     'user',
     'ends_at',

@@ -20,7 +20,7 @@ interface RoleTypeFormProps {
 
 export function RoleTypeForm({ row, onClose, onTake }: RoleTypeFormProps) {
   const roles = useQuery(roleOptionsQuery)
-  const draft = formDraft({ kind: 'record', id: `role type ${row?.id ?? 'new'}` }, ['type', 'role'])
+  const draft = formDraft({ kind: 'record-form', id: `role type ${row?.id ?? 'new'}` }, ['type', 'role'])
   const rowForm = useContractForm({
     initialValues: { type: row?.type ?? '', role: row?.role_id ?? '' },
     draft,

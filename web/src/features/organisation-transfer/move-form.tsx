@@ -24,7 +24,7 @@ export function MoveForm({ preview: { from, into, checks, conflicts }, stays, on
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { confirm_code: '', tell: true, tell_text: '' },
     // The code is typed for each try.
-    draft: formDraft({ kind: 'record', id: `transfer ${from.id} ${into.id}` }, ['tell', 'tell_text']),
+    draft: formDraft({ kind: 'record-form', id: `transfer ${from.id} ${into.id}` }, ['tell', 'tell_text']),
     schema: () => import('./move-schema.ts').then(({ moveSchema }) => moveSchema(from.code)),
     send: (values) =>
       api.organisationTransfers.start({

@@ -50,7 +50,7 @@ export function useRecordForm<R extends Versioned, V extends Values, Reply>(
   const { record, valuesOf, emptyValues, keptAs, unkept = [], send, ...rest } = options
   const initialValues = record ? valuesOf(record) : emptyValues
   const draft = formDraft(
-    { kind: 'record', id: keptAs },
+    { kind: 'record-form', id: keptAs },
     Object.keys(initialValues).filter((name) => !unkept.includes(name)),
   )
   // It changes only when the person goes on from a colleague's version.

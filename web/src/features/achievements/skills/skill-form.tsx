@@ -42,7 +42,7 @@ export function SkillForm({ skill, onClose }: SkillFormProps) {
       /** What the tasks are called, by id. */
       titles: Object.fromEntries(skill?.tasks.map(({ id, title }) => [id, title]) ?? []),
     },
-    draft: formDraft({ kind: 'record', id: `skill ${skill?.id ?? 'new'}` }, ['name', 'tasks', 'titles']),
+    draft: formDraft({ kind: 'record-form', id: `skill ${skill?.id ?? 'new'}` }, ['name', 'tasks', 'titles']),
     schema: () => import('@muster/contract/recognition/skills.ts').then(({ SkillFields }) => SkillFields),
     send: async ({ titles: _titles, ...values }) => {
       if (skill) await api.skills.update({ params: { skill_id: skill.id }, body: values })

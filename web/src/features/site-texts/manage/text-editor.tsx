@@ -47,7 +47,7 @@ function Editor({ current, page }: { current: SiteText; page: string }) {
     asks_again: false,
     after_version: current.version,
   }
-  const draft = formDraft({ kind: 'record', id: `text ${current.key}` }, Object.keys(initialValues))
+  const draft = formDraft({ kind: 'record-form', id: `text ${current.key}` }, Object.keys(initialValues))
   const [isBehind] = useState(() => draft.typedOver(initialValues) !== undefined)
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues,
