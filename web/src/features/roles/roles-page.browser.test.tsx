@@ -1,7 +1,13 @@
-import type { RoleMember, RoleRow, SecondSignature } from '@muster/contract/access/roles.ts'
+import {
+  type RoleMember,
+  type RoleRow,
+  roleManagement,
+  type SecondSignature,
+} from '@muster/contract/access/roles.ts'
+import { addressOf } from '@muster/contract/lib/route.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Asked, answer } from '../../../test/browser/answers.ts'
+import { type Asked, answer, refusal } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
 import RolesPage from './roles-page.tsx'
 
@@ -163,4 +169,23 @@ test('a second signature is given, and one’s own request waits for somebody el
   await expect.poll(() => asked).toEqual(['confirmed', 'taken back'])
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('why a second signature could not be refused is heard in its dialog', async () => {
+  const late = 'Binu has already confirmed it'
+  answer(
+    answers({
+      [`GET ${ROLES}second-signatures/`]: pageOf(signature),
+      [`POST ${addressOf(roleManagement.refuseSignature, { signature_id: SIGNATURE })}`]: refusal(409, {
+        general: late,
+      }),
+    }),
+  )
+  await show(<RolesPage />, { at: '/dashboard/manage-roles?signatures=1' })
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refuse to make Asha Menon an administrator?' })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Not on the board')
+  await dialog.getByRole('button', { name: 'Refuse' }).click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(late)
+  await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Not on the board')
 })

@@ -133,3 +133,28 @@ test('a refusal stays in the dialog with what was written, and the next try is t
   const [first, second] = bodies(asked, SUSPEND)
   expect(second?.key).toBe(first?.key)
 })
+
+test('a reason for many that was not sent is there again after signing in', async () => {
+  await page.viewport(1280, 800)
+  answer({ ...list, [SUSPEND]: refusal(401, { general: 'Please sign in' }) })
+  const open = async () => {
+    const screen = await show(<UsersPage />, { at: '/dashboard/manage-users' })
+    await select(screen, 'Member 1', 'Member 2')
+    await screen.getByRole('button', { name: 'Deactivate' }).click()
+    return screen
+  }
+  const first = await open()
+  const dialog = page.getByRole('dialog', { name: 'Deactivate 2 members?' })
+  await dialog.getByLabelText('Reason').fill('Left the college')
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Please sign in')
+  await first.unmount()
+  await open()
+  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('Left the college')
+  answer({ [SUSPEND]: job })
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await expect.element(page.getByText('Deactivated 2 members')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select Member 1', exact: true }).click()
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  await expect.element(page.getByLabelText('Reason')).toHaveValue('')
+})

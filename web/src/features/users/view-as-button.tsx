@@ -27,6 +27,7 @@ export default function ViewAsButton({ user }: { user: Pick<UserDetail, 'user_id
       </Button>
       <ReasonDialog
         opened={asking}
+        of={`view as ${user.user_id}`}
         title={`View the app as ${user.full_name}?`}
         label="Why"
         confirmLabel="View"

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import type { VoucherRow } from '@muster/contract/learning/vouchers.ts'
-import { useState } from 'react'
+import { useKeptText } from '../../api/session/use-kept-text.ts'
 import { ConfirmDialog } from '../../ui/acts/confirm-dialog.tsx'
 import { formatNumber } from '../../ui/text/format.ts'
 import type { VoucherActs } from './use-voucher-acts.ts'
@@ -12,27 +12,31 @@ interface RevokeDialogProps {
 }
 
 /** Asks for the reason, which the member reads when they try the code. */
-export function RevokeDialog({ voucher, revoke, onClose }: RevokeDialogProps) {
-  const [reason, setReason] = useState('')
+export function RevokeDialog({ voucher, ...acts }: RevokeDialogProps) {
+  return voucher && <Shown key={voucher.id} voucher={voucher} {...acts} />
+}
 
-  function close() {
-    setReason('')
+function Shown({ voucher, revoke, onClose }: RevokeDialogProps & { voucher: VoucherRow }) {
+  const [reason, setReason, dropReason] = useKeptText({ kind: 'reason', id: `revoke ${voucher.id}` })
+
+  function end() {
+    dropReason()
     onClose()
   }
 
   return (
     <ConfirmDialog
-      opened={voucher !== undefined}
-      title={`Revoke ${voucher?.user ?? ''}’s voucher?`}
+      opened
+      title={`Revoke ${voucher.user}’s voucher?`}
       confirmLabel="Revoke"
       danger
       busy={revoke.isPending}
-      onConfirm={() => voucher && revoke.mutate({ voucher, reason }, { onSuccess: close })}
-      onClose={close}
+      onConfirm={() => revoke.mutate({ voucher, reason }, { onSuccess: end })}
+      onClose={onClose}
     >
       <p>
-        The code {voucher?.code} for {formatNumber(voucher?.karma ?? 0)} karma stops working. You can restore
-        it later.
+        The code {voucher.code} for {formatNumber(voucher.karma)} karma stops working. You can restore it
+        later.
       </p>
       <Textarea
         mt="md"

@@ -8,8 +8,8 @@ import { failureText } from './tell-failure.ts'
 
 export interface ReasonDialogProps {
   opened: boolean
-  /** The id of what is decided, where what is written is kept in this browser until it is sent. */
-  of?: string
+  /** The id of what is decided, with a word where more than one thing is: until it is sent, what is written is kept under it. */
+  of: string
   title: string
   /** What the field asks for. */
   label: string
@@ -63,11 +63,8 @@ function Body({
   const [problem, setProblem] = useState<string>()
   const [sent, setSent] = useState(false)
   const isDone = sent && !failure && !missing
-  const [reason, setReason] = useKeptReason(of === undefined ? of : { kind: 'reason', id: of }, isDone)
-  const [message, setMessage] = useKeptReason(
-    of === undefined ? of : { kind: 'further-words', id: of },
-    isDone,
-  )
+  const [reason, setReason] = useKeptReason({ kind: 'reason', id: of }, isDone)
+  const [message, setMessage] = useKeptReason({ kind: 'further-words', id: of }, isDone)
   const field = useRef<HTMLTextAreaElement>(null)
 
   function write(text: string) {

@@ -2,6 +2,7 @@ import { Button, Modal, Select, Textarea } from '@mantine/core'
 import { type FormEvent, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
+import { useKeptReason } from '../../api/session/use-kept-reason.ts'
 import { failureText } from '../acts/tell-failure.ts'
 import { FormProblem } from '../form/form-problem.tsx'
 import { DialogButtons } from '../layout/dialog-buttons.tsx'
@@ -44,15 +45,17 @@ export function BulkDialogs({ bulk }: { bulk: Bulk }) {
 const SHORTEST = 3
 const LONGEST = 500
 
-/** Mounted with the dialog, so that it starts empty each time. */
+/** Mounted with the dialog, so that it starts each time with what is kept. */
 function Before({ act, bulk }: { act: BulkDialogAct; bulk: Bulk }) {
-  const [reason, setReason] = useState('')
-  const [message, setMessage] = useState('')
   const [choice, setChoice] = useState<string | null>(null)
   const [next, setNext] = useState<string | null>(null)
   const [until, setUntil] = useState<string | null>(null)
   const [missing, setMissing] = useState<'reason' | 'choice' | 'next'>()
+  const [sent, setSent] = useState(false)
   const { failure } = bulk
+  const of = `${act.verb} ${bulk.noun}`
+  const [reason, setReason] = useKeptReason({ kind: 'reason', id: of }, sent && !failure)
+  const [message, setMessage] = useKeptReason({ kind: 'further-words', id: of }, sent && !failure)
   const following = choice ? act.next?.(choice) : undefined
   const refusalOf = (field: string) => (failure instanceof ApiError ? failure.fields[field] : undefined)
 
@@ -65,6 +68,7 @@ function Before({ act, bulk }: { act: BulkDialogAct; bulk: Bulk }) {
     if (act.reason && !(act.reason.optional && !written) && written.length < SHORTEST)
       return setMissing('reason')
     setMissing(undefined)
+    setSent(true)
     bulk.confirm({
       ...(written && { reason: written }),
       ...(message.trim() && { message: message.trim() }),

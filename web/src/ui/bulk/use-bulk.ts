@@ -131,6 +131,7 @@ export function useBulk<Row extends { id: string }, F extends string = never>({
     },
     act,
     what: `${countText} ${count === 1 ? noun.one : noun.many}`,
+    noun: noun.many,
     /** The first of them, as an example. */
     names: rows.slice(0, 5).map(nameOf),
     others: Math.max(0, count - 5),

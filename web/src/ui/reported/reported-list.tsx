@@ -80,7 +80,7 @@ export function ReportedList<Row extends { id: string }, F extends string>({
       />
       <ReasonDialog
         opened={removing !== undefined}
-        {...(removing && { of: removing.id })}
+        of={`${removing?.id}`}
         title={asked?.question ?? ''}
         label="Why"
         confirmLabel="Remove"

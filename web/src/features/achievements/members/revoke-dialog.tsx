@@ -25,6 +25,7 @@ export function RevokeDialog({ row, name, onClose }: RevokeDialogProps) {
   return (
     <ReasonDialog
       opened={row !== undefined}
+      of={`revoke ${row?.achievement_id} ${row?.muid}`}
       title={`Revoke “${name}”?`}
       label="Reason"
       confirmLabel="Revoke"

@@ -93,3 +93,21 @@ test('the key in use is named, and who retires one reads what follows before it 
   await expect.element(page.getByText('It broke')).toBeVisible()
   expect(asked.find(({ call }) => call.endsWith('/retire/'))?.body).toEqual({ reason: 'A disk was lost' })
 })
+
+test('the reason to retire a key is there again after the page was left, until it is sent', async () => {
+  answer({
+    [`GET ${KEYS}`]: [signingKey()],
+    [`POST ${KEYS}${ID}/retire/`]: refusal(401, { general: 'Sign in' }),
+  })
+  const begin = () => show(<SigningKeysPage />, { at: '/dashboard/manage-achievements/signing-keys' })
+  const reason = page.getByLabelText('Reason', { exact: true })
+  const first = await begin()
+  await page.getByRole('button', { name: 'Retire' }).click()
+  await reason.fill('A disk was lost')
+  await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click()
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent('Sign in')
+  await first.unmount()
+  await begin()
+  await page.getByRole('button', { name: 'Retire' }).click()
+  await expect.element(reason).toHaveValue('A disk was lost')
+})

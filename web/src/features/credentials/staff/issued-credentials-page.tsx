@@ -148,7 +148,7 @@ function RevokeCredential({ row, onClose }: { row: IssuedCredential | undefined;
   return (
     <ReasonDialog
       opened={row !== undefined}
-      {...(row && { of: row.id })}
+      of={`${row?.id}`}
       title={`Revoke “${row?.title ?? ''}”?`}
       label="Reason"
       confirmLabel="Revoke"

@@ -127,6 +127,7 @@ function RetireKey({ signingKey, onClose }: { signingKey: SigningKey | undefined
   return (
     <ReasonDialog
       opened={signingKey !== undefined}
+      of={`retire ${signingKey?.id}`}
       title="Retire this key?"
       label="Reason"
       confirmLabel="Retire"

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer } from '../../../../test/browser/answers.ts'
+import { answer, refusal } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import DonationsPage from './donations-page.tsx'
 
@@ -87,4 +87,27 @@ test('gives back, and stops what is given every month, with a reason', async () 
       .poll(() => asked.find((one) => one.call.endsWith(path))?.body)
       .toEqual({ reason: 'Asked by phone' })
   }
+})
+
+test('a reason that was not sent is there again after signing in, for the same act alone', async () => {
+  answer({ ...answers, [`POST ${STAFF}${ID}/stop/`]: refusal(401, { general: 'Please sign in' }) })
+  const begin = async (item: string) => {
+    await page.getByRole('button', { name: menu }).click()
+    await expect.element(page.getByRole('menuitem', { name: item })).toBeVisible()
+    page.getByRole('menuitem', { name: item }).element().focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  const reason = page.getByRole('textbox', { name: 'Reason' })
+  const first = await show(<DonationsPage />)
+  await begin('Stop monthly')
+  await reason.fill('Asked by phone')
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop monthly' }).click()
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent('Please sign in')
+  await first.unmount()
+  await show(<DonationsPage />)
+  await begin('Give back')
+  await expect.element(reason).toHaveValue('')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await begin('Stop monthly')
+  await expect.element(reason).toHaveValue('Asked by phone')
 })

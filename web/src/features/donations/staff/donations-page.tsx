@@ -110,6 +110,7 @@ export default function DonationsPage() {
       <DonationDrawer opened={opened} />
       <ReasonDialog
         opened={returning !== undefined}
+        of={`give back ${returning?.id}`}
         title={returning ? `Give ${money(returning.amount, returning.currency)} back?` : ''}
         label="Reason"
         confirmLabel="Give back"
@@ -124,6 +125,7 @@ export default function DonationsPage() {
       </ReasonDialog>
       <ReasonDialog
         opened={stopping !== undefined}
+        of={`stop ${stopping?.id}`}
         title={stopping ? `Stop ${money(stopping.amount, stopping.currency)} a month?` : ''}
         label="Reason"
         confirmLabel="Stop monthly"

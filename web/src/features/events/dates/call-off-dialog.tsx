@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
+import { formDraft } from '../../../api/session/drafts.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { longDay } from '../../../ui/text/calendar-words.ts'
@@ -27,6 +28,7 @@ export function CallOffDialog(props: DateActProps) {
 function CallOffForm({ date, isFollowed, onClose }: DateActProps) {
   const contractForm = useContractForm({
     initialValues: { scope: 'one' as Scope, reason: '' },
+    draft: formDraft({ kind: 'reason', id: `call off ${date.id}` }, ['reason']),
     schema: () =>
       import('@muster/contract/hackathons/event-dates.ts').then(({ eventDates }) => eventDates.callOff.body),
     send: (body) => api.eventDates.callOff({ params: { date_id: date.id }, body }),

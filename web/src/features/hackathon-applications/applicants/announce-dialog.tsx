@@ -2,6 +2,7 @@ import { Checkbox, Modal, Select, Textarea, TextInput } from '@mantine/core'
 import type { audiences } from '@muster/contract/hackathons/hackathon-applicants.ts'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { formDraft } from '../../../api/session/drafts.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -37,6 +38,11 @@ function Body({ hackathonId, onClose }: Omit<AnnounceDialogProps, 'opened'>) {
   const [announcement_id] = useState(randomId)
   const { field, submit, busy, problem } = useContractForm({
     initialValues: { announcement_id, audience: 'accepted', title: '', text: '', by_mail: true },
+    draft: formDraft({ kind: 'record-form', id: `announcement ${hackathonId}` }, [
+      'audience',
+      'title',
+      'text',
+    ]),
     schema: () =>
       import('@muster/contract/hackathons/hackathon-applicants.ts').then(
         ({ hackathonApplicants }) => hackathonApplicants.announce.body,

@@ -127,6 +127,25 @@ describe('applicants', () => {
     ])
   })
 
+  test('keep the word to them while somebody thinks about whether there are too many', async () => {
+    await open()
+    await page.getByRole('checkbox', { name: 'Select Asha Nair' }).click()
+    answer({ [DECIDE]: refusal(409, { beyond_places: 'That is 1 more than there are places' }) })
+    await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Accept' }).click()
+    const word = page.getByRole('textbox', { name: 'A word to them' })
+    await word.fill('Bring a charger')
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+    const beyond = page.getByRole('dialog', { name: 'More than there are places' })
+    await beyond.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(word).toHaveValue('Bring a charger')
+    answer({ [DECIDE]: decided(1) })
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+    await expect.element(page.getByText('1 accepted')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Select Biju Das' }).click()
+    await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Accept' }).click()
+    await expect.element(word).toHaveValue('')
+  })
+
   test('are chosen by where they stand, which is kept in the address', async () => {
     const calls = await open('?status=accepted')
     await expect

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { isMissing } from '../../../api/is-missing.ts'
+import { keepText } from '../../../api/session/drafts.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { tellFailure } from '../../../ui/acts/tell-failure.ts'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
@@ -18,7 +19,7 @@ import { AnnounceDialog } from './announce-dialog.tsx'
 import { ApplicantDrawer } from './applicant-drawer.tsx'
 import { useApplicantFilters } from './applicant-filters.tsx'
 import classes from './applicants.module.css'
-import { type Chosen, DecideDialog } from './decide-dialog.tsx'
+import { type Chosen, DecideDialog, wordTo } from './decide-dialog.tsx'
 import { decisionIcons } from './decision-icons.tsx'
 import { decisionWords } from './decision-words.ts'
 import { PlacesBar } from './places-bar.tsx'
@@ -41,6 +42,7 @@ export default function ApplicantsPage() {
   const decide = useDecide(id, {
     onBeyond: (deciding, text) => setBeyond({ deciding, text }),
     onDone: () => {
+      if (chosen) keepText(wordTo(id, chosen.decision), '')
       setChosen(undefined)
       setBeyond(undefined)
       selection.clear()
@@ -108,6 +110,7 @@ export default function ApplicantsPage() {
         onDecide={(row, decision) => setChosen({ ids: [row.id], names: [row.full_name], decision })}
       />
       <DecideDialog
+        hackathonId={id}
         chosen={beyond ? undefined : chosen}
         busy={decide.isPending}
         onDecide={decide.mutate}

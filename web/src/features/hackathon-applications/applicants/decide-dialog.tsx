@@ -1,6 +1,7 @@
 import { Button, Checkbox, Modal, Textarea } from '@mantine/core'
 import type { ApplicationDecision } from '@muster/contract/lib/hackathon-words.ts'
 import { type FormEvent, useState } from 'react'
+import { useKeptText } from '../../../api/session/use-kept-text.ts'
 import { DialogButtons } from '../../../ui/layout/dialog-buttons.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { decisionWords } from './decision-words.ts'
@@ -12,7 +13,12 @@ export interface Chosen {
   readonly decision: ApplicationDecision
 }
 
+/** Where a word to applicants is kept until it is decided. */
+export const wordTo = (hackathonId: string, decision: ApplicationDecision) =>
+  ({ kind: 'further-words', id: `${decision} ${hackathonId}` }) as const
+
 interface DecideDialogProps {
+  hackathonId: string
   /** Undefined: closed. */
   chosen: Chosen | undefined
   busy: boolean
@@ -21,23 +27,23 @@ interface DecideDialogProps {
 }
 
 /** What is going to be decided about whom, with a word to them. */
-export function DecideDialog({ chosen, busy, onDecide, onClose }: DecideDialogProps) {
+export function DecideDialog({ chosen, ...props }: DecideDialogProps) {
   const count = chosen?.ids.length ?? 0
   const title = chosen
     ? `${decisionWords[chosen.decision].act}: ${formatNumber(count)} ${count === 1 ? 'application' : 'applications'}`
     : ''
   return (
-    <Modal opened={chosen !== undefined} onClose={onClose} title={title} size={480}>
-      {chosen && <Body chosen={chosen} busy={busy} onDecide={onDecide} onClose={onClose} />}
+    <Modal opened={chosen !== undefined} onClose={props.onClose} title={title} size={480}>
+      {chosen && <Body chosen={chosen} {...props} />}
     </Modal>
   )
 }
 
 const SHOWN = 5
 
-function Body({ chosen, busy, onDecide, onClose }: DecideDialogProps & { chosen: Chosen }) {
+function Body({ hackathonId, chosen, busy, onDecide, onClose }: DecideDialogProps & { chosen: Chosen }) {
   const { ids, names, decision } = chosen
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useKeptText(wordTo(hackathonId, decision))
   const [byMail, setByMail] = useState(true)
   const others = ids.length - Math.min(names.length, SHOWN)
   const told = decision !== 'shortlisted'

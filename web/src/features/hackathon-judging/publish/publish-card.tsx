@@ -77,6 +77,7 @@ function ToPublish({ id, live }: PublishCardProps) {
       {needsReason ? (
         <ReasonDialog
           {...dialog}
+          of={`publish ${id}`}
           label="Why you publish all the same"
           failure={publish.error}
           onConfirm={(reason) => publish.mutate(reason)}

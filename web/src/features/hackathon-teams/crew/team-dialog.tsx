@@ -34,7 +34,8 @@ function Shown({ hackathonId, asked, acts, onClose }: TeamDialogProps & { asked:
   const [to, setTo] = useState<TeamOption | null>(null)
   const [name, setName] = useState(team.name)
   const [missing, setMissing] = useState<string>()
-  const shared = { opened: true, label: LABEL, onClose }
+  const whom = asked.kind === 'add' ? asked.muid : 'member' in asked ? asked.member.user_id : ''
+  const shared = { opened: true, of: `${asked.kind} ${team.id} ${whom}`.trim(), label: LABEL, onClose }
 
   switch (asked.kind) {
     case 'add':

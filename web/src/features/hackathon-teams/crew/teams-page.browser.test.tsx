@@ -79,6 +79,19 @@ describe('an organiser', () => {
     ])
   })
 
+  test('finds a reason again that was not sent, for the same member alone', async () => {
+    const dialogFor = (name: string) => page.getByRole('dialog', { name: `Take ${name} out of Rain Ledger?` })
+    await open()
+    await choose('Asha Nair', 'Take out of the team')
+    await why().fill('She asked for it')
+    await dialogFor('Asha Nair').getByRole('button', { name: 'Cancel' }).click()
+    await choose('Biju Das', 'Take out of the team')
+    await expect.element(why()).toHaveValue('')
+    await dialogFor('Biju Das').getByRole('button', { name: 'Cancel' }).click()
+    await choose('Asha Nair', 'Take out of the team')
+    await expect.element(why()).toHaveValue('She asked for it')
+  })
+
   test('moves somebody to a team that they find, and reads where it is why that does not work', async () => {
     await open()
     await choose('Biju Das', 'Move to another team')

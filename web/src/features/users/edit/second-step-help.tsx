@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { queryOf } from '../../../api/query-of.ts'
+import { formDraft } from '../../../api/session/drafts.ts'
 import { mayAct } from '../../../ui/acts/press.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
@@ -77,6 +78,7 @@ function Help({ user, onClose }: HelpProps) {
 function AskForm({ user, onClose }: HelpProps) {
   const { field, submit, busy, problem } = useContractForm({
     initialValues: { reason: '' },
+    draft: formDraft({ kind: 'reason', id: `reset ${user.user_id}` }, ['reason']),
     schema: z.object({ reason: z.string().trim().min(3, 'Say why, in at least 3 characters').max(500) }),
     send: (body) => api.staffSecondStep.askReset.answer({ params: { user_id: user.user_id }, body }),
     onDone: ({ text }) => {

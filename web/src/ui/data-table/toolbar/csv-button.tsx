@@ -8,7 +8,7 @@ import { tellFailure } from '../../acts/tell-failure.ts'
 import { toast } from '../../acts/toast.tsx'
 import { useOnce } from '../../acts/use-once.ts'
 import { jobReads } from '../../bulk/queries.ts'
-import { download } from '../../files/download-button.tsx'
+import { saveFile } from '../../files/save-file.ts'
 import type { ListFile } from '../use-list.ts'
 
 /**
@@ -19,27 +19,33 @@ export function CsvButton({ load, make, asksReason, screen }: ListFile) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Error | null>(null)
 
   async function begin(reason?: string) {
-    if (!make) return download(() => load(reason), `${screen}-${new Date().toISOString().slice(0, 10)}.csv`)
-    try {
-      const job = await make(reason)
-      await invalidate(jobReads)
-      toast.action({
-        text: 'The file is being made. The bell tells you when it is ready',
-        label: 'See it',
-        onAct: () => void navigate(`/dashboard/management/jobs?job=${job.id}`),
-      })
-    } catch (error) {
-      tellFailure(error)
+    if (!make) {
+      const { blob } = await load(reason)
+      return saveFile(blob, `${screen}-${new Date().toISOString().slice(0, 10)}.csv`)
     }
+    const job = await make(reason)
+    await invalidate(jobReads)
+    toast.action({
+      text: 'The file is being made. The bell tells you when it is ready',
+      label: 'See it',
+      onAct: () => void navigate(`/dashboard/management/jobs?job=${job.id}`),
+    })
   }
 
   const run = useOnce(async (reason?: string) => {
     setBusy(true)
-    await begin(reason)
+    setFailure(null)
+    try {
+      await begin(reason)
+      setAsking(false)
+    } catch (error) {
+      if (reason === undefined) tellFailure(error)
+      else setFailure(error as Error)
+    }
     setBusy(false)
-    setAsking(false)
   })
 
   return (
@@ -54,11 +60,12 @@ export function CsvButton({ load, make, asksReason, screen }: ListFile) {
       </Button>
       <ReasonDialog
         opened={asking}
+        of={`export ${screen}`}
         title="Export the list?"
         label="What the file is for"
         confirmLabel="Export"
         busy={busy}
-        failure={null}
+        failure={failure}
         onConfirm={(reason) => run(reason)}
         onClose={() => setAsking(false)}
       >

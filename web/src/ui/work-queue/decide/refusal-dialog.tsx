@@ -4,11 +4,9 @@ import { queryOf } from '../../../api/query-of.ts'
 import { ReasonDialog, type ReasonDialogProps } from '../../acts/reason-dialog.tsx'
 import { type ReasonCalls, ReasonEditor } from './reason-editor.tsx'
 
-interface RefusalDialogProps extends Omit<ReasonDialogProps, 'ready' | 'of'> {
+interface RefusalDialogProps extends Omit<ReasonDialogProps, 'ready'> {
   /** `api.<feature>`, which has the calls of `workQueueRoutes`. */
   calls: ReasonCalls
-  /** The id of what is turned down. */
-  of: string
 }
 
 /** Turns a piece of work down for a reason, which may be one of those that the reviewers of the queue keep ready. */
