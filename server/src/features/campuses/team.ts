@@ -62,12 +62,10 @@ export async function addToTeam(
       throw fieldRefused('muid', `A team has up to ${MOST_IN_TEAM} people. Remove somebody first`)
     }
     const since = before ? undefined : await sinceBeforeRemoval(tx, organizationId, member.id, now)
+    const made = { organizationId, userId: member.id, position, ...madeNow(actor, now) }
     await tx
       .insert(campusTeamMember)
-      .values({
-        ...{ organizationId, userId: member.id, position, ...madeNow(actor, now) },
-        ...(since && { createdAt: since }),
-      })
+      .values({ ...made, ...(since && { createdAt: since }) })
       .onConflictDoUpdate({
         target: [campusTeamMember.organizationId, campusTeamMember.userId],
         set: { position, updatedById: changedNow(actor, now).updatedById, updatedAt: now.toISOString() },
@@ -86,7 +84,7 @@ export async function addToTeam(
 
 const UNDO_LASTS_MS = 10 * 60_000
 
-/** Since when somebody was on the team whom it was undone to remove: who is put back soon has never been away. */
+/** When somebody who was removed a moment ago had joined the team: who is put back so soon has never been away. */
 async function sinceBeforeRemoval(
   tx: Database,
   organizationId: string,
