@@ -35,3 +35,13 @@ test('who is connected but not there yet finds the invitation; a chat that is aw
   await expect.element(page.getByText(text)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Check again' })).toBeEnabled()
 })
+
+test('who comes back from the chat by the browser’s own button can go there again', async () => {
+  answer({ 'POST /api/v1/chat/link/start/': { address: '#at-the-chat' } })
+  await show(<ConnectChat chat={{ ...connected, account: null }} />)
+  const connect = page.getByRole('button', { name: 'Connect Discord' })
+  await connect.click()
+  await expect.element(connect).toBeDisabled()
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect.element(connect).toBeEnabled()
+})

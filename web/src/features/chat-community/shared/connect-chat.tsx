@@ -9,6 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { RelativeTime } from '../../../ui/text/date-text.tsx'
+import { useComingBack } from '../../../ui/use-coming-back.ts'
 import { chatReads } from '../queries.ts'
 import classes from './connect-chat.module.css'
 
@@ -106,6 +107,7 @@ export function ConnectButton() {
     success: false,
     onDone: ({ address }) => location.assign(address),
   })
+  useComingBack(start.reset)
   return (
     <Button
       leftSection={<IconBrandDiscord size={20} />}

@@ -1,9 +1,10 @@
 import type { OpenidProviderId } from '@muster/contract/account/openid.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSite } from '../../../api/site.ts'
 import { tellFailure } from '../../../ui/acts/tell-failure.ts'
 import { useOnce } from '../../../ui/acts/use-once.ts'
 import { PlainButton } from '../../../ui/plain/plain-button.tsx'
+import { useComingBack } from '../../../ui/use-coming-back.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { startOpenid } from './openid-start.ts'
 import classes from './provider-buttons.module.css'
@@ -18,12 +19,7 @@ export function ProviderButtons({ ruri }: ProviderButtonsProps) {
   const { sign_in: providers } = useSite()
   const [leaving, setLeaving] = useState<OpenidProviderId | null>(null)
 
-  // Who comes back by the browser's own button finds the page as they left it.
-  useEffect(() => {
-    const back = (event: PageTransitionEvent) => event.persisted && setLeaving(null)
-    addEventListener('pageshow', back)
-    return () => removeEventListener('pageshow', back)
-  }, [])
+  useComingBack(() => setLeaving(null))
 
   const start = useOnce(async (provider: OpenidProviderId) => {
     setLeaving(provider)

@@ -48,6 +48,16 @@ test('a provider that is away says so, and can be tried again', async () => {
   await expect.element(page.getByRole('button', { name: 'Connect Google' })).toBeEnabled()
 })
 
+test('who comes back from the provider by the browser’s own button can go there again', async () => {
+  answer({ [CONNECT]: { address: '#at-the-provider' } })
+  await show(<ConnectedAccounts links={[]} others={others} />)
+  const connect = page.getByRole('button', { name: 'Connect Google' })
+  await connect.click()
+  await expect.element(connect).toBeDisabled()
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect.element(connect).toBeEnabled()
+})
+
 test('who has no password is mailed a link to set one', async () => {
   const asked = answer({ 'POST /api/v1/dashboard/user/forgot-password/': reply({}, 'Sent') })
   await show(<SetPassword account="asha@muster" lead="You have none." />)

@@ -8,6 +8,7 @@ import { useAction } from '../../../ui/acts/use-action.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import rows from '../../../ui/layout/rows.module.css'
 import { DateText, RelativeTime } from '../../../ui/text/date-text.tsx'
+import { useComingBack } from '../../../ui/use-coming-back.ts'
 import { openidLinksQuery } from '../queries.ts'
 import classes from '../section.module.css'
 
@@ -19,6 +20,7 @@ export function ConnectedAccounts({ links, others }: Pick<OpenidLinks, 'links' |
     success: false,
     onDone: ({ address }) => location.assign(address),
   })
+  useComingBack(connect.reset)
   const disconnect = useAction({
     call: (link_id: string) => api.openid.unlink.answer({ params: { link_id } }),
     invalidates: [openidLinksQuery.queryKey],
