@@ -23,8 +23,10 @@ export function InviteCard({
     initialValues: { email: '', invite_type: 'Karma' as InviteType },
     schema: () => import('@muster/contract/reach/referrals.ts').then(({ referrals }) => referrals.send.body),
     send: (body) => api.referrals.send.answer({ body }),
-    onDone: ({ text }) => {
+    onDone: ({ text }, sent) => {
       toast.success(text)
+      // The next one begins empty, and what was not typed yet is not blamed.
+      form.setSaved({ ...sent, email: '' })
       form.setFieldValue('email', '')
       void invalidate(keyOf(api.referrals))
     },

@@ -1,7 +1,7 @@
 import type { ReferralOverview, ReferredPerson, SentInvite } from '@muster/contract/reach/referrals.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Answers, answer, refusal } from '../../../../test/browser/answers.ts'
+import { type Answers, answer, refusal, reply } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import ReferPage from './refer-page.tsx'
 
@@ -66,10 +66,25 @@ test('an address is checked before it is sent, and sent once', async () => {
   await send.click()
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
   await field.fill('dev@example.org')
+  // Somebody else's address, who was not asked.
+  expect(JSON.stringify(localStorage)).not.toContain('dev@example.org')
   await send.dblClick()
   await expect.element(field).toHaveValue('')
   const sent = asked.filter(({ call }) => call === `POST ${OWN}/send-referral/`)
   expect(sent.map(({ body }) => body)).toEqual([{ email: 'dev@example.org', invite_type: 'Karma' }])
+})
+
+test('an empty field is not blamed when it is left after an invitation was sent', async () => {
+  await open({ [`POST ${OWN}/send-referral/`]: reply({}, 'Invitation sent') })
+  const field = page.getByLabelText('Their email')
+  await field.fill('dev@example.org')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Invitation sent')).toBeVisible()
+  await expect.element(field).toHaveValue('')
+  await field.click()
+  await page.getByText('Invitations by mail').click()
+  await expect.element(page.getByText('chitra@example.org')).toBeVisible()
+  await expect.element(field).not.toHaveAttribute('aria-invalid', 'true')
 })
 
 test('what the server refuses stands at the field', async () => {
