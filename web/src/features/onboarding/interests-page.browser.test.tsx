@@ -9,6 +9,7 @@ test('Continue leads to what is missing, first the path and then the goal', asyn
     at: '/register/interests',
     others: { '/register': <p>The account</p> },
   })
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Choose your path' })).toBeVisible()
   const onward = screen.getByRole('button', { name: 'Continue' })
   await onward.click()
   await expect

@@ -33,10 +33,10 @@ export default function InterestsPage() {
   return (
     <PathFrame
       ruri={ruri}
-      title="What describes you the most?"
+      title="Choose your path"
       lead={
         <>
-          Choose your path, then your goal. Several are fine; the first path becomes your badge. Not sure?{' '}
+          What do you like to do? Several are fine; the first one becomes your badge. Not sure?{' '}
           <Link to={withReturn('/register/pathfinder?view=quiz', ruri)}>Let eight questions help</Link>
         </>
       }
