@@ -20,6 +20,11 @@ const level = {
   ...{ level_order: 3, level_name: 'lvl3', level_karma: 800, user_karma: 620 },
   ...{ progress: 77, is_top_level: false },
 }
+const near = {
+  ...{ id: TASK, name: 'Second Floor Makers', category: 'maker', cover: null, faces: [], members: 4 },
+  ...{ free_seats: 1, at_college: false, next_meetup: null },
+  ...{ rhythm: null, meet_days: [], meet_time: null },
+} satisfies HomeDay['near']
 /** Both are read again when karma has come. */
 const standing = {
   'GET /api/v1/dashboard/profile/user-profile/': profile,
@@ -111,6 +116,7 @@ function newMember(is_member: boolean): Partial<HomeDay> {
       { key: 'visits', done: false, karma: 2, progress: { done: 2, of: 3 } },
     ],
     week: { ...dayWith().week, streak: 0, best: 0, done: 0 },
+    feed: [],
     unconfirmed: 'asha@tvce.example',
   }
 }
@@ -122,6 +128,8 @@ test('a new member says hello in the hero, earns at once, and goes on when they 
   await expect.element(screen.getByText('1 of 3, each ticks itself')).toBeVisible()
   await expect.element(screen.getByText('2 of 3 so far')).toBeVisible()
   await expect.element(screen.getByText('68 people will see it')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Coming up' })).toBeVisible()
+  expect(screen.getByText('Your classmates').elements()).toEqual([])
   const say = screen.getByRole('button', { name: 'Say hello' })
   await say.click()
   await expect.element(screen.getByText('Write one sentence about yourself')).toBeVisible()
@@ -143,7 +151,9 @@ test('a new member says hello in the hero, earns at once, and goes on when they 
 })
 
 test('who is in no group joins with the hello, once, also when the first try fails half-way', async () => {
+  queryClient.setQueryData(profileQuery.queryKey, { ...profile, karma: 0 } as never)
   const screen = await showHome(newMember(false))
+  await expect.element(screen.getByText(/What you do here brings karma/)).toBeVisible()
   await screen.getByLabelText('Say hello in a sentence').fill('I am Asha.')
   const say = screen.getByRole('button', { name: 'Say hello' })
   await say.click()
@@ -209,4 +219,19 @@ test('on a phone the order is hero, today, week, classmates, coming up', async (
   const order = ['Publish a REST API with tests', 'Today', '6 weeks', 'Your classmates', 'Coming up'].map(top)
   expect(order).toEqual(order.toSorted((a, b) => a - b))
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+test('at a middle width no card leaves a hole beside a longer one', async () => {
+  await page.viewport(830, 900)
+  const screen = await showHome({ is_new: true, steps: [], near })
+  const circle = screen.getByRole('heading', { name: near.name })
+  await expect.element(circle).toBeVisible()
+  const cards = [...(circle.element().closest('section')?.parentElement?.children ?? [])]
+  const places = cards.map((card) => card.getBoundingClientRect())
+  const gaps = places.slice(1).flatMap(({ left, top }, index) => {
+    const above = places[index]
+    return above?.left === left ? [top - above.bottom] : []
+  })
+  expect(new Set(places.map(({ left }) => left)).size).toBe(2)
+  expect(Math.max(...gaps)).toBeLessThan(30)
 })

@@ -60,6 +60,8 @@ function Day({ profile }: { profile: UserProfile }) {
     )
   }
   if (!day) return <PageSkeleton />
+  // Beside the first steps, which are long, there is room.
+  const comingUp = <ComingUpCard className={classes.comingUp} rows={day.coming_up} />
   return (
     <>
       {day.unconfirmed && <Unconfirmed address={day.unconfirmed} />}
@@ -69,8 +71,10 @@ function Day({ profile }: { profile: UserProfile }) {
           <Hero key={day.act.target_id} act={day.act} asked={asked} onGoOn={goOn} />
           {day.is_new && <FirstSteps steps={day.steps} />}
           <TodayCard day={day} />
-          <ComingUpCard className={classes.comingUp} rows={day.coming_up} />
-          <Classmates className={classes.classmates} feed={day.feed} />
+          {!day.is_new && comingUp}
+          {(!day.is_new || day.feed.length > 0) && (
+            <Classmates className={classes.classmates} feed={day.feed} />
+          )}
         </div>
         <div className={classes.side}>
           {day.near && (!day.circle || day.is_new) && <NearCircle circle={day.near} />}
@@ -79,6 +83,7 @@ function Day({ profile }: { profile: UserProfile }) {
           <PeopleOfCollege people={day.people} />
           {day.college && <CollegeCard className={classes.college} college={day.college} />}
           {day.circle && <OwnCircle className={classes.late} circle={day.circle} />}
+          {day.is_new && comingUp}
           <NextLevel className={classes.late} />
         </div>
       </div>
@@ -89,7 +94,7 @@ function Day({ profile }: { profile: UserProfile }) {
 
 function Lead({ day, profile }: { day: HomeDay; profile: UserProfile }) {
   if (day.is_new && profile.karma === 0)
-    return `Your first day, ${profile.first_name}. This takes five minutes.`
+    return `Your first day, ${profile.first_name}. What you do here brings karma, and this takes five minutes.`
   return (
     <>
       {dayInWords(day.date)}

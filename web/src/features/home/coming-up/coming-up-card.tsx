@@ -21,7 +21,11 @@ interface ComingUpCardProps {
 /** Meetups after today, and the next hackathon. */
 export function ComingUpCard({ rows: ahead, className }: ComingUpCardProps) {
   return (
-    <Card className={className} title="Coming up" aside={<Link to={MEETUPS}>All meetups</Link>}>
+    <Card
+      className={`${classes.card} ${className ?? ''}`}
+      title="Coming up"
+      aside={<Link to={MEETUPS}>All meetups</Link>}
+    >
       {ahead.length === 0 ? (
         <EmptyState
           title="Nothing planned yet"

@@ -7,13 +7,17 @@ import { Suggestions } from './suggestions.tsx'
 import { UnderReview } from './under-review.tsx'
 import { WhereYouStand } from './where-you-stand.tsx'
 
-/** Below the day: what one looks at now and then. Each card loads and fails alone. */
+/**
+ * Below the day: what one looks at now and then. Each card loads and fails alone. Who has no karma yet has nothing to look
+ * back at, and is nowhere but at the end of a ranking.
+ */
 export default function MoreCards({ profile }: { profile: UserProfile }) {
+  const hasKarma = profile.karma > 0
   return (
     <div className={classes.cards}>
       <UnderReview />
-      <RecentKarma muid={profile.muid} />
-      <WhereYouStand profile={profile} />
+      {hasKarma && <RecentKarma muid={profile.muid} />}
+      {hasKarma && <WhereYouStand profile={profile} />}
       <DomainGroups profile={profile} />
       <KarmaEarners />
       <Suggestions />

@@ -9,20 +9,13 @@ import { profilePath } from '../../profile/shared/profile-address.ts'
 import classes from './people.module.css'
 import { suggestionsQuery } from './queries.ts'
 
-/** A few members with a common interest group. */
+/** A few members with a common interest group; nothing while there is nobody. */
 export function Suggestions() {
   const suggestions = useQuery(suggestionsQuery)
+  if (suggestions.data?.length === 0) return null
   return (
     <Card title="People you may know" aside="From your interest groups">
-      <QueryView
-        query={suggestions}
-        skeleton={<SkeletonRows rows={3} />}
-        empty={
-          <p className={classes.quiet}>
-            Nobody yet. Members who share an interest group with you and show their profile appear here.
-          </p>
-        }
-      >
+      <QueryView query={suggestions} skeleton={<SkeletonRows rows={3} />}>
         {(people) => (
           <ul className={classes.people}>
             {people.map((person) => (
