@@ -89,6 +89,8 @@ export const Levels = z.array(
         hashtag: z.string(),
         discord_link: z.string().nullable(),
         karma: z.int().nullable(),
+        /** About how long it takes, where staff have said so. */
+        minutes: z.int().nullable(),
         completed: z.boolean(),
         interest_group: z.object({ id, name: z.string() }).nullable(),
         /** Where the newest submission of the task stands; null without one, and to everybody but its owner. */

@@ -176,6 +176,7 @@ describe('levels and progress', () => {
     const member = await createMember(test, { isPublic: true })
     const [group] = await groupIds(test, 1)
     const task = await createTask(test, { level: 1, groupId: group ?? null, title: 'Handed in' })
+    await test.db.execute(sql`update task set minutes = 30 where id = ${task.id}`)
     for (const [status, at] of [
       ['rejected', '2026-01-01'],
       ['pending', '2026-01-02'],
@@ -191,7 +192,7 @@ describe('levels and progress', () => {
       })
       return response.flatMap(({ tasks }) => tasks).find(({ id }) => id === task.id)
     }
-    const shown = { task_name: 'Handed in', interest_group: { id: group }, completed: false }
+    const shown = { task_name: 'Handed in', minutes: 30, interest_group: { id: group }, completed: false }
     expect(await seenBy(member.token)).toMatchObject({ ...shown, submission: 'pending' })
     expect(await seenBy((await createMember(test)).token)).toMatchObject({ ...shown, submission: null })
     expect(await seenBy()).toMatchObject({ ...shown, submission: null })

@@ -15,6 +15,7 @@ interface StoredTask {
   readonly hashtag: string
   readonly discord_link: string | null
   readonly karma: number | null
+  readonly minutes: number | null
   readonly interest_group: { readonly id: string; readonly name: string } | null
   /** See `turnOfTask`. */
   readonly turn: number
@@ -41,7 +42,7 @@ interface OwnRow extends Record<string, unknown> {
 }
 
 const taskFields = sql`'id', task.id, 'task_name', task.title, 'hashtag', task.hashtag, 'discord_link', task.discord_link,
-  'karma', task.karma, 'interest_group', case when grp.id is not null then json_build_object('id', grp.id, 'name', grp.name) end,
+  'karma', task.karma, 'minutes', task.minutes, 'interest_group', case when grp.id is not null then json_build_object('id', grp.id, 'name', grp.name) end,
   'turn', ${turnOfTask}`
 
 const ownRows = rowsBuiltOnce<OwnRow>(sql`

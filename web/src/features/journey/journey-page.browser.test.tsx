@@ -13,6 +13,7 @@ const task = (id: string, more = {}) => ({
   hashtag: `#${id}`,
   discord_link: null,
   karma: 60,
+  minutes: null,
   completed: false,
   interest_group: null,
   submission: null,
@@ -35,8 +36,9 @@ const levels = [
     [
       task('done', { completed: true }),
       task('sent', { submission: 'pending' }),
-      task('fix', { karma: 100, submission: 'returned' }),
-      ...['a', 'b', 'c', 'd', 'e'].map((id) => task(id)),
+      task('fix', { karma: 100, minutes: 30, submission: 'returned' }),
+      ...['a', 'b', 'c'].map((id) => task(id, { minutes: 120 })),
+      ...['d', 'e'].map((id) => task(id)),
     ],
     620,
   ),
@@ -126,6 +128,8 @@ test('the path is a list from level to level, and in the own one what was sent b
     'c',
   ])
   await expect.element(own().getByText(/7 before yours/)).toBeVisible()
+  await expect.element(own().getByText('About 30 minutes')).toBeVisible()
+  await expect.element(own().getByText('About 2 hours').first()).toBeVisible()
   await expect.element(path().getByText('180 karma to go', { exact: true })).toBeVisible()
   await expect.element(path().getByText(/1,780 karma to go/)).toBeVisible()
   await expect.element(page.getByText(/share an interest group with you and are in Level 3/)).toBeVisible()

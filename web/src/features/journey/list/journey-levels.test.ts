@@ -8,6 +8,7 @@ const task = (part: Partial<JourneyTask>): JourneyTask => ({
   hashtag: '#task',
   discord_link: null,
   karma: 20,
+  minutes: null,
   completed: false,
   interest_group: null,
   submission: null,

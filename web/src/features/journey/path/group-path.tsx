@@ -133,6 +133,7 @@ function withStanding(page: GroupPage, mine: readonly Level[]): GroupStretch[] {
       ...task,
       task_name: title,
       discord_link: null,
+      minutes: null,
       interest_group: null,
       submission: standing.get(task.id) ?? null,
     })),

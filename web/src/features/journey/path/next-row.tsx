@@ -13,6 +13,7 @@ import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { formatRelative } from '../../../ui/text/format.ts'
 import { taskAddress } from '../shared/task-address.ts'
+import { lengthText } from '../task/task-words.ts'
 import classes from './next-row.module.css'
 import path from './path.module.css'
 import { swing } from './path-frame.tsx'
@@ -72,6 +73,11 @@ export function NextRow({ ref, next, current, submission, at }: NextRowProps) {
             {words.act}
             {task && <span className="visually-hidden"> {task.task_name}</span>}
           </Button>
+          {task && task.minutes !== null && (
+            <span className={classes.meta}>
+              <IconClock size={16} aria-hidden="true" /> {lengthText(task.minutes)}
+            </span>
+          )}
           {task?.interest_group && <span className={classes.meta}>{task.interest_group.name}</span>}
         </div>
       </div>

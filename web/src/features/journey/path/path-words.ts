@@ -9,6 +9,7 @@ import { formatCount, formatNumber, formatRelative } from '../../../ui/text/form
 import type { Level } from '../../profile/queries.ts'
 import type { JourneyTask } from '../list/journey-levels.ts'
 import { type TaskState, taskState } from '../shared/task-state.ts'
+import { lengthText } from '../task/task-words.ts'
 import { karmaUntil, type Stretch, tasksUntil } from './stretch.ts'
 
 /** What each level is about, in a few words. */
@@ -67,7 +68,7 @@ export function countText(tasks: readonly JourneyTask[]): string {
   return waiting > 0 ? `${text}, ${formatNumber(waiting)} in review` : text
 }
 
-/** One line about a task: who approved it, how many wait before it, or where it belongs. */
+/** One line about a task: who approved it, how many wait before it, or how long it takes and where it belongs. */
 export function taskDetail(task: JourneyTask, submission: MySubmission | undefined): string {
   const { decided_at, decided_by, submitted_at, ahead } = submission ?? {}
   switch (taskState(task)) {
@@ -84,7 +85,11 @@ export function taskDetail(task: JourneyTask, submission: MySubmission | undefin
     case 'returned':
       return decided_at ? `Sent back ${formatRelative(decided_at)}` : 'Sent back'
     default:
-      return task.interest_group?.name ?? task.hashtag
+      return (
+        [task.minutes !== null && lengthText(task.minutes), task.interest_group?.name]
+          .filter(Boolean)
+          .join(' · ') || task.hashtag
+      )
   }
 }
 

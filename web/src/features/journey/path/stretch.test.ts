@@ -11,6 +11,7 @@ const task = (id: string, part: Partial<JourneyTask> = {}): JourneyTask => ({
   hashtag: `#${id}`,
   discord_link: null,
   karma: 60,
+  minutes: null,
   completed: false,
   interest_group: null,
   submission: null,
