@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../../../test/browser/answers.ts'
+import { answer, reply } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { queryClient } from '../../../api/query-client.ts'
 import { readDraft } from '../../../api/session/drafts.ts'
@@ -9,6 +9,11 @@ import TaskPage from './task-page.tsx'
 
 const TASK = '00000000-0000-7000-8000-0000000000aa'
 const SUBMISSION = '/api/v1/dashboard/submission'
+const CHOICES = '/api/v1/notification/choices/'
+const choices = {
+  kinds: [{ kind: 'submission_reviewed', in_app: true, mail: false, push: true }],
+  ...{ quiet: null, time_zone: 'Asia/Kolkata' },
+}
 const muid = 'asha@muster'
 
 const task = {
@@ -66,6 +71,7 @@ function open(parts: { around?: object; submissions?: object[]; task?: object },
       pagination: { count: 0, totalPages: 1, pageIndex: 1, perPage: 50 },
     },
     'GET /api/v1/dashboard/home/day/': { coming_up: [] },
+    [`GET ${CHOICES}`]: () => choices,
     [`GET /api/v1/dashboard/profile/get-user-levels/${encodeURIComponent(muid)}/`]: [],
     ...more,
   })
@@ -168,4 +174,17 @@ test('a task that checks itself leads to where it is done, and promises no revie
   await expect.element(page.getByRole('heading', { name: 'Good when' })).toBeVisible()
   expect(page.getByText('Who reads it').elements()).toEqual([])
   expect(page.getByText('Your reviewer reads it too').elements()).toEqual([])
+})
+
+test('who waits for a review can be mailed about it, from where they wait', async () => {
+  const { asked, shown } = open(
+    { submissions: [sent] },
+    { [`PUT ${CHOICES}submission_reviewed/mail/`]: reply(choices, 'Saved') },
+  )
+  await shown
+  const mail = page.getByRole('switch', { name: 'Mail me' })
+  await expect.element(mail).not.toBeChecked()
+  await mail.click()
+  await expect.element(page.getByText('Saved')).toBeVisible()
+  expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ wanted: true })
 })

@@ -20,6 +20,7 @@ import { ReaderCard } from './reader-card.tsx'
 import { SentCard } from './sent-card.tsx'
 import { TaskHead } from './task-head.tsx'
 import classes from './task-page.module.css'
+import { TellCard } from './tell-card.tsx'
 import { WorkCard } from './work-card.tsx'
 
 /** How often a learner who waits is told how far the queue has moved. */
@@ -132,6 +133,7 @@ function Waiting({ task, submissions, around, sent, onEdit }: WaitingProps) {
         </div>
         <div className={classes.side}>
           <ReaderCard reviewer={around.reviewer} />
+          <TellCard />
         </div>
       </div>
     </>

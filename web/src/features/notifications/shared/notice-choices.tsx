@@ -1,10 +1,6 @@
 import { anyOf, isAllowed, pageAccess, roles } from '@muster/contract/access/access.ts'
-import type { ChoiceKind, NoticeChoices, NoticeWay } from '@muster/contract/notices/notice-choices.ts'
-import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api/client.ts'
-import { keyOf, queryOf } from '../../../api/query-of.ts'
+import type { ChoiceKind } from '@muster/contract/notices/notice-choices.ts'
 import { usePermissions } from '../../../shell/session/session-queries.ts'
-import { useShownAtOnce } from '../../../ui/acts/use-shown-at-once.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../ui/loading/states.tsx'
@@ -12,8 +8,7 @@ import { ChoiceTable } from './choice-table.tsx'
 import classes from './notice-choices.module.css'
 import { PushCard } from './push/push-card.tsx'
 import { QuietCard } from './quiet-card.tsx'
-
-const choicesQuery = queryOf(api.noticeChoices.read)
+import { useNoticeChoices } from './use-notice-choices.ts'
 
 interface Subject {
   readonly title: string
@@ -56,29 +51,10 @@ function useStaffSubject(): Subject | null {
   return kinds.length > 0 ? { title: 'What you do for others', kinds } : null
 }
 
-interface Chosen {
-  readonly kind: ChoiceKind
-  readonly way: NoticeWay
-  readonly wanted: boolean
-}
-
-const withChoice = (before: NoticeChoices, { kind, way, wanted }: Chosen): NoticeChoices => ({
-  ...before,
-  kinds: before.kinds.map((choice) => (choice.kind === kind ? { ...choice, [way]: wanted } : choice)),
-})
-
 /** Which notices come by which way, when none is to disturb, and the devices that get push messages. */
 export function NoticeChoicesPage() {
-  const choices = useQuery(choicesQuery)
+  const { choices, choose } = useNoticeChoices()
   const staff = useStaffSubject()
-  const choose = useShownAtOnce({
-    shownIn: choicesQuery.queryKey,
-    change: withChoice,
-    call: ({ kind, way, wanted }: Chosen) =>
-      api.noticeChoices.choose.answer({ params: { kind, way }, body: { wanted } }),
-    success: (text) => text || 'Saved',
-    invalidates: [keyOf(api.notifications)],
-  })
   return (
     <div className={classes.stack}>
       <Card title="What reaches you, and how">
@@ -97,7 +73,7 @@ export function NoticeChoicesPage() {
                   key={subject.title}
                   {...subject}
                   choices={kinds}
-                  onChoose={(kind, way, wanted) => choose.mutate({ kind, way, wanted })}
+                  onChoose={(kind, way, wanted) => choose({ kind, way, wanted })}
                 />
               ))}
             </div>
