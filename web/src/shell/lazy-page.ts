@@ -34,7 +34,8 @@ const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIEN
 /**
  * Code that is loaded when it is needed, and what to call it. If that fails the whole site is loaded again, once until
  * the same code could be loaded; the second time the error panel shows. That the frame around a page loads says nothing
- * about the page: the site would be loaded for ever.
+ * about the page: the site would be loaded for ever. Without a network it is not loaded again: in its place would be the
+ * page of the browser that says so.
  */
 export async function loadOrReload<T>(load: () => Promise<T>, name: string, reload = reloadSite): Promise<T> {
   try {
@@ -42,7 +43,7 @@ export async function loadOrReload<T>(load: () => Promise<T>, name: string, relo
     forgetReload(name)
     return loaded
   } catch (error) {
-    if (sessionStorage.getItem(RELOADED))
+    if (sessionStorage.getItem(RELOADED) || !navigator.onLine)
       throw new PageLoadError('This page could not be loaded', { cause: error })
     sessionStorage.setItem(RELOADED, name)
     reload()
