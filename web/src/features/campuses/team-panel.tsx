@@ -11,6 +11,7 @@ import { usePermissions } from '../../shell/session/session-queries.ts'
 import { toast } from '../../ui/acts/toast.tsx'
 import { useAction } from '../../ui/acts/use-action.ts'
 import { RowMenu } from '../../ui/data-table/row-menu.tsx'
+import { focusMenuButton } from '../../ui/keys/focus-menu-button.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { QueryView } from '../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../ui/loading/states.tsx'
@@ -58,7 +59,7 @@ export function TeamPanel({ orgId }: { orgId: string | undefined }) {
               Hand over
             </Anchor>
           </Menu.Target>
-          <Menu.Dropdown>
+          <Menu.Dropdown onClickCapture={focusMenuButton}>
             {handsOver && (
               <>
                 <Menu.Item onClick={() => setOpen('lead')}>Campus Lead</Menu.Item>

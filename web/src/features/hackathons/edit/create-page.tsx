@@ -42,9 +42,9 @@ export default function CreatePage() {
         crumbs={[{ label: 'Hackathons', to: HACKATHONS }, { label: 'Create' }]}
         lead="It begins as a draft that only its organisers see."
       />
+      <UnsavedChanges when={form.isDirty} forget={forget} />
       <Card>
         <form className={classes.form} onSubmit={submit} noValidate>
-          <UnsavedChanges when={form.isDirty} forget={forget} />
           <FormProblem text={problem} />
           <TextInput label="Name" withAsterisk autoFocus maxLength={100} {...field('title')} />
           <TextInput

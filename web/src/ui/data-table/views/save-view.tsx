@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { NameDialog } from './name-dialog.tsx'
 import { useViewActs } from './use-view-acts.ts'
 import type { Viewed } from './view-state.ts'
+import classes from './views.module.css'
 
 /** Keeps what the list shows: in the view that is open where that is one's own, otherwise as a new one. */
 export default function SaveView({ viewed }: { viewed: Viewed }) {
@@ -10,8 +11,17 @@ export default function SaveView({ viewed }: { viewed: Viewed }) {
   const [naming, setNaming] = useState(false)
   const { save, show } = useViewActs(viewed)
   const asNew = () => setNaming(true)
+  const buttons = useRef<HTMLSpanElement>(null)
+  // They go once all is saved; the keyboard, which would be lost with them, goes on at the view.
+  useLayoutEffect(() => {
+    const held = buttons.current
+    return () => {
+      if (!held?.contains(document.activeElement)) return
+      setTimeout(() => document.querySelector<HTMLElement>(`.${classes.views} [aria-current]`)?.focus())
+    }
+  }, [])
   return (
-    <>
+    <span ref={buttons}>
       {open?.mine && (
         <Button variant="subtle" size="sm" px={10} onClick={asNew}>
           Save as new
@@ -27,6 +37,6 @@ export default function SaveView({ viewed }: { viewed: Viewed }) {
         Save view
       </Button>
       <NameDialog opened={naming} viewed={viewed} onSaved={show} onClose={() => setNaming(false)} />
-    </>
+    </span>
   )
 }

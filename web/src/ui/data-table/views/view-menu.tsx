@@ -12,6 +12,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
+import { focusMenuButton } from '../../keys/focus-menu-button.ts'
 import { DeleteItem } from '../row-menu.tsx'
 import type { ViewActs } from './use-view-acts.ts'
 import { isChanged, type Viewed } from './view-state.ts'
@@ -52,7 +53,7 @@ export function ViewMenu({ view, viewed, acts, onRename }: ViewMenuProps) {
           <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown onClickCapture={focusMenuButton}>
         <Menu.Item
           leftSection={view.pinned ? <IconPinnedOff size={18} /> : <IconPin size={18} />}
           onClick={() => acts.pin.mutate(view)}

@@ -134,6 +134,28 @@ test('a filtered list is saved under a name, shared, and stays open', async () =
   })
 })
 
+test('the keyboard goes on at the view that was saved by it', async () => {
+  answerWith([])
+  const screen = await open('/types?search=abc')
+  const save = screen.getByRole('button', { name: 'Save view' })
+  await expect.element(save).toBeVisible()
+  save.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await screen.getByLabelText('Name').fill('Few')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('link', { name: /Few/ })).toHaveFocus()
+})
+
+test('a renamed view leaves the keyboard at its menu', async () => {
+  answerWith([view(1)])
+  const screen = await open(`/types?search=view1&view=${view(1).id}`)
+  await screen.getByRole('button', { name: 'Actions for view View 1' }).click()
+  await screen.getByRole('menuitem', { name: 'Rename' }).click()
+  await screen.getByLabelText('Name').fill('First')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Actions for view First' })).toHaveFocus()
+})
+
 test('a deleted view leaves all rows, and comes back', async () => {
   answerWith([view(1), view(2)])
   const screen = await open(`/types?search=view1&view=${view(1).id}`)
