@@ -21,10 +21,10 @@ interface CheckInProps {
 /** The way in: one click for members and by a link with the code; others type the code or scan it. */
 export function CheckIn({ meetup, code }: CheckInProps) {
   const [asking, setAsking] = useState(false)
-  const { checkIn, busy, loader, problem, forget } = useCheckIn(meetup.id)
+  const { checkIn, busy, loader, problem, isRefused, forget } = useCheckIn(meetup.id)
   const known = meetup.is_lc_member ? meetup.id : code
   // A code that was refused is not sent again: another one has to be typed.
-  const direct = known !== null && (meetup.is_lc_member || !problem)
+  const direct = known !== null && (meetup.is_lc_member || !isRefused)
   return (
     <div className={classes.entry}>
       {problem && !asking && (

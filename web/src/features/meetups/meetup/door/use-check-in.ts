@@ -62,9 +62,14 @@ export function useCheckIn(meetupId: string) {
     /** For the button that was pressed. */
     loader: tick.loader,
     problem: join.error ? problemOf(join.error) : undefined,
+    /** The code itself was refused, or the one who came by it: another one may help. */
+    isRefused: join.error instanceof ApiError && !saysNothingOfTheCode.has(join.error.status),
     forget: join.reset,
   }
 }
+
+/** Signing in or waiting helps, and the code may be right. */
+const saysNothingOfTheCode: ReadonlySet<number> = new Set([401, 429])
 
 function problemOf(error: Error): string {
   return error instanceof ApiError ? error.texts.join(', ') : 'Something went wrong. Please try again.'
