@@ -103,6 +103,9 @@ function open(at = '/dashboard/mujourney') {
     },
     'GET /api/v1/dashboard/profile/user-suggestion/': [person('Tony'), person('Merin')],
     'GET /api/v1/dashboard/submission/peer-queue/': list([]),
+    'GET /api/v1/dashboard/submission/task/fix/': {
+      around: { done_by: { faces: [person('Devika')], total: 5 } },
+    },
   })
   return show(<JourneyPage />, { at, path: '/dashboard/mujourney' })
 }
@@ -111,6 +114,7 @@ const path = () => page.getByRole('list', { name: 'Your way through the levels' 
 const own = () => page.getByRole('list', { name: 'Level 3', exact: true })
 
 test('the path is a list from level to level, and in the own one what was sent back comes before anything new', async () => {
+  await page.viewport(1280, 900)
   await open()
   await expect.element(page.getByText('One fix and two more tasks, and you are in Level 4')).toBeVisible()
   const heads = path().getByRole('heading', { level: 2 })
@@ -129,6 +133,7 @@ test('the path is a list from level to level, and in the own one what was sent b
   ])
   await expect.element(own().getByText(/7 before yours/)).toBeVisible()
   await expect.element(own().getByText('About 30 minutes')).toBeVisible()
+  await expect.element(own().getByText('5 did this one')).toBeVisible()
   await expect.element(own().getByText('About 2 hours').first()).toBeVisible()
   await expect.element(path().getByText('180 karma to go', { exact: true })).toBeVisible()
   await expect.element(path().getByText(/1,780 karma to go/)).toBeVisible()

@@ -9,9 +9,12 @@ import {
   IconPencil,
   IconQuote,
 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
-import { formatRelative } from '../../../ui/text/format.ts'
+import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
+import { formatNumber, formatRelative } from '../../../ui/text/format.ts'
+import { taskQuery } from '../queries.ts'
 import { taskAddress } from '../shared/task-address.ts'
 import { lengthText } from '../task/task-words.ts'
 import classes from './next-row.module.css'
@@ -79,9 +82,23 @@ export function NextRow({ ref, next, current, submission, at }: NextRowProps) {
             </span>
           )}
           {task?.interest_group && <span className={classes.meta}>{task.interest_group.name}</span>}
+          {task && <DoneBy taskId={task.id} />}
         </div>
       </div>
     </li>
+  )
+}
+
+/** Who did it before; with that the page of the task is there when it is opened. */
+function DoneBy({ taskId }: { taskId: string }) {
+  const { data } = useQuery(taskQuery(taskId))
+  const done = data?.around.done_by
+  if (!done || done.faces.length === 0) return null
+  return (
+    <span className={classes.done}>
+      <AvatarStack people={done.faces} total={done.total} />
+      <span>{formatNumber(done.total)} did this one</span>
+    </span>
   )
 }
 
