@@ -119,6 +119,8 @@ export const ShortLinkListQuery = listQuery([
   tag: z.string().trim().toLowerCase().max(30).optional(),
   /** Only those that somebody has reported. */
   reported: z.stringbool().optional(),
+  /** What came with one sheet. */
+  import: id.optional(),
 })
 
 /** The period, or `own` with both days; days and hours are those of the time zone. */

@@ -38,6 +38,10 @@ describe('importing short links', () => {
     const tried = await send(rows, { dry_run: 'true' })
     expect(tried.response).toMatchObject({ dry_run: true, succeeded: 2, failed: 4 })
     expect(await countOf(test, sql`short_link`)).toBe(0)
+    await test.call(shortLinks.create, {
+      as: admin.token,
+      body: { title: 'By hand', long_url: 'https://example.org/hand', short_url: 'by-hand' },
+    })
     const { response } = await send(rows)
     expect(response.errors).toMatchObject([
       { column: 'short_url', code: 'repeated' },
@@ -45,8 +49,8 @@ describe('importing short links', () => {
       { column: 'title', code: 'missing' },
       { column: 'expires_at', code: 'invalid' },
     ])
-    const { data } = (await test.call(shortLinks.list, { as: admin.token, query: { sortBy: 'short_url' } }))
-      .response
+    const query = { sortBy: 'short_url' as const, import: response.import_id ?? '' }
+    const { data } = (await test.call(shortLinks.list, { as: admin.token, query })).response
     expect(data).toMatchObject([
       { short_url: 'handbook', tags: [], max_clicks: null },
       { short_url: 'poster-one', tags: ['posters', 'kerala'], max_clicks: 50 },

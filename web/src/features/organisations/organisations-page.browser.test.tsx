@@ -180,3 +180,10 @@ test('changes the type of selected ones, asking for an affiliation where they be
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => asked.some(({ call }) => call.endsWith('/undo/'))).toBe(true)
 })
+
+test('says that it shows what came with one sheet alone, and shows all again', async () => {
+  answer(answers)
+  const screen = await open(`?import=${idOf(9)}&importName=colleges.csv`)
+  await screen.getByRole('button', { name: 'Remove filter Import: colleges.csv' }).click()
+  await expect.poll(() => screen.router.state.location.search).toBe('')
+})

@@ -14,6 +14,7 @@ import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../ui/data-table/row-drawer.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
 import { useSelection } from '../../ui/data-table/selection/use-selection.ts'
+import { namedFilter } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { formatCount } from '../../ui/text/format.ts'
@@ -50,7 +51,7 @@ export default function OrganisationsPage() {
     firstColumns: firstColumns(type),
     usual: 'title',
     screen: 'organizations',
-    filters: ['type', 'import'],
+    filters: ['type', 'import', 'importName'],
     asked: (filters) => ({ org_type: typeOf(filters.type), import: filters.import }),
     csv: ({ org_type, ...query }) => {
       const narrowed: Record<string, unknown> = query
@@ -75,6 +76,12 @@ export default function OrganisationsPage() {
         create={{ label: `Create ${type.toLowerCase()}`, begin: opened.create }}
         importAt="/dashboard/organizations/bulk-import"
         searchBy="Title, code or place"
+        {...(list.filters.import && {
+          filters: {
+            set: namedFilter(list, { name: 'import', named: 'importName', label: 'Import' }),
+            fields: null,
+          },
+        })}
         tools={
           <SegmentedControl
             className={classes.types}

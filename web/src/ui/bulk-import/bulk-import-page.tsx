@@ -18,8 +18,9 @@ interface BulkImportPageProps {
   noun: ImportNoun
   /** `api.<feature>`, which has the calls of `importRoutes`. An import and its undoing refresh all that it reads. */
   calls: ImportCalls
-  /** Where the list is that the rows go to; its filters `import` and `importName` show those of one import. */
+  /** Where the list is that the rows go to; its filters `import` and `importName` show those of one import, unless `isPlain`. */
   back: string
+  isPlain?: boolean
   crumbs: readonly Crumb[]
   /** A sentence on what becomes of rows that are in use already when their import is undone. */
   undoKeeps: string
@@ -27,10 +28,12 @@ interface BulkImportPageProps {
 
 /** The screen of every bulk import: template, check, confirmation, result, and the imports so far. */
 export function BulkImportPage(props: BulkImportPageProps) {
-  const { title, noun, calls, back, crumbs, undoKeeps } = props
+  const { title, noun, calls, back, isPlain = false, crumbs, undoKeeps } = props
   useTitle(title)
-  const listOf = (imported: { id: string; name: string }) =>
-    `${back}?${new URLSearchParams({ import: imported.id, importName: imported.name })}`
+  const listOf = isPlain
+    ? undefined
+    : (imported: { id: string; name: string }) =>
+        `${back}?${new URLSearchParams({ import: imported.id, importName: imported.name })}`
   const running = useBulkImport(calls)
   const history = useImportHistory(calls)
   const { error } = history.query

@@ -22,7 +22,7 @@ import type { ImportCalls } from './use-bulk-import.ts'
 interface ImportHistoryProps {
   noun: ImportNoun
   /** The list of what one import has brought. */
-  listOf: (imported: { id: string; name: string }) => string
+  listOf: ((imported: { id: string; name: string }) => string) | undefined
   calls: ImportCalls
   history: ReturnType<typeof useImportHistory>
   /** What becomes of rows that are in use already when their import is undone. */
@@ -126,7 +126,7 @@ function ImportMenu({
   if (row.failed === 0 && !mayUndo) return null
   return (
     <RowMenu label={`Actions for ${row.file_name}`}>
-      {mayUndo && (
+      {mayUndo && listOf && (
         <Menu.Item
           component={Link}
           to={listOf({ id: row.id, name: row.file_name })}

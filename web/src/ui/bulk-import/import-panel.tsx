@@ -18,7 +18,8 @@ export interface ImportNoun {
 interface ImportPanelProps {
   noun: ImportNoun
   /** The list of what one import has brought. */
-  listOf: (imported: { id: string; name: string }) => string
+  /** Undefined where no list shows the rows of one import alone. */
+  listOf: ((imported: { id: string; name: string }) => string) | undefined
   calls: ImportCalls
   running: BulkImport
 }
@@ -91,7 +92,7 @@ export function ImportPanel({ noun, listOf, calls, running }: ImportPanelProps) 
             {state.report.failed > 0 && state.report.import_id && (
               <FailuresButton calls={calls} importId={state.report.import_id} />
             )}
-            {state.report.succeeded > 0 && state.report.import_id && (
+            {listOf && state.report.succeeded > 0 && state.report.import_id && (
               <Button
                 component={Link}
                 to={listOf({ id: state.report.import_id, name: state.file.name })}

@@ -14,7 +14,7 @@ export interface FilterChip {
 
 interface FiltersProps {
   chips: readonly FilterChip[]
-  /** The fields, one below the other. */
+  /** The fields, one below the other; null where chips alone come, from the address. */
   children: ReactNode
   onReset: () => void
 }
@@ -34,42 +34,44 @@ export function Filters({ chips, children, onReset }: FiltersProps) {
       {chips.map((chip) => (
         <Chip key={chip.name} {...chip} onEdit={() => open(chip.field)} />
       ))}
-      <Popover
-        opened={opened}
-        onChange={setOpened}
-        position="bottom-start"
-        trapFocus
-        width={320}
-        withinPortal
-      >
-        <Popover.Target>
-          <Button
-            variant="subtle"
-            size="sm"
-            px={10}
-            leftSection={<IconPlus size={16} />}
-            aria-expanded={opened}
-            onClick={() => (opened ? setOpened(false) : open())}
-          >
-            Filter
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown p="md" aria-label="Filters">
-          <div className={classes.filterFields} ref={(fields) => beginAt(fields, edited)}>
-            {children}
-          </div>
-          <div className={classes.filterFoot}>
-            {chips.length > 0 && (
-              <Button variant="subtle" size="sm" onClick={onReset}>
-                Remove all
-              </Button>
-            )}
-            <Button variant="default" size="sm" onClick={() => setOpened(false)}>
-              Close
+      {children !== null && (
+        <Popover
+          opened={opened}
+          onChange={setOpened}
+          position="bottom-start"
+          trapFocus
+          width={320}
+          withinPortal
+        >
+          <Popover.Target>
+            <Button
+              variant="subtle"
+              size="sm"
+              px={10}
+              leftSection={<IconPlus size={16} />}
+              aria-expanded={opened}
+              onClick={() => (opened ? setOpened(false) : open())}
+            >
+              Filter
             </Button>
-          </div>
-        </Popover.Dropdown>
-      </Popover>
+          </Popover.Target>
+          <Popover.Dropdown p="md" aria-label="Filters">
+            <div className={classes.filterFields} ref={(fields) => beginAt(fields, edited)}>
+              {children}
+            </div>
+            <div className={classes.filterFoot}>
+              {chips.length > 0 && (
+                <Button variant="subtle" size="sm" onClick={onReset}>
+                  Remove all
+                </Button>
+              )}
+              <Button variant="default" size="sm" onClick={() => setOpened(false)}>
+                Close
+              </Button>
+            </div>
+          </Popover.Dropdown>
+        </Popover>
+      )}
       {chips.length > 1 && (
         <Button variant="subtle" size="sm" px={10} onClick={onReset}>
           Remove all

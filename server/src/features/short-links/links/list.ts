@@ -50,6 +50,7 @@ export function shortLinkList(parts: LinkParts) {
       query.state ? sql`${state} = ${query.state}` : sql`short_link.archived_at is null`,
       query.tag && sql`${query.tag}::text = any (short_link.tags)`,
       query.reported && sql`${openReports} > 0`,
+      query.import && sql`short_link.import_id = ${query.import}::uuid`,
       query.search &&
         contains(
           query.search,

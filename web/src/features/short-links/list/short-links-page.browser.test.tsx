@@ -133,3 +133,10 @@ test('another owner is found by name, and is all that is sent', async () => {
     .poll(() => asked.find(({ call }) => call.startsWith('PUT'))?.body)
     .toEqual({ owner_id: keeper.id, seen_at: own.updated_at })
 })
+
+test('shows what came with one sheet, and says so', async () => {
+  const asked = answer(answersOf(link()))
+  const screen = await open(`?import=${keeper.id}&importName=links.csv`)
+  await expect.element(screen.getByRole('button', { name: 'Change filter Import: links.csv' })).toBeVisible()
+  expect(asked.find(({ call }) => call === LIST)?.query.get('import')).toBe(keeper.id)
+})

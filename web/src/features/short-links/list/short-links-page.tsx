@@ -11,7 +11,7 @@ import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../../ui/data-table/row-drawer.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
 import type { ListFilters } from '../../../ui/data-table/toolbar/list-filters.tsx'
-import { allFilters, choiceFilters } from '../../../ui/data-table/toolbar/ready-filters.tsx'
+import { allFilters, choiceFilters, namedFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { figuresAddress, LINKS } from '../addresses.ts'
@@ -28,11 +28,12 @@ const useLinkList = () =>
     columns: shortLinkColumns,
     firstColumns,
     usual: '-created_at',
-    filters: ['state', 'tag', 'reported'],
-    asked: ({ state, tag, reported }) => ({
+    filters: ['state', 'tag', 'reported', 'import', 'importName'],
+    asked: ({ state, tag, reported, import: imported }) => ({
       state: stateFrom(state),
       tag,
       reported: reported ? 'true' : undefined,
+      import: imported,
     }),
     screen: 'short-links',
     csv: (query) => api.shortLinks.csv({ query }),
@@ -110,7 +111,7 @@ export default function ShortLinksPage() {
 
 type LinkList = ReturnType<typeof useLinkList>
 
-/** State, tag, and those that somebody has reported. */
+/** State, tag, those that somebody has reported, and the sheet that they came with. */
 function useLinkFilters(list: LinkList): ListFilters<keyof LinkList['filters']> {
   const { data: tags = [] } = useQuery(tagsQuery)
   const { tag, reported } = list.filters
@@ -122,7 +123,10 @@ function useLinkFilters(list: LinkList): ListFilters<keyof LinkList['filters']> 
       { name: 'tag', label: 'Tag', options: tagOptions },
     ),
     {
-      set: reported ? [{ name: 'reported', field: 'Reports', value: 'open' }] : [],
+      set: [
+        ...(reported ? [{ name: 'reported' as const, field: 'Reports', value: 'open' }] : []),
+        ...namedFilter(list, { name: 'import', named: 'importName', label: 'Import' }),
+      ],
       fields: (
         <Switch
           key="reported"
