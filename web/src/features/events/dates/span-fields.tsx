@@ -1,6 +1,4 @@
-import '@mantine/dates/styles.layer.css'
-import { DateTimePicker } from '@mantine/dates'
-import { fromZone, toZone } from '../../../ui/zoned.ts'
+import { ZonedTimeField } from '../../../ui/form/zoned-time-field.tsx'
 import { eventLabels } from '../event-values.ts'
 
 export interface Field {
@@ -21,16 +19,13 @@ interface SpanFieldsProps {
 
 /** When something begins and ends, on the clock of its zone; the form holds UTC. */
 export function SpanFields({ starts, ends, zone, clearable = false }: SpanFieldsProps) {
-  const picker = (name: 'starts_at' | 'ends_at', { value, onChange, ...field }: Field) => (
-    <DateTimePicker
+  const picker = (name: 'starts_at' | 'ends_at', field: Field) => (
+    <ZonedTimeField
       {...field}
       label={eventLabels[name]}
-      placeholder="Choose a day and a time"
       withAsterisk={!clearable}
       clearable={clearable}
-      valueFormat="ddd, D MMM YYYY, HH:mm"
-      value={toZone(value, zone)}
-      onChange={(clock) => onChange(fromZone(clock, zone))}
+      zone={zone}
     />
   )
   return (

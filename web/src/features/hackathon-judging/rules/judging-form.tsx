@@ -1,6 +1,4 @@
-import '@mantine/dates/styles.layer.css'
 import { NumberInput, Radio, Stack, Switch } from '@mantine/core'
-import { DateTimePicker } from '@mantine/dates'
 import type { JudgingRules } from '@muster/contract/hackathons/hackathon-judging.ts'
 import { SHEETS_EACH_MAX } from '@muster/contract/lib/hackathon-words.ts'
 import { api } from '../../../api/client.ts'
@@ -11,7 +9,7 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
-import { fromZone, toZone } from '../../../ui/zoned.ts'
+import { ZonedTimeField } from '../../../ui/form/zoned-time-field.tsx'
 import { judgingReads } from '../queries.ts'
 
 interface JudgingFormProps {
@@ -94,16 +92,14 @@ export function JudgingForm({ id, rules, timeZone, onDone }: JudgingFormProps) {
               {...field('sheets_each')}
             />
           )}
-          <DateTimePicker
+          <ZonedTimeField
             label="Sheets close"
             description={`For all judges at once, in ${timeZone}. Empty: when you publish the results`}
             placeholder="When you publish"
             clearable
-            valueFormat="ddd, D MMM YYYY, HH:mm"
             disabled={busy}
-            error={field('closes_at').error}
-            value={toZone(form.values.closes_at, timeZone)}
-            onChange={(clock) => form.setFieldValue('closes_at', fromZone(clock, timeZone))}
+            zone={timeZone}
+            {...field('closes_at')}
           />
           <Switch
             label="Judges do not see the team"

@@ -1,6 +1,4 @@
-import '@mantine/dates/styles.layer.css'
 import { NumberInput, Switch } from '@mantine/core'
-import { DateTimePicker } from '@mantine/dates'
 import type { ProjectRules } from '@muster/contract/hackathons/hackathon-projects.ts'
 import { LATE_MINUTES_MAX } from '@muster/contract/lib/hackathon-words.ts'
 import { api } from '../../../api/client.ts'
@@ -11,7 +9,7 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
-import { fromZone, toZone } from '../../../ui/zoned.ts'
+import { ZonedTimeField } from '../../../ui/form/zoned-time-field.tsx'
 import { projectReads } from '../queries.ts'
 import classes from './rules.module.css'
 
@@ -65,16 +63,14 @@ export function RulesForm({ id, rules, timeZone }: RulesFormProps) {
             <ConflictPanel conflict={conflict} fields={fields} />
           </div>
         )}
-        <DateTimePicker
+        <ZonedTimeField
           label="Handing in ends"
           description={`In ${timeZone}. Empty: when the hackathon ends`}
           placeholder="When the hackathon ends"
           clearable
-          valueFormat="ddd, D MMM YYYY, HH:mm"
           disabled={busy}
-          error={field('submissions_end').error}
-          value={toZone(form.values.submissions_end, timeZone)}
-          onChange={(clock) => form.setFieldValue('submissions_end', fromZone(clock, timeZone))}
+          zone={timeZone}
+          {...field('submissions_end')}
         />
         <NumberInput
           label="Minutes after that"

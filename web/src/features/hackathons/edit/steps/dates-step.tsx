@@ -1,8 +1,7 @@
-import '@mantine/dates/styles.layer.css'
 import { Button, Select, TextInput } from '@mantine/core'
-import { DateTimePicker } from '@mantine/dates'
+import { ZonedTimeField } from '../../../../ui/form/zoned-time-field.tsx'
 import { randomId } from '../../../../ui/random-id.ts'
-import { fromZone, toZone, zoneNames } from '../../../../ui/zoned.ts'
+import { zoneNames } from '../../../../ui/zoned.ts'
 import { browserZone } from '../../../learning-circles/shared/browser-zone.ts'
 import { zoneName } from '../../../meetups/shared/words/when.ts'
 import { fieldId, type HackathonValues } from '../hackathon-values.ts'
@@ -16,15 +15,14 @@ export function DatesStep({ autosave: { values, errors, set } }: StepProps) {
   const zone = values.time_zone
   const here = browserZone()
   const picker = (name: DateField, label: string) => (
-    <DateTimePicker
+    <ZonedTimeField
       id={fieldId(name)}
       label={label}
-      placeholder="Choose a day and a time"
       clearable
-      valueFormat="ddd, D MMM YYYY, HH:mm"
       error={errors[name]}
-      value={toZone(values[name], zone)}
-      onChange={(clock) => set({ [name]: fromZone(clock, zone) } as Partial<HackathonValues>)}
+      zone={zone}
+      value={values[name]}
+      onChange={(at) => set({ [name]: at } as Partial<HackathonValues>)}
     />
   )
   return (
@@ -62,15 +60,13 @@ export function DatesStep({ autosave: { values, errors, set } }: StepProps) {
         onChange={(schedule) => set({ schedule })}
         render={(item, change, index) => (
           <div className={classes.pair}>
-            <DateTimePicker
+            <ZonedTimeField
               aria-label="When"
               valueFormat="ddd, D MMM, HH:mm"
-              value={toZone(item.at, zone)}
+              zone={zone}
+              value={item.at}
               error={errors[`schedule.${index}.at`]}
-              onChange={(clock) => {
-                const at = fromZone(clock, zone)
-                if (at) change({ at })
-              }}
+              onChange={(at) => at && change({ at })}
             />
             <TextInput
               aria-label="What happens"
