@@ -332,9 +332,10 @@ describe('the demo community', () => {
         bool_and(created_at <= ${now}::timestamptz) as joined,
         (select bool_and(entry.created_at between member.created_at and ${now}::timestamptz)
           from karma_entry as entry join "user" as member on member.id = entry.user_id) as earned,
+        (select bool_and(created_at <= ${now}::timestamptz) from audit_log) as decided,
         count(*) filter (where is_public)::float / count(*) as shared
       from "user" join wallet on user_id = id`
-    expect(row).toMatchObject({ ranked: 0, joined: true, earned: true })
+    expect(row).toMatchObject({ ranked: 0, joined: true, earned: true, decided: true })
     expect(row?.suspended).toBeGreaterThan(1)
     expect(row?.shared).toBeGreaterThan(0.5)
     expect(row?.shared).toBeLessThan(0.72)

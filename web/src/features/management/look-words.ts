@@ -8,6 +8,20 @@ interface LookWords {
   readonly act: string
 }
 
+/** What a row of a sheet becomes, one and several. */
+const rowWords: Readonly<
+  Record<NonNullable<NeedsLook['import_kind']> | 'row', readonly [one: string, many?: string]>
+> = {
+  task: ['task'],
+  voucher: ['voucher'],
+  location: ['place'],
+  organization: ['organisation'],
+  role: ['role of a member', 'roles of members'],
+  achievement: ['achievement'],
+  short_link: ['short link'],
+  row: ['row'],
+}
+
 /** What is said of something that needs a look. */
 export function lookWords({ kind, id, name, count, succeeded, import_kind, by, at }: NeedsLook): LookWords {
   const when = formatRelative(at)
@@ -39,7 +53,7 @@ export function lookWords({ kind, id, name, count, succeeded, import_kind, by, a
     case 'import':
       return {
         title: `Import “${name}” left ${formatCount(count, 'row')} out`,
-        detail: `${formatCount(succeeded ?? 0, import_kind ?? 'row')} created by ${by ?? 'somebody'}, ${when}`,
+        detail: `${formatCount(succeeded ?? 0, ...rowWords[import_kind ?? 'row'])} created by ${by ?? 'somebody'}, ${when}`,
         act: 'Download rows',
       }
   }

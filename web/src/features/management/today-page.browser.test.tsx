@@ -205,6 +205,10 @@ test('says what failed, each with its act', async () => {
         ...{ kind: 'import', id: 'i1', name: 'Tasks December.xlsx', count: 20, succeeded: 480 },
         ...{ import_kind: 'task', by: 'Devika' },
       }),
+      look({
+        ...{ kind: 'import', id: 'i2', name: 'links.csv', count: 2, succeeded: 1 },
+        ...{ import_kind: 'short_link', by: 'Sara' },
+      }),
     ),
     'POST /api/v1/dashboard/management/today/mails/send-again/': () => {
       answer({ [READ]: full })
@@ -215,6 +219,7 @@ test('says what failed, each with its act', async () => {
   await expect.element(page.getByText('The job “meetups.remind” failed')).toBeVisible()
   await expect.element(page.getByText('Import “Tasks December.xlsx” left 20 rows out')).toBeVisible()
   await expect.element(page.getByText(/480 tasks created by Devika/)).toBeVisible()
+  await expect.element(page.getByText(/1 short link created by Sara/)).toBeVisible()
   await page.getByRole('button', { name: 'Send again: 3 mails could not be sent' }).click()
   await expect.element(page.getByText('3 mails are on their way again')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Needs a look' })).not.toBeInTheDocument()

@@ -87,8 +87,11 @@ function hold(
   if (present.length < FEWEST) return null
   const minutes = known ? 60 : 90
   const endsAt = startsAt + minutes * MINUTE
-  const recordAt = outcome === 'due' ? null : (known?.report?.at ?? endsAt + random.int(1, 10) * HOUR)
-  const decidedAt = recordAt && (known?.verify?.at ?? recordAt + random.int(4, 60) * HOUR)
+  // Of a meetup a day or two ago, chance would put some of it into the days to come.
+  const past = (at: number, ago: number) => Math.min(at, planning.now - ago)
+  const recordAt =
+    outcome === 'due' ? null : (known?.report?.at ?? past(endsAt + random.int(1, 10) * HOUR, 20 * MINUTE))
+  const decidedAt = recordAt && (known?.verify?.at ?? past(recordAt + random.int(4, 60) * HOUR, 10 * MINUTE))
   const byId = present[0]?.person.member.id ?? ''
   const attendees = present.map(({ person }, place): DemoAttendee => {
     const userId = person.member.id
