@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Asked, answer, later, refusal } from '../../../test/browser/answers.ts'
+import { type Asked, answer, conflictOf, later, refusal } from '../../../test/browser/answers.ts'
 import {
   answerQueue,
   counts,
@@ -137,9 +137,10 @@ test('the reasons are changed for all reviewers; what is wrong stands at its fie
   await expect.element(page.getByLabelText('Reason 3')).not.toBeInTheDocument()
 })
 
-test('a colleague who changed the reasons first is told, and what was written stays', async () => {
-  answerQueue(undefined, {
-    [`PUT ${SUBMISSION}/reasons/`]: refusal(409, { general: 'A colleague has changed these reasons' }),
+test('where a colleague changed the reasons first, one chooses what goes on, and saves that', async () => {
+  const theirs = { updated_by: 'Imran Sheikh', updated_at: '2026-11-02T10:00:00.000Z' }
+  const asked = answerQueue(undefined, {
+    [`PUT ${SUBMISSION}/reasons/`]: conflictOf({ reasons: ['Their first', 'Too short'], ...theirs }),
   })
   await open()
   await expect.element(inWork('Anju Antony')).toBeVisible()
@@ -147,8 +148,14 @@ test('a colleague who changed the reasons first is told, and what was written st
   await pressWithKeyboard('Change these reasons')
   await page.getByLabelText('Reason 3').fill('Mine')
   await pressWithKeyboard('Save for all')
-  await expect.element(page.getByText('A colleague has changed these reasons')).toBeVisible()
-  await expect.element(page.getByLabelText('Reason 3')).toHaveValue('Mine')
+  await expect.element(page.getByText('Theirs: Their first')).toBeVisible()
+  await pressWithKeyboard('Go on with these')
+  await expect.element(page.getByLabelText('Reason 1')).toHaveValue('Their first')
+  answer({ [`PUT ${SUBMISSION}/reasons/`]: { reasons: [], ...theirs } })
+  await pressWithKeyboard('Save for all')
+  await expect
+    .poll(() => asked.findLast(({ call }) => call.startsWith('PUT'))?.body)
+    .toEqual({ reasons: ['Their first', 'Too short', 'Mine'], seen_at: theirs.updated_at })
 })
 
 test('what a colleague has open is passed over by the keys, locked, and can be taken over', async () => {

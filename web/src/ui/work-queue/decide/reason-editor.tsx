@@ -1,10 +1,13 @@
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Modal, Textarea } from '@mantine/core'
 import { MOST_REASONS, type QueueReasons } from '@muster/contract/lib/work-queue.ts'
-import { type FormEvent, useState } from 'react'
 import type { Api, Keyed } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
 import { keyOf } from '../../../api/query-of.ts'
-import { useAction } from '../../acts/use-action.ts'
+import { toast } from '../../acts/toast.tsx'
+import { ConflictPanel } from '../../form/conflict-panel.tsx'
 import { FormProblem } from '../../form/form-problem.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useRecordForm } from '../../form/use-record-form.ts'
 import { DialogButtons } from '../../layout/dialog-buttons.tsx'
 
 /** The calls that a feature gets from `workQueueRoutes`. */
@@ -32,74 +35,71 @@ export function ReasonEditor(props: ReasonEditorProps) {
   )
 }
 
-const SHORTEST = 3
 const LONGEST = 500
+
+const places = Array.from({ length: MOST_REASONS }, (_, at) => ({
+  name: `texts.${at}`,
+  label: `Reason ${at + 1}`,
+}))
+
+/** A field for each key; those that are empty are left out of what is sent. */
+const valuesOf = ({ reasons }: Pick<QueueReasons, 'reasons'>) => ({
+  texts: places.map((_, at) => reasons[at] ?? ''),
+})
 
 /** Mounted with the dialog, so that it starts with what is kept. */
 function Body({ calls, kept, onClose }: ReasonEditorProps) {
-  const [texts, setTexts] = useState(() =>
-    Array.from({ length: MOST_REASONS }, (_, at) => kept.reasons[at] ?? ''),
-  )
-  const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map())
-  const save = useAction({
-    call: (reasons: string[]) => calls.changeReasons.answer({ body: { reasons, seen_at: kept.updated_at } }),
-    invalidates: [keyOf(calls.reasons)],
-    onDone: onClose,
-    onFailed: () => {},
+  const { reasons, updated_at, updated_by } = kept
+  const { field, submit, busy, problem, conflict } = useRecordForm({
+    record: { reasons, updated_at, ...(updated_by && { updated_by }) },
+    valuesOf,
+    emptyValues: valuesOf(kept),
+    keptAs: keyOf(calls.reasons).join(' '),
+    schema: () => import('./reason-texts.ts').then(({ ReasonTexts }) => ReasonTexts),
+    send: ({ texts }, record) =>
+      calls.changeReasons.answer({
+        body: {
+          reasons: texts.map((text) => text.trim()).filter((text) => text !== ''),
+          seen_at: record?.updated_at ?? updated_at,
+        },
+      }),
+    onDone: ({ text }) => {
+      toast.success(text)
+      onClose()
+      void invalidate(keyOf(calls.reasons))
+    },
   })
 
-  function send(event: FormEvent) {
-    event.preventDefault()
-    // React passes it on to the form that the dialog was opened from, although the page does not.
-    event.stopPropagation()
-    const found = problemsOf(texts)
-    setProblems(found)
-    if (found.size === 0) save.mutate(texts.map((text) => text.trim()).filter((text) => text !== ''))
-  }
-
   return (
-    <form onSubmit={send} noValidate>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // React passes it on to the form that the dialog was opened from, although the page does not.
+        event.stopPropagation()
+        void submit(event)
+      }}
+    >
+      {conflict && <ConflictPanel conflict={conflict} fields={places} />}
       <p style={{ color: 'var(--ink-2)' }}>
         All who review this queue share them. An empty one is left out; each can be changed before it is sent.
       </p>
-      {texts.map((text, at) => (
+      {places.map(({ name, label }, at) => (
         <Textarea
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells them apart
-          key={at}
+          key={name}
           mt="sm"
-          label={`Reason ${at + 1}`}
+          label={label}
           autosize
           minRows={1}
           maxRows={4}
           maxLength={LONGEST}
           data-autofocus={at === 0 || undefined}
-          value={text}
-          error={problems.get(at)}
-          onChange={(event) => {
-            setTexts(texts.with(at, event.currentTarget.value))
-            setProblems(new Map())
-          }}
+          {...field(`texts.${at}`)}
         />
       ))}
-      <FormProblem text={save.isPending ? undefined : save.error?.message} />
+      <FormProblem text={problem} />
       <DialogButtons onCancel={onClose}>
-        <Button type="submit" loading={save.isPending}>
-          Save for all
-        </Button>
+        <SubmitButton busy={busy}>Save for all</SubmitButton>
       </DialogButtons>
     </form>
   )
-}
-
-function problemsOf(texts: readonly string[]): ReadonlyMap<number, string> {
-  const seen = new Set<string>()
-  const problems = new Map<number, string>()
-  for (const [at, given] of texts.entries()) {
-    const text = given.trim()
-    if (text === '') continue
-    if (text.length < SHORTEST) problems.set(at, 'Write a few words, so that they know why')
-    else if (seen.has(text)) problems.set(at, 'This reason stands here twice')
-    seen.add(text)
-  }
-  return problems
 }

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+const SHORTEST = 3
+
+/** The reasons as they are written, a field for each key; those that are empty are left out of what is sent. */
+export const ReasonTexts = z.object({
+  texts: z.array(z.string().trim()).superRefine((texts, context) => {
+    for (const [at, text] of texts.entries()) {
+      const message = problemOf(text, texts.slice(0, at))
+      if (message) context.addIssue({ code: 'custom', path: [at], message })
+    }
+  }),
+})
+
+function problemOf(text: string, before: readonly string[]): string | undefined {
+  if (text === '') return undefined
+  if (text.length < SHORTEST) return 'Write a few words, so that they know why'
+  return before.includes(text) ? 'This reason stands here twice' : undefined
+}
