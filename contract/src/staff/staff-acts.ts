@@ -74,7 +74,7 @@ export function whyNotVerify(actor: Holder, memberId: string, role: GivenRole): 
 /** Why a member of staff may not see the app as this member does, in words for them; null when they may. */
 export function whyNotViewAs(actor: Holder, member: Holder): string | null {
   if (!administers(actor)) return 'Administrators alone see the app as a member does'
-  if (actor.id === member.id) return 'This is you: you see the app as yourself already'
+  if (actor.id === member.id) return 'This is you: you already see the app as yourself'
   return administers(member) ? 'Nobody sees the app as an administrator does' : null
 }
 

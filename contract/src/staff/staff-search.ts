@@ -54,7 +54,7 @@ export const staffSearch = routes({
       inactive: z.stringbool().optional(),
     }),
     reply: z.array(FoundMember),
-    summary: 'Up to 10 members by name, member ID or whole email address, or those who are chosen already',
+    summary: 'Up to 10 members by name, member ID or whole email address, or those who are already chosen',
   },
   organizations: {
     method: 'GET',
@@ -65,6 +65,6 @@ export const staffSearch = routes({
     ),
     query: z.object({ search, chosen, kind: z.enum(organizationTypes).optional() }),
     reply: z.array(FoundOrganization),
-    summary: 'Up to 10 organisations by title or code, or those that are chosen already',
+    summary: 'Up to 10 organisations by title or code, or those that are already chosen',
   },
 })

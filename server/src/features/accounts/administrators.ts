@@ -93,7 +93,7 @@ export async function firstAdministrator(
 const taken = {
   user_email_unique: [
     'email',
-    'Somebody has registered with this address already. Take another one, or make it an administrator with: npm run admin -- create EMAIL',
+    'Somebody has already registered with this address. Take another one, or make it an administrator with: npm run admin -- create EMAIL',
   ],
 } as const
 

@@ -152,7 +152,7 @@ describe('roles of many members', () => {
     const given = await assign({ ids }, role)
     expect(given.response).toMatchObject({ state: 'done', done: 3, detail: 'Mentor' })
     expect((await assign({ ids }, role)).response.reasons).toEqual([
-      { reason: 'Has the role Mentor already', rows: 3 },
+      { reason: 'Already has the role Mentor', rows: 3 },
     ])
     const taken = await test.call(userActs.removeRole, {
       as: admin.token,

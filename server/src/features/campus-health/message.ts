@@ -114,7 +114,7 @@ export const messageMembers: RowsAct<Message> = {
     const unread = await db.execute(
       sql`select from notification where user_id = ${userId} and cause = ${cause} and read_at is null`,
     )
-    if (unread.length === 0) return { refused: 'Has read it already' }
+    if (unread.length === 0) return { refused: 'Has already read it' }
     await takeBackNotice(db, userId, cause)
     return {}
   },

@@ -120,7 +120,7 @@ async function takeBack(parts: ActParts, tx: Database, actor: Actor, actId: stri
   const cause = causeOfAct(actId)
   if (act.user_id && act.invited_to_id) {
     const ended = await withdrawInvitation(parts, tx, act.invited_to_id, actor.id, act.user_id)
-    if (!ended) throw refused(`${act.name} has joined the circle already`)
+    if (!ended) throw refused(`${act.name} has already joined the circle`)
   }
   const told = act.circle_id ? await memberIds(tx, act.circle_id, 'leads') : act.user_id ? [act.user_id] : []
   await takeBackNotices(

@@ -115,7 +115,7 @@ describe('a dynamic type of a member', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => giveMember('Channels', learner.muid)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.message).toMatchObject({
-      user: ['This member has the dynamic type already'],
+      user: ['This member already has the dynamic type'],
     })
     const id = answers.find(({ status }) => status === 200)?.response.id ?? ''
     const taken = await Promise.all([1, 2, 3].map(() => takeMember(id)))
@@ -196,7 +196,7 @@ describe('a dynamic type of a role', () => {
     const params = { type_id: other?.response.id }
     expect(
       await test.call(calls.changeRole, { as: admin.token, params, body: { new_role: mentor } }),
-    ).toMatchObject({ status: 409, message: { new_role: ['This role has the dynamic type already'] } })
+    ).toMatchObject({ status: 409, message: { new_role: ['This role already has the dynamic type'] } })
   })
 
   it('needs a role that there is', async () => {

@@ -106,24 +106,24 @@ export const resolveErrors: RowsAct = {
   ...rows,
   name: 'error.resolve',
   run: async ({ db, clock }, { actor }, id) =>
-    outcomeOf(await resolveGroup(db, actor, id, clock.now()), 'It is resolved already'),
+    outcomeOf(await resolveGroup(db, actor, id, clock.now()), 'It is already resolved'),
   undo: async ({ db }, { actor }, id) =>
-    outcomeOf(await reopenGroup(db, actor, id), 'It is open again already'),
+    outcomeOf(await reopenGroup(db, actor, id), 'It is already open again'),
 }
 
 export const reopenErrors: RowsAct = {
   ...rows,
   name: 'error.reopen',
-  run: async ({ db }, { actor }, id) => outcomeOf(await reopenGroup(db, actor, id), 'It is open already'),
+  run: async ({ db }, { actor }, id) => outcomeOf(await reopenGroup(db, actor, id), 'It is already open'),
 }
 
 export const muteErrors: RowsAct<{ readonly period: MutePeriod }> = {
   ...rows,
   name: 'error.mute',
   run: async ({ db, clock }, { actor }, id, { period }) =>
-    outcomeOf(await muteGroup(db, actor, id, period, clock.now()), 'It is resolved, or muted already'),
+    outcomeOf(await muteGroup(db, actor, id, period, clock.now()), 'It is already resolved or muted'),
   undo: async ({ db }, { actor }, id) =>
-    outcomeOf(await reopenGroup(db, actor, id), 'It is open again already'),
+    outcomeOf(await reopenGroup(db, actor, id), 'It is already open again'),
 }
 
 export const errorActs: readonly BulkAct[] = [resolveErrors, reopenErrors, muteErrors]

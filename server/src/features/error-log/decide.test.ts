@@ -92,7 +92,7 @@ describe('failures', () => {
     expect(tried.map(({ status }) => status).sort()).toEqual([200, 409])
     const [winner, late] = tried[0]?.status === 200 ? [tech, other] : [other, tech]
     expect((await first()).taken_by?.id).toBe(winner.id)
-    expect((await take(id, winner)).message.general).toEqual(['You are on it already'])
+    expect((await take(id, winner)).message.general).toEqual(['You are already on it'])
     expect((await take(id, late, late.id)).status).toBe(409)
     expect((await take(id, late, winner.id)).status).toBe(200)
     expect((await first()).taken_by?.id).toBe(late.id)

@@ -36,19 +36,19 @@ export function errorLogRoutes(app: FastifyInstance, parts: Parts): void {
     resolve: async ({ actor, params }) =>
       (await resolveGroup(db, actor, params.error_group_id, clock.now()))
         ? 'Resolved. It comes back when it happens again'
-        : 'This error was resolved already',
+        : 'This error was already resolved',
     reopen: async ({ actor, params }) =>
       (await reopenGroup(db, actor, params.error_group_id))
         ? 'The error is open again'
-        : 'This error was open already',
+        : 'This error was already open',
     mute: async ({ actor, params, body }) =>
       (await muteGroup(db, actor, params.error_group_id, body.period, clock.now()))
         ? 'Muted. It is still counted'
-        : 'This error is resolved, or muted already',
+        : 'This error is already resolved or muted',
     take: async ({ actor, params, body }) =>
       (await takeGroup(db, actor, params.error_group_id, body.from ?? null))
         ? 'You are on it. Your colleagues see that'
-        : 'You are on it already',
+        : 'You are already on it',
     letGo: async ({ actor, params }) =>
       (await letGoGroup(db, actor, params.error_group_id)) ? 'You let go of it' : 'You were not on it',
     logs: () => logFiles.sizes(),

@@ -27,7 +27,7 @@ export async function wantReminder(
 ): Promise<number> {
   const { application_start, status } = await readHackathon(db, hackathonId)
   if (status !== 'Published' || (application_start && clock.now() >= new Date(application_start))) {
-    throw refused('Applications have opened already')
+    throw refused('Applications have already opened')
   }
   await db.execute(sql`
     insert into hackathon_reminder (hackathon_id, user_id) values (${hackathonId}::uuid, ${userId}::uuid)

@@ -55,7 +55,7 @@ export async function invite(
     if (!(await takesPart(tx, hackathon.id, member.id))) {
       throw fieldRefused('muid', `${member.full_name} has not applied for this hackathon`)
     }
-    if (member.in_team) throw conflict('muid', `${member.full_name} belongs to a team already`)
+    if (member.in_team) throw conflict('muid', `${member.full_name} already belongs to a team`)
     const offer = await makeOffer(tx, {
       hackathon,
       teamId,

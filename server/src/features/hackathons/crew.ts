@@ -56,7 +56,7 @@ export async function addCrew(
       insert into hackathon_crew (hackathon_id, user_id, role, created_by_id, updated_by_id)
       values (${hackathonId}::uuid, ${member.id}::uuid, ${role}::text, ${actor.id}::uuid, ${actor.id}::uuid)
       on conflict do nothing returning id`)
-    if (!made) throw conflict('muid', `${member.full_name} is ${an(role)} of this hackathon already`)
+    if (!made) throw conflict('muid', `${member.full_name} is already ${an(role)} of this hackathon`)
     await audit(tx, actor, {
       action: 'hackathon.add_crew',
       targetType: 'hackathon',

@@ -163,7 +163,7 @@ async function takeRoles(
       kind: 'campus_news' as const,
       cause: `role:${role}:${parts.clock.now().getTime()}`,
       title: `You are no longer ${title}`,
-      description: `Your college becomes part of ${into.title}, which has one already. Thank you for what you have done.`,
+      description: `Your college becomes part of ${into.title}, which already has one. Thank you for what you have done.`,
       button: title === roles.campusLead ? 'See the campus' : null,
       url: title === roles.campusLead ? `/dashboard/campus/${into.id}` : null,
       actorId: actor.id,

@@ -49,7 +49,7 @@ export const changeAffiliations: RowsAct<Affiliated> = {
   run: async ({ db, clock }, { actor }, id, { affiliation }) => {
     const { fields } = await lockedOrganization(db, id)
     if (fields.org_type !== 'College') return { refused: 'Only colleges belong to an affiliation' }
-    if (fields.affiliation === affiliation) return { refused: 'Belongs to it already' }
+    if (fields.affiliation === affiliation) return { refused: 'Already belongs to it' }
     await updateOrganization(db, actor, id, { affiliation }, clock.now())
     return { before: { affiliation: fields.affiliation } }
   },
@@ -78,7 +78,7 @@ export const changeTypes: RowsAct<Typed> = {
   },
   run: async ({ db, clock }, { actor }, id, { org_type, affiliation }) => {
     const { fields, level, isManual } = await lockedOrganization(db, id)
-    if (fields.org_type === org_type) return { refused: `Is a ${org_type.toLowerCase()} already` }
+    if (fields.org_type === org_type) return { refused: `Is already a ${org_type.toLowerCase()}` }
     await updateOrganization(db, actor, id, { org_type, affiliation }, clock.now())
     const before: TypeBefore = {
       org_type: fields.org_type,

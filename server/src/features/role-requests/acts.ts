@@ -28,7 +28,7 @@ const rows = {
   },
   undo: async (parts: Parts, by: ActedBy, id: string): Promise<RowOutcome> => {
     const { changed } = await undoDecision(parts, by, id, UNDO_MINUTES)
-    return changed ? {} : { refused: 'Waits again already' }
+    return changed ? {} : { refused: 'Already waits again' }
   },
 } as const
 
@@ -42,7 +42,7 @@ export const verifyMany: RowsAct<VerifyFields> = {
   name: 'role_request.verify',
   run: async (parts, by, id, { ends_at: endsAt, message }) => {
     const { outcome } = await verifyRequest(parts, by, id, { endsAt, message })
-    return outcome === 'unchanged' ? { refused: 'You have verified it already' } : {}
+    return outcome === 'unchanged' ? { refused: 'You have already verified it' } : {}
   },
 }
 
@@ -55,7 +55,7 @@ export const rejectMany: RowsAct<RejectFields> = {
   ...rows,
   name: 'role_request.reject',
   run: async (parts, by, id, fields) =>
-    (await rejectRequest(parts, by, id, fields)) ? {} : { refused: 'You have rejected it already' },
+    (await rejectRequest(parts, by, id, fields)) ? {} : { refused: 'You have already rejected it' },
 }
 
 /** The file, for the log: it holds addresses and phone numbers. */

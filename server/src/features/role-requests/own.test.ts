@@ -81,7 +81,7 @@ describe('asking for a role', () => {
     const mentor = await createMember(test, { roles: ['Mentor'] })
     expect(await own(mentor).ask('Mentor')).toMatchObject({
       status: 409,
-      message: { role_id: ['You have the role Mentor already'] },
+      message: { role_id: ['You already have the role Mentor'] },
     })
   })
 

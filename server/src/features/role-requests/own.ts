@@ -108,8 +108,8 @@ export async function askForOwnRole(
 }
 
 function whyNotNow({ title, standing, again_at }: OfferedRole): string {
-  if (standing === 'held') return `You have the role ${title} already`
-  if (standing === 'waiting') return `You have asked for the role ${title} already. Staff will answer you`
+  if (standing === 'held') return `You already have the role ${title}`
+  if (standing === 'waiting') return `You have already asked for the role ${title}. Staff will answer you`
   const again = again_at === null ? 'later' : `on ${new Date(again_at).toLocaleDateString('en-GB', dayWords)}`
   return `Your last request for the role ${title} was not granted. You can ask again ${again}`
 }
@@ -127,7 +127,7 @@ export async function withdrawRequest({ db }: OwnParts, userId: string, id: stri
     if (!own) throw notFound('This request')
     if (own.state === 'withdrawn') return
     if (own.state !== 'waiting' || !(await dropRoleRequest(tx, id))) {
-      throw conflict('general', 'Staff have decided about this request already')
+      throw conflict('general', 'Staff have already decided about this request')
     }
   })
 }

@@ -162,7 +162,7 @@ export const isNothingToDo = (outcome: AppError, change: RoleChange): boolean =>
   outcome.message === nothingToDo(change).message
 
 const nothingToDo = ({ role, holds }: RoleChange) =>
-  refused(holds ? `Has the role ${role.title} already` : `Does not have the role ${role.title}`)
+  refused(holds ? `Already has the role ${role.title}` : `Does not have the role ${role.title}`)
 
 async function record(
   tx: Database,

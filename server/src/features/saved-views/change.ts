@@ -197,7 +197,7 @@ async function assertRoomToShare(tx: Database, list: ViewedList): Promise<void> 
   if (shared >= MOST_SHARED_VIEWS) {
     throw fieldRefused(
       'shared',
-      `${MOST_SHARED_VIEWS} views of this list are shared already. Keep this one to yourself`,
+      `${MOST_SHARED_VIEWS} views of this list are already shared. Keep this one to yourself`,
     )
   }
 }

@@ -136,7 +136,7 @@ describe('the rest of the set-up', () => {
     await createMember(test, {})
     expect(await test.call(setUp.addDemo, { as })).toMatchObject({
       status: 409,
-      message: { general: [expect.stringContaining('other members already')] },
+      message: { general: [expect.stringContaining('already other members')] },
     })
   })
 })

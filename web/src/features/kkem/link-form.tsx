@@ -82,7 +82,7 @@ function Who({ param, member, onDone }: WhoProps) {
   return (
     <form className={classes.link} onSubmit={submit} noValidate aria-label="Connect your account">
       <h2>Join now</h2>
-      <p>Are you a member already? Then say who you are.</p>
+      <p>Are you already a member? Then say who you are.</p>
       <PlainField
         label="Member ID or email"
         value={typed}

@@ -186,13 +186,13 @@ test('who was too late is told who was faster, and goes on with what is left', a
   await open({
     [`PATCH ${VERIFY}/${idOf('GEC Kannur')}/`]: () => {
       isDecided = true
-      return refusal(409, { general: 'Faiz Fellow has accepted it already' })
+      return refusal(409, { general: 'Faiz Fellow has already accepted it' })
     },
     [`GET ${VERIFY}/cases/`]: () => pageOf(titles.filter((_, at) => at > 0 || !isDecided).map(rowOf)),
   })
   await expect.element(page.getByRole('heading', { name: 'GEC Kannur' })).toBeVisible()
   await userEvent.keyboard('m')
-  await expect.element(page.getByText('Faiz Fellow has accepted it already')).toBeVisible()
+  await expect.element(page.getByText('Faiz Fellow has already accepted it')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Coir and Code Works' })).toBeVisible()
 })
 

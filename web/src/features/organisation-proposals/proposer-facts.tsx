@@ -9,7 +9,7 @@ import classes from './proposals.module.css'
 
 const resultTexts: Readonly<Record<NonNullable<Proposer['result']>, string>> = {
   linked: 'Linked',
-  had_link: 'Had it already',
+  had_link: 'Already had it',
   other_college: 'Not linked: has another college',
   suspended: 'Not linked: suspended',
 }

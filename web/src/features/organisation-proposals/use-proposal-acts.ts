@@ -19,7 +19,7 @@ export function decidedText(row: ProposalRow, { organization, results }: Decided
   if (!organization) return `${row.title} is rejected`
   const told = [
     `${formatCount(results.linked, 'person', 'people')} linked`,
-    results.had_link > 0 && `${formatNumber(results.had_link)} had it already`,
+    results.had_link > 0 && `${formatNumber(results.had_link)} already had it`,
     results.other_college > 0 &&
       `${formatNumber(results.other_college)} with another college left as they are`,
     results.suspended > 0 && `${formatNumber(results.suspended)} suspended and not linked`,

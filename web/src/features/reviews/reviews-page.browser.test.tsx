@@ -30,7 +30,7 @@ function answerMany() {
     [`POST ${SUBMISSION}/reopen-many/`]: () => {
       for (const name of names.slice(0, 2)) decided.delete(idOf(name))
       const refused = { id: idOf('Chitra Chandran'), full_name: 'Chitra Chandran', task: 'Plant a tree' }
-      return { reopened: 2, refused: [{ ...refused, error: 'Taken back already' }] }
+      return { reopened: 2, refused: [{ ...refused, error: 'Already taken back' }] }
     },
   })
 }
@@ -94,7 +94,7 @@ test('the approval of several is undone with one press, and what stays decided i
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('2 submissions waiting again')).toBeVisible()
-  await expect.element(page.getByText('Chitra Chandran stays decided: Taken back already.')).toBeVisible()
+  await expect.element(page.getByText('Chitra Chandran stays decided: Already taken back.')).toBeVisible()
   await expect.element(inWork('Anju Antony')).toBeVisible()
   const undone = asked.filter(({ call }) => call.endsWith('/reopen-many/'))
   expect(undone).toMatchObject([{ body: { submissions: names.map(idOf) } }])

@@ -53,7 +53,7 @@ function Row({ proposal }: { proposal: MyProposal }) {
 
 const resultTexts: Readonly<Record<ProposalResult, (organization: string) => string>> = {
   linked: (organization) => `Accepted as ${organization}, which you belong to now`,
-  had_link: (organization) => `Accepted as ${organization}, which you had chosen already`,
+  had_link: (organization) => `Accepted as ${organization}, which you had already chosen`,
   other_college: (organization) =>
     `Accepted as ${organization}. You have another college by now, so that one stays`,
   suspended: (organization) => `Accepted as ${organization}. Choose it below`,

@@ -58,16 +58,16 @@ test('what is refused stands at its field alone, which has the focus, until it i
 })
 
 test('what is refused of the form as a whole stands in it once, and is announced', async () => {
-  answer({ [CALL]: refusal(409, { general: 'There are 100 channels already' }) })
+  answer({ [CALL]: refusal(409, { general: 'There are already 100 channels' }) })
   const screen = await show(<ChannelForm />, at)
   await send(screen, 'general')
-  await expect.element(alert).toHaveTextContent('There are 100 channels already')
-  expect(page.getByText('There are 100 channels already').elements()).toHaveLength(1)
+  await expect.element(alert).toHaveTextContent('There are already 100 channels')
+  expect(page.getByText('There are already 100 channels').elements()).toHaveLength(1)
   expect(screen.container.contains(alert.element())).toBe(true)
 })
 
 test('who sends a form by the keyboard stays at its button when it is refused', async () => {
-  const refused = later(refusal(409, { general: 'There are 100 channels already' }))
+  const refused = later(refusal(409, { general: 'There are already 100 channels' }))
   answer({ [CALL]: refused.answer })
   const screen = await show(<ChannelForm />, at)
   await screen.getByRole('textbox', { name: 'Name' }).fill('general')
@@ -80,7 +80,7 @@ test('who sends a form by the keyboard stays at its button when it is refused', 
 })
 
 test('a refusal ends with the page that it belongs to', async () => {
-  answer({ [CALL]: refusal(409, { general: 'There are 100 channels already' }) })
+  answer({ [CALL]: refusal(409, { general: 'There are already 100 channels' }) })
   const screen = await show(<ChannelForm />, at)
   await send(screen, 'general')
   await expect.element(alert).toBeVisible()

@@ -97,7 +97,7 @@ test('a form has changes from the first one until it is as before, saved or clea
 })
 
 test('what was refused can be sent again', async () => {
-  answer({ [CALL]: refusal(409, { general: 'There are 100 channels already' }) })
+  answer({ [CALL]: refusal(409, { general: 'There are already 100 channels' }) })
   const { name, save } = await open()
   await name.fill('chat')
   await save.click()

@@ -38,7 +38,7 @@ export async function makeOffer(
     where own.organization_id = ${organizationId} and own.role_id = ${roleId} and own.state = 'open'`)
   if (open?.receiver_id === to.id) return text
   if (open) {
-    throw conflict(field, `${title} is offered to ${open.full_name} already. Take that offer back first`)
+    throw conflict(field, `${title} is already offered to ${open.full_name}. Take that offer back first`)
   }
   const [made] = await tx.execute<{ id: string; giver: string; campus: string }>(sql`
     insert into campus_handover (organization_id, role_id, kind, offered_by_id, receiver_id, created_at, open_until)
@@ -174,8 +174,8 @@ function assertReceives(offer: Offer, actor: Actor): void {
 }
 
 const ended: Readonly<Record<Exclude<State, 'open'>, string>> = {
-  accepted: 'This offer was accepted already',
-  declined: 'This offer was declined already',
+  accepted: 'This offer was already accepted',
+  declined: 'This offer was already declined',
   taken_back: 'This offer was taken back',
   lapsed: 'This offer has lapsed. Ask for another one',
   overtaken: 'An administrator has given this role to somebody else',

@@ -63,7 +63,7 @@ export async function sharePicture(
     if (!person?.is_public)
       throw refused('Your profile is private. Make it public to share a link, or save the picture instead')
     if (person.shared >= MOST_SHARED)
-      throw refused(`You share ${MOST_SHARED} pictures already. Withdraw one first`)
+      throw refused(`You already share ${MOST_SHARED} pictures. Withdraw one first`)
     await tx.execute(sql`
       insert into celebration_share (user_id, cause, token) values (${userId}::uuid, ${cause}, ${token})
       on conflict (user_id, cause) do nothing`)

@@ -145,7 +145,7 @@ describe('a ticket', () => {
     })
     expect(await staff.letIn(date, { ticket })).toMatchObject({
       status: 409,
-      message: { ticket: [`${whole.fullName} is checked in already`] },
+      message: { ticket: [`${whole.fullName} is already checked in`] },
     })
     expect((await staff.letIn(date, { ticket: (await rowOf(date, short)).slice(-6) })).status).toBe(200)
   })

@@ -42,7 +42,7 @@ interface Standing extends Record<string, unknown> {
 }
 
 /**
- * Checks people in, with the karma of the event. Who is checked in already gets nothing more. Members without a place
+ * Checks people in, with the karma of the event. Who is already checked in gets nothing more. Members without a place
  * are let in while there is room.
  * @throws AppError 404; 400 for oneself, unknown people and outside of the time for it; 409 without room.
  */
@@ -137,7 +137,7 @@ export async function letInByTicket(
   if (second) throw fieldRefused('ticket', 'Two guests have this number. Scan the code of the ticket')
   if (guest.user_id === actor.id) throw fieldRefused('ticket', 'Somebody else has to check you in')
   const { checked_in, karma } = await checkIn(parts, actor, dateId, [guest.user_id])
-  if (checked_in === 0) throw conflict('ticket', `${guest.full_name} is checked in already`)
+  if (checked_in === 0) throw conflict('ticket', `${guest.full_name} is already checked in`)
   return { full_name: guest.full_name, karma }
 }
 

@@ -20,7 +20,7 @@ import { backOnWords, calledOffWords, movedWords } from './notices.ts'
 export type DateParts = RewardParts & Pick<Parts, 'db' | 'clock'>
 
 const record = audited('event')
-const rules = { event_date_once: ['starts_at', 'This event has a date at this time already'] } as const
+const rules = { event_date_once: ['starts_at', 'This event already has a date at this time'] } as const
 
 interface Span {
   readonly starts_at: string

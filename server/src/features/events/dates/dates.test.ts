@@ -213,7 +213,7 @@ describe('a date that moves', () => {
     const move = (times: object) => staff.move(dates[0] ?? '', { ...times, scope: 'one' })
     expect(
       await move({ starts_at: '2035-02-07T18:00:00+05:30', ends_at: '2035-02-07T19:00:00+05:30' }),
-    ).toMatchObject({ status: 409, message: { starts_at: ['This event has a date at this time already'] } })
+    ).toMatchObject({ status: 409, message: { starts_at: ['This event already has a date at this time'] } })
     expect(await move(lasting(-3 * HOUR, -HOUR))).toMatchObject({
       status: 400,
       message: { ends_at: ['Choose a time that is still to come'] },

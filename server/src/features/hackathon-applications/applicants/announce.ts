@@ -60,7 +60,7 @@ export async function announce(
       values (${id}::uuid, ${hackathonId}::uuid, ${ids ? 'chosen' : audience}::text, ${title}::text, ${text}::text,
         ${people.length}::integer, ${actor.id}::uuid, ${now}::timestamptz)
       on conflict (id) do nothing returning id`)
-    if (!made) throw conflict('general', 'This announcement is on its way already')
+    if (!made) throw conflict('general', 'This announcement is already on its way')
     await audit(tx, actor, {
       action: 'hackathon.announce',
       targetType: 'hackathon',

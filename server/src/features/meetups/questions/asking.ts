@@ -93,10 +93,10 @@ async function assertRoom(tx: Database, userId: string, meetupId: string): Promi
     select count(*) filter (where user_id = ${userId}::uuid)::integer as mine, count(*)::integer as all
     from meetup_question where meetup_id = ${meetupId}::uuid`)
   if ((asked?.mine ?? 0) >= MOST_QUESTIONS.each) {
-    throw refused(`You have asked ${MOST_QUESTIONS.each} questions about this meetup already`)
+    throw refused(`You have already asked ${MOST_QUESTIONS.each} questions about this meetup`)
   }
   if ((asked?.all ?? 0) >= MOST_QUESTIONS.all) {
-    throw refused('There are very many questions about this meetup already. Ask at the meetup')
+    throw refused('There are already very many questions about this meetup. Ask at the meetup')
   }
 }
 

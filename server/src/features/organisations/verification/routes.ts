@@ -43,7 +43,7 @@ export function serveProposals(app: FastifyInstance, parts: Parts): void {
 function resultsText({ linked, had_link, other_college, suspended }: SettledResults): string {
   const told = [
     `${linked} linked`,
-    had_link > 0 && `${had_link} had it already`,
+    had_link > 0 && `${had_link} already had it`,
     other_college > 0 && `${other_college} not, with another college by now`,
     suspended > 0 && `${suspended} suspended and not linked`,
   ]

@@ -80,9 +80,9 @@ function checkRow(cells: SheetRow['cells'], around: Known): CheckedRow<SheetGran
   if (person && role) {
     const pair = `${person.id} ${role.id}`
     if (person.roles.includes(role.title)) {
-      fault('role', ['taken', `${muid} has the role ${role.title} already`])
+      fault('role', ['taken', `${muid} already has the role ${role.title}`])
     } else if (seen.has(pair)) {
-      fault('role', ['repeated', `Another row gives ${muid} the role ${role.title} already`])
+      fault('role', ['repeated', `Another row already gives ${muid} the role ${role.title}`])
     }
     if (errors.length === 0) seen.add(pair)
   }

@@ -43,7 +43,7 @@ export async function askForAdministrator(
     })
     .onConflictDoNothing()
     .returning({ id: secondSignature.id })
-  if (!made) throw conflict('general', 'Waits for another administrator to confirm it already')
+  if (!made) throw conflict('general', 'Already waits for another administrator to confirm it')
   await audit(tx, actor, {
     action: 'user.ask_administrator',
     targetType: 'user',

@@ -32,8 +32,8 @@ async function lockOpen(tx: Database, signatureId: string, now: Date): Promise<S
 }
 
 const answered = {
-  confirmed: 'Another administrator has confirmed this already',
-  refused: 'Another administrator has refused this already',
+  confirmed: 'Another administrator has already confirmed this',
+  refused: 'Another administrator has already refused this',
   taken_back: 'This was taken back',
   lapsed: 'This was open for a week and has lapsed. Ask again',
 } as const
@@ -92,7 +92,7 @@ export async function confirmSignature(parts: Parts, by: ActedBy, signatureId: s
     if (member?.status !== 'active') throw refused('The account of this member is not active')
     const given = { by: found.askedById ?? actor.id, endsAt: found.endsAt }
     if (!(await grantRoleByTitle(tx, found.userId, roles.admins, given))) {
-      throw refused('This member is an administrator already. Refuse this, or let it lapse')
+      throw refused('This member is already an administrator. Refuse this, or let it lapse')
     }
     await close(tx, found, 'confirmed', { actor, now })
     await touchAccounts(tx, [found.userId], now)

@@ -89,7 +89,7 @@ test('an offer that waits is shown with the team, and taken back', async () => {
 
 test('what is refused of an addition to the team stands in the dialog, with what was typed', async () => {
   aTeam(roles.admins, [])
-  answer({ [`POST ${CAMPUS}execom/`]: refusal(409, { general: 'The team has 30 members already' }) })
+  answer({ [`POST ${CAMPUS}execom/`]: refusal(409, { general: 'The team already has 30 members' }) })
   const screen = await show(<TeamPanel orgId={id(2)} />, { at: '/' })
   await userEvent.click(screen.getByRole('button', { name: 'Add to the team' }))
   const dialog = screen.getByRole('dialog')
@@ -97,7 +97,7 @@ test('what is refused of an addition to the team stands in the dialog, with what
   await userEvent.click(screen.getByRole('option', { name: /Nila Nair/ }))
   await userEvent.fill(dialog.getByRole('textbox', { name: 'What they do' }), 'Events')
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('The team has 30 members already')
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('The team already has 30 members')
   await expect.element(dialog.getByRole('textbox', { name: 'What they do' })).toHaveValue('Events')
 })
 

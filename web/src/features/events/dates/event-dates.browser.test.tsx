@@ -102,14 +102,14 @@ test('a date is moved with all later ones, once, and the dialog says how many ar
 test('what is wrong with a new time stands at its field', async () => {
   const MOVE = `PATCH ${EVENTS}dates/${idOf(2)}/`
   await open([date(2)], {
-    [MOVE]: () => refusal(409, { starts_at: 'This event has a date at this time already' }),
+    [MOVE]: () => refusal(409, { starts_at: 'This event already has a date at this time' }),
   })
   await choose('Friday, 2 May 2036', 'Move')
   await expect.element(page.getByText('Nobody has a place yet, so nobody has to be told.')).toBeVisible()
   // The last one has nothing to take along.
   await expect.element(page.getByText('Which ones')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Move it' }).click()
-  await expect.element(page.getByText('This event has a date at this time already').first()).toBeVisible()
+  await expect.element(page.getByText('This event already has a date at this time').first()).toBeVisible()
 })
 
 test('a date is called off with a reason, and put back on', async () => {

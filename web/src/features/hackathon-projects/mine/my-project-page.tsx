@@ -59,7 +59,7 @@ function Making({ id, mine }: { id: string; mine: MyProject }) {
     <div className={classes.page}>
       {closed && (
         <Callout tone="warn" title={closed}>
-          {phase === 'before' ? 'You can write your draft already; only your team sees it.' : standing(mine)}
+          {phase === 'before' ? 'You can already write your draft; only your team sees it.' : standing(mine)}
         </Callout>
       )}
       {phase === 'late' && !closed && (

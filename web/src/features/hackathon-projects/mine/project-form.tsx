@@ -93,7 +93,7 @@ export function ProjectForm({ id, mine }: ProjectFormProps) {
         )}
         <Textarea
           label="Description"
-          description="For whom it is, what works already, what comes next"
+          description="For whom it is, what already works, what comes next"
           autosize
           minRows={5}
           maxLength={5000}

@@ -33,7 +33,7 @@ export function SimilarNote({ title, type, district, except }: SimilarNoteProps)
   return (
     alike.length > 0 && (
       <div className={wide.wide}>
-        <Callout tone="warn" title="It may be there already">
+        <Callout tone="warn" title="It may already be there">
           {alike.map(({ id, title: other, district: place, likeness, user_count }) => (
             <p key={id}>
               Looks like <b>{other}</b>, {place}; {Math.round(likeness * 100)}%,{' '}

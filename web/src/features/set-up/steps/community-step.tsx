@@ -67,7 +67,7 @@ export function CommunityStep({ onDone }: { onDone: () => void }) {
             </Panel>
           )}
           {demo === 'too_late' && (
-            <Panel title="There are members already">Your community has begun, so nobody is made up.</Panel>
+            <Panel title="There are already members">Your community has begun, so nobody is made up.</Panel>
           )}
           <div className={classes.acts}>
             <Button

@@ -90,13 +90,13 @@ test('asks for a role with what one writes, and says when none was chosen', asyn
 
 test('a refusal stands at its field, and what was written stays', async () => {
   await open(own, {
-    [`POST ${OWN}requests/`]: refusal(409, { role_id: 'You have asked for the role Mentor already' }),
+    [`POST ${OWN}requests/`]: refusal(409, { role_id: 'You have already asked for the role Mentor' }),
   }).shown
   await page.getByRole('combobox', { name: 'Role' }).click()
   await page.getByRole('option', { name: 'Mentor' }).click()
   await page.getByLabelText('Why you').fill('I teach robotics')
   await page.getByRole('button', { name: 'Ask for it' }).click()
-  await expect.element(page.getByText('You have asked for the role Mentor already').first()).toBeVisible()
+  await expect.element(page.getByText('You have already asked for the role Mentor').first()).toBeVisible()
   await expect.element(page.getByLabelText('Why you')).toHaveValue('I teach robotics')
 })
 
