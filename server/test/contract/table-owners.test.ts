@@ -60,6 +60,21 @@ test('every insert names its columns', () => {
   expect(nameless).toEqual([])
 })
 
+const functions = fileURLToPath(new URL('../../sql', import.meta.url))
+
+test('what the functions of the database insert names its columns, or is a whole row of the table', () => {
+  const nameless = readdirSync(functions, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.sql'))
+    .flatMap((name) =>
+      [
+        ...readFileSync(join(functions, name), 'utf8').matchAll(
+          /\binsert\s+into\s+"?\w+"?(?:\s+as\s+\w+)?\s+(?:values|table|select(?!\s+\S.*?\.\*))/g,
+        ),
+      ].map(([found]) => `${name}: ${found}`),
+    )
+  expect(nameless).toEqual([])
+})
+
 const DOOR = 'features/rewards/index.ts'
 const LEDGER = /^features\/karma\//
 /** What gives karma or takes it back. */
