@@ -26,7 +26,7 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.browser.test.tsx'],
-    setupFiles: ['test/browser/setup.ts'],
+    setupFiles: ['test/browser/untraced.ts', 'test/browser/setup.ts'],
     // A page each; left alone, Vitest keeps a core for itself, which it hardly uses.
     maxWorkers: 2,
     testTimeout: 10_000,
