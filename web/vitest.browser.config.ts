@@ -29,7 +29,8 @@ export default defineConfig({
     setupFiles: ['test/browser/untraced.ts', 'test/browser/setup.ts'],
     // A page each; left alone, Vitest keeps a core for itself, which it hardly uses.
     maxWorkers: 2,
-    testTimeout: 10_000,
+    // How long a test may hang. On a machine that is busy with other things a long form needs ten seconds to be filled in.
+    testTimeout: 30_000,
     expect: { poll: { timeout: 5000 } },
     browser: {
       enabled: true,
