@@ -46,6 +46,9 @@ export interface Person {
   readonly token: string | undefined
 }
 
+/** A statement may take a few seconds, and on a busy machine ten thousand members take longer. */
+const MEMBERS_AT_ONCE = 1_000
+
 /** Members with a session each, `copies` of every kind, written straight into the tables. */
 export async function populate(test: TestApp, copies: number): Promise<ReadonlyMap<Kind, Person[]>> {
   await test.db.execute(sql`insert into role (title) values (${CARRIER})`)
@@ -56,7 +59,9 @@ export async function populate(test: TestApp, copies: number): Promise<ReadonlyM
     kinds.map((kind) => [kind, Array.from({ length: copies }, (_, copy) => personOf(test, kind, copy))]),
   )
   const everybody = [...people.values()].flat()
-  await insertMembers(test, everybody)
+  for (let from = 0; from < everybody.length; from += MEMBERS_AT_ONCE) {
+    await insertMembers(test, everybody.slice(from, from + MEMBERS_AT_ONCE))
+  }
   await insertViews(test, people)
   await insertGrants(test, everybody)
   await insertKeys(test, everybody)

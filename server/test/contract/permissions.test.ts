@@ -61,7 +61,7 @@ describe('the server', () => {
     // Everybody calls every route as a person of their own, so that no call spoils the next one.
     people = await populate(app, everyRoute.length + 1)
     target = personFor('newcomer', everyRoute.length)
-  }, 60_000)
+  }, 120_000)
   afterAll(() => app?.close())
 
   function personFor(kindName: string, index: number): Person {
