@@ -126,7 +126,7 @@ export const readMemberDay = readTogether(
   async (db, asked: readonly Asked[]) => {
     const [first] = asked
     const rows = await days(db, {
-      ids: listText(new Set(asked.map(({ id }) => id))),
+      ids: listText(asked.map(({ id }) => id)),
       now: first?.now,
       seats: first?.seats,
     })

@@ -162,8 +162,8 @@ export const rowsAround = readTogether(
     const boards = Map.groupBy(places, ({ board }) => nameOf(board))
     const onBoard = async ([name, [first, ...others]]: readonly [string, readonly Place[]]) => {
       if (!first) return []
-      const readers = new Set([first, ...others].map(({ reader }) => reader))
-      const rows = await placesOf(db, first.board, { readers: listText(readers) })
+      const readers = listText([first, ...others].map(({ reader }) => reader))
+      const rows = await placesOf(db, first.board, { readers })
       return [...Map.groupBy(rows, ({ reader }) => `${name} ${reader}`)]
     }
     return new Map((await Promise.all([...boards].map(onBoard))).flat())

@@ -89,7 +89,7 @@ interface Standing {
 
 const readStanding = readTogether(
   async (db, ids: readonly string[]): Promise<Map<string, Standing>> => {
-    const rows = await ownRows(db, { ids: listText(new Set(ids)) })
+    const rows = await ownRows(db, { ids: listText(ids) })
     const levels = rows.find((row) => row.levels)?.levels ?? []
     return new Map(rows.map((own) => [own.id, { levels, own }]))
   },

@@ -12,7 +12,8 @@ const MOST_KEYS = 100
  * read wait and go together. A statement begins after all of its keys were asked for, so nobody is shown an older state
  * than a statement of their own would have shown.
  *
- * `read` gives what it finds under the names of the keys. When it fails, all who asked get its error.
+ * `read` is asked for each key once, and gives what it finds under the names of the keys. When it fails, all who asked get
+ * its error.
  */
 export function readTogether<Key extends object | string | number, Value>(
   read: (db: Database, keys: readonly Key[]) => Promise<ReadonlyMap<string, Value>>,
@@ -22,7 +23,7 @@ export function readTogether<Key extends object | string | number, Value>(
     const rounds = takingTurns()
     const readAll = (keys: readonly Key[]) =>
       rounds.take(async () => {
-        const found = await read(db, keys)
+        const found = await read(db, [...new Map(keys.map((key) => [nameOf(key), key])).values()])
         return keys.map((key) => found.get(nameOf(key)))
       })
     return new DataLoader<Key, Value | undefined>(readAll, {
