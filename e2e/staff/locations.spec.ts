@@ -21,7 +21,7 @@ test('a district is added, moved to another zone, and deleted only while nothing
   await page.getByRole('button', { name: 'Add place' }).click()
   await expect(panel.getByRole('heading', { name: 'Add district' })).toBeVisible()
   await panel.getByRole('textbox', { name: 'Name' }).fill(name)
-  await panel.getByRole('button', { name: 'Create district' }).click()
+  await panel.getByRole('button', { name: 'Add district' }).click()
   await expect(panel.getByRole('heading', { name, exact: true })).toBeVisible()
 
   await panel.getByRole('combobox', { name: 'Zone' }).fill('South')

@@ -133,7 +133,7 @@ test('a new place begins in the one that is open, and a name that is taken is to
   await screen.getByRole('button', { name: 'Add place' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Add zone' })).toBeVisible()
   await screen.getByRole('textbox', { name: 'Name' }).fill('North')
-  await screen.getByRole('button', { name: 'Create zone' }).click()
+  await screen.getByRole('button', { name: 'Add zone' }).click()
   await expect.element(screen.getByText(taken).first()).toBeVisible()
   expect(bodies(asked, CREATE)).toEqual([{ label: 'North', state: goa.id }])
 })

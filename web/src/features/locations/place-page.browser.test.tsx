@@ -46,7 +46,7 @@ test('a new district begins in the zone of the address, and leads back to its li
   const screen = await open(`/add/district?zone=${ZONE}`)
   await expect.element(screen.getByRole('combobox', { name: 'Zone' })).toHaveValue('North')
   await screen.getByRole('textbox', { name: 'Name' }).fill('Wayanad')
-  await screen.getByRole('button', { name: 'Create district' }).dblClick()
+  await screen.getByRole('button', { name: 'Add district' }).dblClick()
   await expect.element(screen.getByText('The list of districts')).toBeVisible()
   expect(asked.filter(({ call }: Asked) => call === CREATE).map(({ body }) => body)).toEqual([
     { label: 'Wayanad', zone: ZONE },
