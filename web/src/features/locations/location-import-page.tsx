@@ -18,7 +18,7 @@ export default function LocationImportPage() {
         noun={{ one: 'place', many: 'places' }}
         calls={api.locations}
         back="/dashboard/manage-locations"
-        isPlain
+        listIsWhole
         crumbs={crumbs}
         undoKeeps="Places in which something lies by then stay."
       />

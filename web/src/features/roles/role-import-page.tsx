@@ -18,7 +18,7 @@ export default function RoleImportPage() {
         noun={{ one: 'role of a member', many: 'roles of members' }}
         calls={api.roleManagement}
         back="/dashboard/manage-roles"
-        isPlain
+        listIsWhole
         crumbs={crumbs}
         undoKeeps="Roles that members have lost since, or that somebody else gave them again, stay as they are."
       />

@@ -18,9 +18,10 @@ interface BulkImportPageProps {
   noun: ImportNoun
   /** `api.<feature>`, which has the calls of `importRoutes`. An import and its undoing refresh all that it reads. */
   calls: ImportCalls
-  /** Where the list is that the rows go to; its filters `import` and `importName` show those of one import, unless `isPlain`. */
+  /** Where the list is that the rows go to; its filters `import` and `importName` show those of one import. */
   back: string
-  isPlain?: boolean
+  /** It has no such filters: nothing leads from an import to what came with it. */
+  listIsWhole?: boolean
   crumbs: readonly Crumb[]
   /** A sentence on what becomes of rows that are in use already when their import is undone. */
   undoKeeps: string
@@ -28,9 +29,9 @@ interface BulkImportPageProps {
 
 /** The screen of every bulk import: template, check, confirmation, result, and the imports so far. */
 export function BulkImportPage(props: BulkImportPageProps) {
-  const { title, noun, calls, back, isPlain = false, crumbs, undoKeeps } = props
+  const { title, noun, calls, back, listIsWhole = false, crumbs, undoKeeps } = props
   useTitle(title)
-  const listOf = isPlain
+  const listOf = listIsWhole
     ? undefined
     : (imported: { id: string; name: string }) =>
         `${back}?${new URLSearchParams({ import: imported.id, importName: imported.name })}`

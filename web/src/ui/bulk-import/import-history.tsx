@@ -21,7 +21,7 @@ import type { ImportCalls } from './use-bulk-import.ts'
 
 interface ImportHistoryProps {
   noun: ImportNoun
-  /** The list of what one import has brought. */
+  /** The list of what one import has brought; undefined where no list shows that alone. */
   listOf: ((imported: { id: string; name: string }) => string) | undefined
   calls: ImportCalls
   history: ReturnType<typeof useImportHistory>

@@ -17,8 +17,7 @@ export interface ImportNoun {
 
 interface ImportPanelProps {
   noun: ImportNoun
-  /** The list of what one import has brought. */
-  /** Undefined where no list shows the rows of one import alone. */
+  /** The list of what one import has brought; undefined where no list shows that alone. */
   listOf: ((imported: { id: string; name: string }) => string) | undefined
   calls: ImportCalls
   running: BulkImport
