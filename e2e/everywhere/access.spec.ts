@@ -48,6 +48,7 @@ test('a dynamic type opens a page to a member at once, and closes it again', asy
   expect(await mayRead()).toBe(403)
   await page.goto('/dashboard/dynamic-type')
   await page.getByText('User', { exact: true }).click()
+  await expect(page.getByText('Rights that members have by name, beside their roles')).toBeVisible()
   await page.getByRole('button', { name: 'Create' }).first().click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('combobox', { name: 'Type' }).fill('Error')
