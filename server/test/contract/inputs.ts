@@ -63,8 +63,15 @@ function partOf(schema: z.ZodType | undefined, make: Make): fc.Arbitrary<unknown
   return schema ? make(schemaOf(schema), '') : fc.constant({})
 }
 
+/** Each is asked for a dozen times, and takes a while to make. */
+const schemas = new WeakMap<z.ZodType, JsonSchema>()
+
 function schemaOf(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  const known = schemas.get(schema)
+  if (known) return known
+  const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  schemas.set(schema, made)
+  return made
 }
 
 function validValue(schema: JsonSchema, name: string, known: KnownValues): fc.Arbitrary<unknown> {
