@@ -3,11 +3,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconCheck, IconDownload, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { api } from '../../api/client.ts'
 import { queryOf } from '../../api/query-of.ts'
 import { useTitle } from '../../api/site.ts'
 import { useScreens } from '../../shell/manage/screens-context.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { ListFrame, ListHead } from '../../ui/data-table/toolbar/list-frame.tsx'
 import { saveFile } from '../../ui/files/save-file.ts'
 import { QueryView } from '../../ui/loading/query-view.tsx'
@@ -28,7 +28,7 @@ const sides = [
 export default function AccessMatrixPage() {
   useTitle('Who may do what')
   const screens = useScreens()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const [search, setSearch] = useState('')
   const narrow = useMediaQuery('(max-width: 830px)', undefined, { getInitialValueInEffect: false })
   const isCalls = params.get('of') === 'calls'

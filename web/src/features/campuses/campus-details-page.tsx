@@ -5,10 +5,11 @@ import { chartWeeks } from '@muster/contract/places/campus/shapes.ts'
 import { IconCalendar, IconSchool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { useTitle } from '../../api/site.ts'
 import { usePermissions } from '../../shell/session/session-queries.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { OrganisationSelect } from '../../ui/choose/organisation-select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -33,7 +34,7 @@ import { TeamPanel } from './team-panel.tsx'
 export default function CampusDetailsPage() {
   const permissions = usePermissions()
   const mayChoose = permissions !== null && administers(permissions)
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const orgId = (mayChoose && params.get('org_id')) || undefined
   const details = useQuery(detailsQuery(orgId))
   useTitle(details.data?.college_name ?? 'Campus Details')
@@ -156,7 +157,7 @@ const tabLabels: Readonly<Record<Tab, string>> = {
 
 /** The tab stands in the address, and each begins with its own search and page. */
 function Found({ details, orgId }: FoundProps) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const tab = tabs.find((known) => known === params.get('tab')) ?? 'overview'
   const address = (to: string | null, more: Readonly<Record<string, string>> = {}) => ({
     ...(orgId && { org_id: orgId }),

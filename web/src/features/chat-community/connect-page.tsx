@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { api } from '../../api/client.ts'
 import { useTitle } from '../../api/site.ts'
 import { toast } from '../../ui/acts/toast.tsx'
 import { useAction } from '../../ui/acts/use-action.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { QueryView } from '../../ui/loading/query-view.tsx'
@@ -49,7 +50,7 @@ export default function ConnectPage() {
 
 /** Hands on what the chat service said, once. @returns whether that is under way */
 function useReturn(): boolean {
-  const [params] = useSearchParams()
+  const [params] = useAddressParams()
   const navigate = useNavigate()
   const begun = useRef(false)
   const connect = useAction({

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { useSearchParams } from 'react-router'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import classes from './dynamic-types.module.css'
 
 const sides = [
@@ -21,14 +21,16 @@ export const sideAt = (side: Side, type?: string): string => {
 
 /** Who has the types: roles, single members; or what each of them opens. A chosen type stays chosen. */
 export function SideTabs() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   return (
     <SegmentedControl
       className={classes.sides}
       aria-label="Given to"
       data={[...sides]}
       value={sideOf(params.get('of'))}
-      onChange={(side) => setParams(sideAt(sideOf(side), params.get('type') ?? undefined), { replace: true })}
+      onChange={(side) =>
+        setParams((before) => sideAt(sideOf(side), before.get('type') ?? undefined), { replace: true })
+      }
     />
   )
 }

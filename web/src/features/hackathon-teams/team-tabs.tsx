@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import type { MyTeamState } from '@muster/contract/hackathons/hackathon-teams.ts'
-import { useSearchParams } from 'react-router'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { FindTeam } from './find/find-team.tsx'
 import { SeekerList } from './find/seeker-list.tsx'
 import { MyTeamView } from './mine/my-team-view.tsx'
@@ -13,7 +13,7 @@ interface TeamTabsProps {
 
 /** The parts of the page, for who takes part and for who runs the hackathon. */
 export function TeamTabs({ hackathonId, mine }: TeamTabsProps) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const given = params.get('tab')
   const { team } = mine
   const tabs = [

@@ -2,11 +2,12 @@ import { Tabs } from '@mantine/core'
 import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { isMissing } from '../../api/is-missing.ts'
 import { useSignedIn } from '../../api/session/session-store.ts'
 import { useTitle } from '../../api/site.ts'
 import { PageSkeleton } from '../../shell/page-skeleton.tsx'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import layout from '../../ui/layout/tabbed-page.module.css'
 import { MissingState } from '../../ui/loading/missing-state.tsx'
@@ -56,7 +57,7 @@ function Missing() {
 
 function Found({ group }: { group: GroupPage }) {
   const signedIn = useSignedIn()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const tabs = groupTabs(group, signedIn)
   const tab = openTabOf(tabs, params.get('tab'))
   const list = useRef<HTMLDivElement>(null)

@@ -1,10 +1,10 @@
 import { Drawer } from '@mantine/core'
 import type { BulkJob } from '@muster/contract/lib/bulk-acts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { api } from '../../api/client.ts'
 import { queryOf } from '../../api/query-of.ts'
 import { useTitle } from '../../api/site.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { JobReport } from '../../ui/bulk/job-report.tsx'
 import { countsOf, jobTitle } from '../../ui/bulk/job-words.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -23,7 +23,7 @@ const POLL_MS = 2_000
 export default function JobsPage() {
   useTitle('Your jobs')
   const list = useListState({ sortKeys: [], filters: [] })
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const opened = params.get('job')
   const query = useQuery(
     queryOf(

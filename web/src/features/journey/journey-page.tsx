@@ -1,8 +1,9 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/account/profiles.ts'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate } from 'react-router'
 import { useTitle } from '../../api/site.ts'
 import { useProfile } from '../../shell/session/session-queries.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { QueryView } from '../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../ui/loading/states.tsx'
@@ -25,7 +26,7 @@ export default function JourneyPage() {
 
 function Journey({ profile }: { profile: UserProfile }) {
   const { levels, current, stretch } = useStretch(profile)
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const look = journeyLook(params)
   const task = params.get('task')
 

@@ -2,10 +2,11 @@ import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 import { groupRules, INTEREST_GROUP_EDIT_LEVEL } from '@muster/contract/lib/words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useParams, useSearchParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { isMissing } from '../../api/is-missing.ts'
 import { useTitle } from '../../api/site.ts'
 import { useProfile } from '../../shell/session/session-queries.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { MissingState } from '../../ui/loading/missing-state.tsx'
@@ -23,7 +24,7 @@ export default function LearningPathPage() {
   const { id = '' } = useParams()
   const group = useQuery(groupPageQuery(id))
   const { data: profile } = useProfile()
-  const [params] = useSearchParams()
+  const [params] = useAddressParams()
   const task = params.get('task')
   useTitle(group.data?.name ?? 'Learning path')
   // Links of earlier releases opened a task beside the path.

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { tellFailure } from '../../ui/acts/tell-failure.ts'
 import { useOnce } from '../../ui/acts/use-once.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
+import { withParameters } from '../../ui/address/with-parameters.ts'
 import { SearchBox } from '../../ui/data-table/search-box.tsx'
 import { saveFile } from '../../ui/files/save-file.ts'
 import { QueryView } from '../../ui/loading/query-view.tsx'
@@ -24,7 +25,7 @@ const sizes = [20, 50, 100] as const
 
 /** Who is in which circle; day, search, order and page stand together in the address. */
 export function CircleTable({ partnerKey, date }: { partnerKey: string; date: string | undefined }) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const [busy, setBusy] = useState(false)
   const sortBy = params.get('sort') ?? ''
   const search = params.get('search') ?? ''
@@ -39,12 +40,11 @@ export function CircleTable({ partnerKey, date }: { partnerKey: string; date: st
     since: date,
   } as LearnersQuery
   const list = useQuery({ ...learnersWithKey(query, partnerKey), placeholderData: keepPreviousData })
-  const change = (part: Readonly<Record<string, string>>) => {
-    const next = new URLSearchParams(params)
-    next.delete('page')
-    for (const [name, value] of Object.entries(part)) value ? next.set(name, value) : next.delete(name)
-    setParams(next, { replace: true, preventScrollReset: true })
-  }
+  const change = (part: Readonly<Record<string, string>>) =>
+    setParams((before) => withParameters(before, { page: null, ...part }), {
+      replace: true,
+      preventScrollReset: true,
+    })
   const save = useOnce(async () => {
     setBusy(true)
     try {

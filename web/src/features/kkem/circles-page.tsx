@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { useTitle } from '../../api/site.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
+import { withParameters } from '../../ui/address/with-parameters.ts'
 import front from '../../ui/front-page/front-page.module.css'
 import { QueryView } from '../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../ui/loading/states.tsx'
@@ -17,7 +18,7 @@ import { circleFiguresQuery, learnersWithKey } from './queries.ts'
 /** Figures on learning circles for the partner. The server looks at the key; nothing is compared here. */
 export default function KkemCirclesPage() {
   useTitle('Learning circles')
-  const [params] = useSearchParams()
+  const [params] = useAddressParams()
   const key = params.get('key')?.trim() ?? ''
   return (
     <KkemFrame>
@@ -34,17 +35,12 @@ export default function KkemCirclesPage() {
 }
 
 function WithKey({ partnerKey }: { partnerKey: string }) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const date = params.get('date') ?? undefined
   // One small read settles whether the key opens the report.
   const allowed = useQuery(learnersWithKey({ perPage: 1 }, partnerKey))
   const [typed, setTyped] = useState(date ?? '')
-  const change = (value: string) => {
-    const next = new URLSearchParams(params)
-    next.delete('page')
-    value ? next.set('date', value) : next.delete('date')
-    setParams(next)
-  }
+  const change = (value: string) => setParams((before) => withParameters(before, { page: null, date: value }))
   if (allowed.error instanceof ApiError && (allowed.error.status === 401 || allowed.error.status === 403)) {
     return <EmptyState title="You are not authorized to view this page">Ask for a new key.</EmptyState>
   }

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
 import { useTitle } from '../../api/site.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import front from '../../ui/front-page/front-page.module.css'
 import { ReadView } from '../../ui/front-page/read-view.tsx'
 import { useRead } from '../../ui/front-page/use-read.ts'
@@ -14,7 +15,7 @@ const MOST_GROUPS = 10
 /** For people who come from kkem: connecting their account, groups to join, and events of both. */
 export default function KkemPage() {
   useTitle('kkem')
-  const [params] = useSearchParams()
+  const [params] = useAddressParams()
   const param = params.get('param') ?? ''
   const events = useRead('events', (signal) => api.kkem.events({}, signal))
   const groups = useRead('groups', (signal) => api.interestGroups.list({}, signal))

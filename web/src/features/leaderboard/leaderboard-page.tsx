@@ -2,8 +2,8 @@ import { SegmentedControl, Select } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { useTitle } from '../../api/site.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { BoardFilters } from './board-filters.tsx'
 import {
@@ -27,10 +27,10 @@ import { monthLabel } from './words.ts'
 /** Students and campuses by karma. What is shown is in the address. */
 export default function LeaderboardPage() {
   useTitle('Leaderboard')
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const state = useMemo(() => parseBoard(params), [params])
   const change = (part: Partial<BoardState>) =>
-    setParams(writeBoard({ ...state, ...part }), { preventScrollReset: true })
+    setParams((before) => writeBoard({ ...parseBoard(before), ...part }), { preventScrollReset: true })
   const narrowed = narrowing(state)
   const whole = narrowed.month ? `in ${monthLabel(narrowed.month)}` : 'of all time'
   const when = narrowed.month ? whole : 'so far'

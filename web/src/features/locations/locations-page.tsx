@@ -3,9 +3,10 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { PlaceName } from '@muster/contract/places/locations.ts'
 import { IconFileImport, IconFold, IconLeaf, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
 import { useTitle } from '../../api/site.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import tools from '../../ui/data-table/data-table.module.css'
 import { SearchBox } from '../../ui/data-table/search-box.tsx'
 import { ListFrame, ListHead } from '../../ui/data-table/toolbar/list-frame.tsx'
@@ -112,7 +113,7 @@ export default function LocationsPage() {
 
 /** The place that is open at the side, and on a phone the one whose inside is shown; both in the address. */
 function useOpenedPlace() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const value = params.get('place')
   const set = (given: Readonly<Record<string, string | null>>, replace: boolean, stay = true) =>
     setParams(

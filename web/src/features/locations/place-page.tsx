@@ -1,10 +1,11 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import { levelAbove, type PlaceLevel, placeLevels } from '@muster/contract/places/location-words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { useTitle } from '../../api/site.ts'
 import { AllowedOnly } from '../../shell/allowed-only.tsx'
 import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { QueryView } from '../../ui/loading/query-view.tsx'
@@ -56,7 +57,7 @@ function useListOf(level: PlaceLevel) {
 }
 
 function Add({ level }: { level: PlaceLevel }) {
-  const [params] = useSearchParams()
+  const [params] = useAddressParams()
   const above = levelAbove(level)
   const parentId = above && params.get(above)
   const parent = useQuery(placeQuery(parentId))
@@ -75,7 +76,7 @@ function Add({ level }: { level: PlaceLevel }) {
 }
 
 function Edit({ level }: { level: PlaceLevel }) {
-  const [params] = useSearchParams()
+  const [params] = useAddressParams()
   const id = params.get('id')
   const query = useQuery(placeQuery(id))
   const leave = useListOf(level)

@@ -1,8 +1,9 @@
 import { Button, SegmentedControl, Select, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { interestGroupOptionsQuery } from '../../api/pick-lists.ts'
 import { useTitle } from '../../api/site.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { SearchBox } from '../../ui/data-table/search-box.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/loading/states.tsx'
@@ -24,10 +25,13 @@ import { MeetupList } from './shared/meetup-list.tsx'
 /** Meetups to come to, and those that I have to do with. */
 export default function MeetupsPage() {
   useTitle('Meetups')
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const state = parseMeetups(params)
   const change = (part: Partial<MeetupsState>, replace = false) =>
-    setParams(writeMeetups({ ...state, ...part }), { replace, preventScrollReset: true })
+    setParams((before) => writeMeetups({ ...parseMeetups(before), ...part }), {
+      replace,
+      preventScrollReset: true,
+    })
 
   return (
     <>

@@ -2,8 +2,9 @@ import { Button, SegmentedControl } from '@mantine/core'
 import type { MentorQuestion } from '@muster/contract/people/mentor-questions.ts'
 import type { QuestionSide } from '@muster/contract/people/question-words.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useTitle } from '../../api/site.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState, ErrorState, SkeletonLines } from '../../ui/loading/states.tsx'
 import classes from './mentor-questions.module.css'
@@ -14,7 +15,7 @@ import { QuestionCard } from './question-card.tsx'
 /** Questions that I asked mentors and, for mentors, those that they were asked. */
 export default function MentorQuestionsPage() {
   useTitle('Questions to mentors')
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const offer = useQuery(offerQuery)
   const side: QuestionSide = params.get('side') === 'received' ? 'received' : 'asked'
   const meant = params.get('question')

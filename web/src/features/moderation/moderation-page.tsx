@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core'
 import { anyOf, isAllowed, roles } from '@muster/contract/access/access.ts'
-import { useSearchParams } from 'react-router'
 import { useTitle } from '../../api/site.ts'
 import { usePermissions } from '../../shell/session/session-queries.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { ListFrame, ListHead } from '../../ui/data-table/toolbar/list-frame.tsx'
 import { BoardTasks } from './board-tasks.tsx'
 import { BotAccess } from './bot-access.tsx'
@@ -14,7 +14,7 @@ const botAccess = anyOf(roles.admins)
 /** How the review of submitted work goes: who approves, what waits; and the keys of the chat bot. */
 export default function ModerationPage() {
   useTitle('Discord Moderation')
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const mayKeys = isAllowed(botAccess, usePermissions())
   const tabs = [
     { value: 'leaderboard', label: 'Leaderboard' },

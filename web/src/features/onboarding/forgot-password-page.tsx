@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { api } from '../../api/client.ts'
 import { useSite, useTitle } from '../../api/site.ts'
 import { useStandingSession } from '../../shell/session/use-standing-session.ts'
@@ -7,6 +7,7 @@ import { Splash } from '../../shell/splash.tsx'
 import { tellFailure } from '../../ui/acts/tell-failure.ts'
 import { toast } from '../../ui/acts/toast.tsx'
 import { useOnce } from '../../ui/acts/use-once.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { PlainButton, PlainLinkButton } from '../../ui/plain/plain-button.tsx'
@@ -24,7 +25,7 @@ const SENT = 'Kindly check your mail for the reset password link'
 /** Asks for a mail with a link that sets a new password. */
 export default function ForgotPasswordPage() {
   useTitle('Forgot password')
-  const [params] = useSearchParams()
+  const [params] = useAddressParams()
   const { state } = useLocation() as { state: { address?: string } | null }
   const [address, setAddress] = useState(state?.address ?? '')
   const [sent, setSent] = useState(false)

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useTitle } from '../../api/site.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import classes from './interests-page.module.css'
 import { withReturn } from './onward.ts'
@@ -17,7 +18,7 @@ import { useMissing } from './shared/frame/use-missing.ts'
 export default function InterestsPage() {
   useTitle('Interests')
   const navigate = useNavigate()
-  const [params] = useSearchParams()
+  const [params] = useAddressParams()
   const [choices, keep] = useChoices(params)
   const ruri = params.get('ruri')
   const { busy, finish } = useFinish(ruri, 'Interests and goals saved successfully')

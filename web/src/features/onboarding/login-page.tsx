@@ -1,9 +1,10 @@
 import type { SecondStepAsked } from '@muster/contract/account/second-step.ts'
 import { lazy, Suspense, useState } from 'react'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useNavigate } from 'react-router'
 import { useSite, useTitle } from '../../api/site.ts'
 import { useStandingSession } from '../../shell/session/use-standing-session.ts'
 import { Splash } from '../../shell/splash.tsx'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { onward, withReturn } from './onward.ts'
 import { dropJourney } from './registration/kept.ts'
 import { OnboardingFrame } from './shared/frame/onboarding-frame.tsx'
@@ -29,7 +30,7 @@ const TicketExchange = lazy(async () => ({
 /** Sign in by password, by a mailed code, or by the link of the same mail (`ticket`). */
 export default function LoginPage() {
   useTitle('Sign in')
-  const [params] = useSearchParams()
+  const [params] = useAddressParams()
   const [ticket] = useState(() => params.get('ticket'))
   const session = useStandingSession()
   if (session === 'checking') return <Splash />

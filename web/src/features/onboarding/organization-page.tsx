@@ -2,9 +2,10 @@ import { Button, Switch } from '@mantine/core'
 import { memberRoles } from '@muster/contract/access/access.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { sessionStore } from '../../api/session/session-store.ts'
 import { useTitle } from '../../api/site.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { organisationsQuery } from '../settings/queries.ts'
 import { onward, withReturn } from './onward.ts'
 import { useDraft } from './registration/draft.ts'
@@ -22,7 +23,7 @@ import { OrganizationForm } from './shared/organization-form.tsx'
 export default function OrganizationPage() {
   useTitle('Organisation details')
   const navigate = useNavigate()
-  const [params] = useSearchParams()
+  const [params] = useAddressParams()
   const [draft, change] = useDraft((kept) => ({ ...kept, ruri: params.get('ruri') ?? kept.ruri }))
   const [student, setStudent] = useState(studies(draft.role))
   const [signedIn] = useState(() => sessionStore.refreshToken() !== null)

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { sessionStore } from '../../api/session/session-store.ts'
 import { useTitle } from '../../api/site.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { keepInvitation } from '../learning-circles/shared/kept-invitation.ts'
 import { useChoices } from './paths/choices.ts'
 import { GoalsView } from './paths/goals-view.tsx'
@@ -19,7 +20,7 @@ const views = ['ways', 'quiz', 'result', 'goals'] as const
 /** Finds the domains of a member, by knowing or by a short quiz, and then the goals. */
 export default function PathfinderPage() {
   useTitle('Pathfinder')
-  const [params] = useSearchParams()
+  const [params] = useAddressParams()
   const ruri = params.get('ruri')
   const { state: from } = useLocation()
   useEffect(() => keepInvitation(from, sessionStore.readUserInfo()?.value.muid), [from])

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { sessionStore } from '../../api/session/session-store.ts'
 import { useTitle } from '../../api/site.ts'
 import { useStandingSession } from '../../shell/session/use-standing-session.ts'
 import { Splash } from '../../shell/splash.tsx'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { SkeletonLines } from '../../ui/loading/states.tsx'
 import { onward, withReturn } from './onward.ts'
 import { ArrivedForm } from './openid/arrived-form.tsx'
@@ -21,7 +22,7 @@ import { promises } from './shared/frame/promises.ts'
 /** First step of the registration: the account. The address may bring role, inviter, choices and `ruri`. */
 export default function RegisterPage() {
   useTitle('Create an account')
-  const [params] = useSearchParams()
+  const [params] = useAddressParams()
   const { role } = useParams()
   const session = useStandingSession()
   const [draft, change] = useDraft((kept) => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { sessionStore } from '../../api/session/session-store.ts'
 import { useTitle } from '../../api/site.ts'
 import { toast } from '../../ui/acts/toast.tsx'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { PlainButton, PlainLinkButton } from '../../ui/plain/plain-button.tsx'
 import { OnboardingFrame } from './shared/frame/onboarding-frame.tsx'
 import { Panel, Waiting } from './shared/frame/panel.tsx'
@@ -24,7 +24,7 @@ type Stage =
 /** Sets a new password by the mailed link; a member who is signed in here is signed out. */
 export default function ResetPasswordPage() {
   useTitle('Reset password')
-  const [params] = useSearchParams()
+  const [params] = useAddressParams()
   const token = params.get('token')?.trim() ?? ''
   const [stage, setStage] = useState<Stage>(token ? { kind: 'checking' } : { kind: 'incomplete' })
   const checking = stage.kind === 'checking'

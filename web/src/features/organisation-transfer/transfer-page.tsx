@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { useTitle } from '../../api/site.ts'
 import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EarlierTransfers } from './earlier-transfers.tsx'
 import { OneSide } from './one-side.tsx'
@@ -18,7 +18,7 @@ const TITLE = 'Move one into another'
 export default function TransferPage() {
   useTitle(TITLE)
   const crumbs = useCrumbs(TITLE)
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const transfer = params.get('transfer')
   return (
     <>
@@ -47,7 +47,7 @@ export default function TransferPage() {
 }
 
 function Choice() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const [from, into] = [params.get('from'), params.get('into')]
   const preview = useQuery({ ...previewQuery(from ?? '', into ?? ''), enabled: Boolean(from && into) })
   const data = from && into ? preview.data : undefined

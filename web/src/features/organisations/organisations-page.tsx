@@ -3,9 +3,10 @@ import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import { type OrganizationType, organizationTypes } from '@muster/contract/lib/words.ts'
 import type { OrganizationStaffRow } from '@muster/contract/places/organisations.ts'
 import { IconArrowMerge } from '@tabler/icons-react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
 import { usePermissions } from '../../shell/session/session-queries.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { BulkDialogs } from '../../ui/bulk/bulk-dialogs.tsx'
 import { useBulk } from '../../ui/bulk/use-bulk.ts'
 import { DeleteRowDialog } from '../../ui/data-table/deleting/delete-row-dialog.tsx'
@@ -43,7 +44,7 @@ const moveAt = ({ id }: OrganizationStaffRow) => `/dashboard/organization-transf
 
 /** Organisations of one type at a time; the type stands in the address. */
 export default function OrganisationsPage() {
-  const [params] = useSearchParams()
+  const [params] = useAddressParams()
   const type = typeOf(params.get('type'))
   const list = useList({
     call: api.organisations.staffList,

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { type ReactNode, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import layout from '../../ui/layout/tabbed-page.module.css'
 import { lazyPart, Nothing } from '../../ui/loading/lazy-part.tsx'
 import { SkeletonRows } from '../../ui/loading/states.tsx'
@@ -29,7 +29,7 @@ interface ProfileViewProps {
 
 /** A member's profile; the same for everybody, only that my own has controls. */
 export function ProfileView({ profile, own = false, actions }: ProfileViewProps) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const tab = tabOf(params.get('tab'))
   const touched = useTouched()
 

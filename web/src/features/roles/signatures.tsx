@@ -3,10 +3,10 @@ import type { SecondSignature } from '@muster/contract/access/roles.ts'
 import { IconUserShield } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { api } from '../../api/client.ts'
 import { ReasonDialog } from '../../ui/acts/reason-dialog.tsx'
 import { useAction } from '../../ui/acts/use-action.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { QueryView } from '../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/loading/states.tsx'
 import { formatDate, formatNumber } from '../../ui/text/format.ts'
@@ -18,7 +18,7 @@ const PARAM = 'signatures'
 
 /** Who is to become an administrator, once another one confirms it: the button with their number, and the dialog. */
 export function Signatures() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const waiting = useQuery(openSignaturesQuery)
   const count = waiting.data?.data.length ?? 0
   const show = (isOpen: boolean) =>

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
-import { useSearchParams } from 'react-router'
 import { useTitle } from '../../api/site.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { CampusSearch } from './campus-search.tsx'
 import { MemberSearch } from './member-search.tsx'
@@ -10,11 +10,11 @@ import { openTab, searchTabOf, searchTabs } from './search-state.ts'
 /** One place to find learners, mentors and campuses. */
 export default function SearchPage() {
   useTitle('Search')
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const tab = searchTabOf(params)
   const choose = (value: string | null) => {
     const next = searchTabs.find((one) => one.value === value)
-    if (next) setParams(openTab(params, next.value), { preventScrollReset: true })
+    if (next) setParams((before) => openTab(before, next.value), { preventScrollReset: true })
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maySearch, openTab, placesText, searchTabOf, withParameters } from './search-state.ts'
+import { maySearch, openTab, placesText, searchTabOf } from './search-state.ts'
 
 const params = (address: string) => new URLSearchParams(address)
 
@@ -15,12 +15,6 @@ it('takes the text along to another tab, but no filter and no older name', () =>
     'search=anu&tab=campuses',
   )
   expect(openTab(params('tab=campuses&district=d1'), 'learners').toString()).toBe('')
-})
-
-it('drops a parameter without a value and keeps the others', () => {
-  expect(withParameters(params('tab=mentors&search=anu'), { search: '', ig: 'g1' }).toString()).toBe(
-    'tab=mentors&ig=g1',
-  )
 })
 
 it('waits for two letters, unless a role or a group says whom to list', () => {

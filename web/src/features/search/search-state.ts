@@ -20,19 +20,6 @@ export function openTab(params: URLSearchParams, tab: SearchTab): URLSearchParam
   return next
 }
 
-/** Sets or drops parameters of an address. */
-export function withParameters(
-  params: URLSearchParams,
-  values: Readonly<Record<string, string | null>>,
-): URLSearchParams {
-  const next = new URLSearchParams(params)
-  for (const [name, value] of Object.entries(values)) {
-    if (value) next.set(name, value)
-    else next.delete(name)
-  }
-  return next
-}
-
 /** Members are listed from this many letters on; mentors and the members of a group without any. */
 const SHORTEST = 2
 

@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router'
-import { withParameters } from './search-state.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
+import { withParameters } from '../../ui/address/with-parameters.ts'
 
 /** Text and filters of a search in the address. Typing replaces the entry, so that back leaves the search. */
 export function useSearchAddress() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   return {
     params,
     search: params.get('search')?.trim() ?? '',

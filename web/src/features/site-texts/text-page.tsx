@@ -1,8 +1,8 @@
 import type { SiteTextKey } from '@muster/contract/reach/public-words.ts'
-import { useSearchParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { useTitle } from '../../api/site.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { FrontPage } from '../../ui/front-page/front-page.tsx'
 import { useRead } from '../../ui/front-page/use-read.ts'
 import { EmptyPicture } from '../../ui/illustrations/empty.tsx'
@@ -24,7 +24,7 @@ interface TextPageProps {
 /** A public page that shows a text of the site; `?version=2` shows an earlier one. */
 export function TextPage({ name, title, versioned = false, campaign = false }: TextPageProps) {
   useTitle(title)
-  const [params] = useSearchParams()
+  const [params] = useAddressParams()
   const version = Number(params.get('version')) || null
   const { data, error, retry } = useRead(`${name} ${version}`, (signal) =>
     version

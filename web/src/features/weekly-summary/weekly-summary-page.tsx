@@ -2,10 +2,11 @@ import { Button, Select } from '@mantine/core'
 import type { Highlight } from '@muster/contract/account/highlights.ts'
 import type { NextSteps, WeeklySummary } from '@muster/contract/notices/weekly-summary.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
 import { queryOf } from '../../api/query-of.ts'
 import { useTitle } from '../../api/site.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import rows from '../../ui/layout/rows.module.css'
@@ -38,7 +39,7 @@ function spanOf(monday: string): string {
 /** What I did in a week, what is next, and who did well near me. */
 export default function WeeklySummaryPage() {
   useTitle('Your week')
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const query = useQuery({
     ...summaryQuery(params.get('week') ?? undefined),
     placeholderData: keepPreviousData,

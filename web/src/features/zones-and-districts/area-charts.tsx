@@ -1,8 +1,9 @@
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { usePermissions } from '../../shell/session/session-queries.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { ChartCard } from '../../ui/charts/chart-card.tsx'
 import { KarmaChart } from '../../ui/charts/karma-chart.tsx'
 import { LevelsChart } from '../../ui/charts/levels-chart.tsx'
@@ -20,7 +21,7 @@ interface AreaChartsProps {
 
 /** Each fails apart from the others. A bar of a level lists its students. */
 export function AreaCharts({ area, id }: AreaChartsProps) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const level = Number(params.get('level')) || null
   const choose = (chosen: number | null) =>
     setParams(

@@ -1,7 +1,8 @@
 import { Button, Select } from '@mantine/core'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { useTitle } from '../../api/site.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { karmaFigure, percentOf } from '../../ui/charts/karma-figure.ts'
 import { KeyFigures } from '../../ui/charts/key-figures.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -16,7 +17,7 @@ import { AreaLists } from './area-lists.tsx'
 
 /** How a zone or a district is doing, with its students and campuses. */
 export function AreaDashboard({ area }: { area: Area }) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const id = params.get(area.noun) || undefined
   const details = area.useDetails(id)
   const { data: choices = [] } = area.useChoices()

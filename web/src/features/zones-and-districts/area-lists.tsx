@@ -3,9 +3,10 @@ import { administers } from '@muster/contract/access/abilities.ts'
 import type { AreaCollege } from '@muster/contract/places/zones-and-districts.ts'
 import { IconPhone, IconSchool, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { usePermissions } from '../../shell/session/session-queries.ts'
 import { useAction } from '../../ui/acts/use-action.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { ListTable } from '../../ui/data-table/list-table.tsx'
 import { RowMenu } from '../../ui/data-table/row-menu.tsx'
 import { CsvButton } from '../../ui/data-table/toolbar/csv-button.tsx'
@@ -22,7 +23,7 @@ interface AreaListsProps {
 
 /** Students or campuses; the tab stands in the address, and each begins at its first page. */
 export function AreaLists({ area, id }: AreaListsProps) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const tab = params.get('tab') === 'campuses' ? 'campuses' : 'students'
   const show = (chosen: string | null) =>
     setParams(

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import { tellFailure } from '../acts/tell-failure.ts'
+import { useAddressParams } from '../address/use-address-params.ts'
 import type { List } from './use-list.ts'
 
 /** The tab of the drawer, in the address. */
@@ -44,7 +44,7 @@ export function useOpenedRow<Row extends { id: string }, const E extends string 
   also = [],
   when = () => true,
 }: OpenedRowOptions<Row, E>) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const value = params.get(param)
   const isNew = value === NEW
   const { data: page } = list.query

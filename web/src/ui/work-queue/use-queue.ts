@@ -1,7 +1,7 @@
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import type { Colleague } from '@muster/contract/lib/work-queue.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useAddressParams } from '../address/use-address-params.ts'
 import type { ListControls } from '../data-table/state/use-list-state.ts'
 import { type ListOptions, type PageOf, type RowOf, useList } from '../data-table/use-list.ts'
 import { type OpenRow, useOpenRow } from './open/use-open-row.ts'
@@ -75,7 +75,7 @@ export function useQueue<R extends RouteDefinition, const S extends string, cons
   })
   const rows = (list.query.data?.data ?? []) as (RowOf<R> & QueueRow)[]
   const state = stateOf(list.filters[stateName])
-  const [, setParams] = useSearchParams()
+  const [, setParams] = useAddressParams()
   const change = (named: readonly string[], next = state) =>
     setParams(
       (before) => {

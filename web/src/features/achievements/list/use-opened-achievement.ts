@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 
 const NEW = 'new'
 /** The first tab has no name in the address. */
@@ -8,7 +8,7 @@ export const achievementTabs = [FIRST, 'rule', 'members', 'log'] as const
 
 /** Which achievement is open, under which tab, and what the list is searched for: kept in the address. */
 export function useOpenedAchievement() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const opened = params.get('open')
 
   function change(values: Record<string, string | null>, replace: boolean) {

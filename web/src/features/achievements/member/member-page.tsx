@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
-import { useSearchParams } from 'react-router'
 import { useTitle } from '../../../api/site.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { MemberSelect } from '../../../ui/choose/member-select.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
@@ -15,7 +15,7 @@ const tabs = ['rules', 'has', 'log'] as const
 /** Achievements of one member: how they stand with all rules, what they have, and what happened. */
 export default function MemberPage() {
   useTitle('Achievements of one member')
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const muid = params.get('member')
   const tab = tabs.find((known) => known === params.get('tab')) ?? 'rules'
   const put = (name: string, value: string | null) =>

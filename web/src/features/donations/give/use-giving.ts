@@ -1,7 +1,7 @@
 import type { DonationOffer, DonationOrder } from '@muster/contract/money/donations.ts'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { api } from '../../../api/client.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 
 export interface Notice {
@@ -43,7 +43,7 @@ const schema = async () => {
 
 /** The form of a donation, up to the payment page: nothing of it is kept in the browser. */
 export function useGiving(texts: DonationOffer['texts']) {
-  const [search] = useSearchParams()
+  const [search] = useAddressParams()
   const [order, setOrder] = useState<DonationOrder>()
   const [notice, setNotice] = useState<Notice | undefined>(
     search.has('cancelled') ? CANCELLED : search.has('failed') ? FAILED : undefined,

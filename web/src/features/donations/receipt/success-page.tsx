@@ -4,7 +4,7 @@ import type { DonationReceipt } from '@muster/contract/money/donations.ts'
 import { IconCheck, IconClock, IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { isMissing } from '../../../api/is-missing.ts'
 import { keyOf } from '../../../api/query-of.ts'
@@ -13,6 +13,7 @@ import NotFoundPage from '../../../shell/not-found-page.tsx'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { prepareToasts } from '../../../ui/acts/toast.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { DownloadButton } from '../../../ui/files/download-button.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { DonationFrame } from '../donation-frame.tsx'
@@ -26,7 +27,7 @@ import { dayOf } from './receipt-time.ts'
 export default function SuccessPage() {
   useTitle('Thank you')
   useEffect(prepareToasts, [])
-  const [search] = useSearchParams()
+  const [search] = useAddressParams()
   const key = search.get('receipt')
   const payment = search.get('payment')
   if (key) return <WithReceipt receiptKey={key} />

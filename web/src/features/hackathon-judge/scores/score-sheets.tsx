@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { MySheets } from '@muster/contract/hackathons/hackathon-sheets.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { isDone, shownSheets } from '../device/scores.ts'
 import type { Judging } from '../device/use-judging.ts'
@@ -23,7 +23,7 @@ const END = 'end'
 
 /** The sheets of a judge, one desk at a time. The address says which, so that a reload stays there. */
 export function ScoreSheets({ hackathonId, judging, mine }: ScoreSheetsProps) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const { criteria } = mine
   const sheets = shownSheets(mine, judging.kept)
   // Where they begin stays, also once it has no gaps any more.

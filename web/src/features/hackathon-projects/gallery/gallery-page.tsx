@@ -1,9 +1,11 @@
 import { Button, Select, Skeleton } from '@mantine/core'
 import { IconTrophy } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { isMissing } from '../../../api/is-missing.ts'
 import { useTitle } from '../../../api/site.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { withParameters } from '../../../ui/address/with-parameters.ts'
 import { SearchBox } from '../../../ui/data-table/search-box.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -78,18 +80,18 @@ interface GalleryProps {
 }
 
 function Gallery({ id, tracks }: GalleryProps) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const search = params.get('search') ?? ''
   const track = params.get('track')
   const sortBy = orders.find(({ value }) => value === params.get('sort'))?.value ?? 'number'
   const list = useInfiniteQuery(
     galleryQuery(id, { search: search || undefined, track: track ?? undefined, sortBy }),
   )
-  const change = (name: string, value: string | null) => {
-    const next = new URLSearchParams(params)
-    value ? next.set(name, value) : next.delete(name)
-    setParams(next, { replace: true, preventScrollReset: true })
-  }
+  const change = (name: string, value: string | null) =>
+    setParams((before) => withParameters(before, { [name]: value }), {
+      replace: true,
+      preventScrollReset: true,
+    })
   const items = list.data?.pages.flatMap(({ data }) => data)
   const total = list.data?.pages[0]?.pagination.count ?? 0
   return (

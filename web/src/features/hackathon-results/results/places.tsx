@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core'
 import type { PlacedProject } from '@muster/contract/hackathons/hackathon-results.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
@@ -19,7 +19,7 @@ const AT_FIRST = 50
 /** Who is where, among all or in one track. */
 export function Places({ id, projects }: { id: string; projects: readonly PlacedProject[] }) {
   const hackathon = useQuery(hackathonPageQuery(id)).data
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const tracks = [...new Set(projects.flatMap(({ track }) => track ?? []))]
   const asked = params.get('track')
   const track = asked !== null && tracks.includes(asked) ? asked : null

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import type { MyTeam, MyTeamState, TeamSeeker } from '@muster/contract/hackathons/hackathon-teams.ts'
 import { IconClock } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { useProfile } from '../../../shell/session/session-queries.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { SearchBox } from '../../../ui/data-table/search-box.tsx'
 import { CardSkeletons } from '../../../ui/loading/card-skeletons.tsx'
@@ -24,7 +25,7 @@ interface SeekerListProps {
 
 /** Who looks for a team, with what they can do; captains with room invite them here. */
 export function SeekerList({ hackathonId, mine }: SeekerListProps) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const { data: me } = useProfile()
   const search = params.get('search')?.trim().slice(0, 100) ?? ''
   const list = useInfiniteQuery(seekerListQuery(hackathonId, search))

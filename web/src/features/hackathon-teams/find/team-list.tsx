@@ -1,7 +1,8 @@
 import { Button, Switch } from '@mantine/core'
 import type { TeamCard } from '@muster/contract/hackathons/hackathon-teams.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { withParameters } from '../../../ui/address/with-parameters.ts'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { SearchBox } from '../../../ui/data-table/search-box.tsx'
 import { CardSkeletons } from '../../../ui/loading/card-skeletons.tsx'
@@ -22,21 +23,13 @@ interface TeamListProps {
 
 /** Teams of the hackathon, by name; who looks for one sees those with room first of all. */
 export function TeamList({ hackathonId, canJoin }: TeamListProps) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const search = params.get('search')?.trim().slice(0, 100) ?? ''
   const open = canJoin ? params.get('all') === null : params.get('open') !== null
   const list = useInfiniteQuery(teamListQuery(hackathonId, { view: open ? 'open' : 'all', search }))
   const count = list.data?.pages[0]?.pagination.count ?? 0
   const set = (name: string, value: string | null, replace = false) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace, preventScrollReset: true },
-    )
+    setParams((before) => withParameters(before, { [name]: value }), { replace, preventScrollReset: true })
   const showOpen = (only: boolean) =>
     canJoin ? set('all', only ? null : 'yes') : set('open', only ? 'yes' : null)
 
@@ -70,12 +63,13 @@ export function TeamList({ hackathonId, canJoin }: TeamListProps) {
               action={
                 <Button
                   variant="default"
-                  onClick={() => {
-                    const next = new URLSearchParams(params)
-                    for (const name of ['search', 'open', 'all']) next.delete(name)
-                    if (canJoin) next.set('all', 'yes')
-                    setParams(next, { preventScrollReset: true })
-                  }}
+                  onClick={() =>
+                    setParams(
+                      (before) =>
+                        withParameters(before, { search: null, open: null, all: canJoin ? 'yes' : null }),
+                      { preventScrollReset: true },
+                    )
+                  }
                 >
                   Show all teams
                 </Button>

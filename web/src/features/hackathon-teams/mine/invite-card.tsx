@@ -1,9 +1,10 @@
 import { Textarea } from '@mantine/core'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { formDraft } from '../../../api/session/drafts.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { PersonSelect } from '../../../ui/choose/person-select.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -57,7 +58,7 @@ export function InviteCard({ teamId }: { teamId: string }) {
 }
 
 function SeekersLink() {
-  const [params] = useSearchParams()
+  const [params] = useAddressParams()
   const next = new URLSearchParams(params)
   next.set('tab', 'seekers')
   return <Link to={`?${next}`}>who looks for a team</Link>

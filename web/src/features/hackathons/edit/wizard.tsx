@@ -2,13 +2,14 @@ import { Button, Modal } from '@mantine/core'
 import type { HackathonRecord } from '@muster/contract/hackathons/hackathon-shapes.ts'
 import { IconArrowLeft, IconEye } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { tellFailure } from '../../../ui/acts/tell-failure.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { ConflictPanel } from '../../../ui/form/conflict-panel.tsx'
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
@@ -26,7 +27,7 @@ import classes from './wizard.module.css'
 /** All of a hackathon, step by step in any order. It saves itself; the preview leads to what is missing. */
 export function Wizard({ record }: { record: HackathonRecord }) {
   const autosave = useAutosave(record)
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const [previewed, setPreviewed] = useState(false)
   const [asked, setAsked] = useState(false)
   const wanted = useRef<string>(undefined)

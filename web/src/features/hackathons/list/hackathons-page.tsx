@@ -2,9 +2,11 @@ import { Button, Kbd, Select, Tabs } from '@mantine/core'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useTitle } from '../../../api/site.ts'
 import { usePermissions } from '../../../shell/session/session-queries.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { withParameters } from '../../../ui/address/with-parameters.ts'
 import { SearchBox } from '../../../ui/data-table/search-box.tsx'
 import { usePageShortcuts } from '../../../ui/keys/page-shortcuts.ts'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
@@ -56,17 +58,14 @@ export default function HackathonsPage() {
 
 function Hackathons({ isStaff }: { isStaff: boolean }) {
   const navigate = useNavigate()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const view = views.find(([name]) => name === params.get('view'))?.[0] ?? 'ahead'
   const search = params.get('search') ?? ''
   const district = params.get('district')
   const counts = useQueries({ queries: views.map(([name]) => hackathonCountQuery(name)) })
   const { data: districts = [] } = useQuery(hackathonDistrictsQuery)
-  const change = (part: Readonly<Record<string, string | null>>, replace = false) => {
-    const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries(part)) value ? next.set(name, value) : next.delete(name)
-    setParams(next, { replace, preventScrollReset: true })
-  }
+  const change = (part: Readonly<Record<string, string | null>>, replace = false) =>
+    setParams((before) => withParameters(before, part), { replace, preventScrollReset: true })
   usePageKeys({ n: isStaff ? () => void navigate(CREATE_HACKATHON) : undefined })
   usePageShortcuts(isStaff ? shortcuts : noShortcuts)
 

@@ -1,10 +1,10 @@
 import { Button, Pagination } from '@mantine/core'
 import type { InterestGroup } from '@muster/contract/learning/interest-groups.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { useTitle } from '../../../api/site.ts'
 import { domains } from '../../../shell/bars/domains.ts'
 import { useProfile } from '../../../shell/session/session-queries.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { SearchBox } from '../../../ui/data-table/search-box.tsx'
 import { Banner } from '../../../ui/layout/banner.tsx'
 import grid from '../../../ui/layout/card-grid.module.css'
@@ -21,11 +21,14 @@ import classes from './interest-groups-page.module.css'
 /** All interest groups, by name and domain; those one has joined come first. */
 export default function InterestGroupsPage() {
   useTitle('Interest groups')
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const state = parseGroupList(params)
   const groups = useQuery(allGroupsQuery)
   const change = (part: Partial<GroupListState>, replace = false) =>
-    setParams(writeGroupList({ ...state, page: 1, ...part }), { replace, preventScrollReset: true })
+    setParams((before) => writeGroupList({ ...parseGroupList(before), page: 1, ...part }), {
+      replace,
+      preventScrollReset: true,
+    })
 
   return (
     <>

@@ -2,7 +2,8 @@ import { SegmentedControl, Tabs } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { groupRules, INTEREST_GROUP_EDIT_LEVEL } from '@muster/contract/lib/words.ts'
 import { useEffect, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import type { Level } from '../../profile/queries.ts'
 import classes from '../journey.module.css'
 import { GroupChoice } from './group-choice.tsx'
@@ -18,7 +19,7 @@ interface JourneyListProps {
 
 /** All tasks, level by level, for those who look for one of them. */
 export function JourneyList({ levels, profile, current }: JourneyListProps) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const view = journeyView(params, current)
   const here = useRef<HTMLElement>(null)
   // Once, when the page opens: a reader who has scrolled since stays where they are.

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
-import { useAddressParam } from '../../../ui/keys/use-address-param.ts'
+import { useAddressParam } from '../../../ui/address/use-address-param.ts'
 import layout from '../../../ui/layout/tabbed-page.module.css'
 import { CircleMeetups } from '../../meetups/shared/circle/circle-meetups.tsx'
 import { CircleReports } from '../../meetups/shared/circle/circle-reports.tsx'

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import { useTitle } from '../../../api/site.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { Gathering } from '../../../ui/illustrations/gathering.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { FIND_CIRCLE, MEETUPS } from '../shared/circle-address.ts'
@@ -9,7 +9,7 @@ import classes from './create.module.css'
 /** Founds a circle, possibly with a rhythm. An address may name the interest group. */
 export default function CreateCirclePage() {
   useTitle('Create a circle')
-  const [params] = useSearchParams()
+  const [params] = useAddressParams()
   return (
     <>
       <PageHeader

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import type { FoundCircle as Found } from '@muster/contract/circles/learning-circles.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useTitle } from '../../../api/site.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { CardSkeletons } from '../../../ui/loading/card-skeletons.tsx'
 import { EndlessList } from '../../../ui/loading/endless-list.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
@@ -18,7 +19,7 @@ import { FullCircles } from './full-circles.tsx'
 /** Circles to join, by name or code, interest group and place. */
 export default function FindCirclesPage() {
   useTitle('Find a circle')
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const state = parseFind(params)
   const change = (part: Partial<FindState>, replace = false) =>
     setParams((before) => writeFind({ ...parseFind(before), ...part }), {

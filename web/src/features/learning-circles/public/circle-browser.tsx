@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { useRead } from '../../../ui/front-page/use-read.ts'
 import { EmptyPicture } from '../../../ui/illustrations/empty.tsx'
 import { PlainButton, PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
@@ -24,7 +24,7 @@ interface CircleBrowserProps {
 
 /** The circles of the site with search and filters, which are kept in the address. */
 export function CircleBrowser({ signedIn, start }: CircleBrowserProps) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const [shown, setShown] = useState(A_PAGE)
   const state = parseFind(params)
   const query = { ...findQuery(state), pageIndex: 1, perPage: shown }

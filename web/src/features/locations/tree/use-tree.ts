@@ -1,9 +1,9 @@
 import type { PlaceRow } from '@muster/contract/places/locations.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { type Branch, shownRows } from './tree-rows.ts'
 
 /** What the tree is narrowed to, in the address. */
@@ -15,7 +15,7 @@ export const branchQuery = (parent: string | null) =>
 
 /** Which places are open, and the rows that follow; or what a search has found, with all it lies in. */
 export function usePlaceTree() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const search = params.get(SEARCH) ?? ''
   const empty = params.get(EMPTY) !== null
   const isNarrowed = search !== '' || empty

@@ -1,12 +1,13 @@
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { isMissing } from '../../../api/is-missing.ts'
 import { meetupReads } from '../../../api/reads.ts'
 import { useTitle } from '../../../api/site.ts'
 import { PageSkeleton } from '../../../shell/page-skeleton.tsx'
 import { useProfile } from '../../../shell/session/session-queries.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { CoverButton } from '../../../ui/cover/cover-button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState, ErrorState } from '../../../ui/loading/states.tsx'
@@ -37,7 +38,7 @@ import { useComing } from './use-coming.ts'
 /** One meetup: before, during and after it. Shared links lead here, with `?code=` past the door. */
 export default function MeetupPage() {
   const { id = '' } = useParams()
-  const [params] = useSearchParams()
+  const [params] = useAddressParams()
   const code = scannedCode(params.get('code') ?? '')
   const meetup = useQuery({
     ...meetupQuery(id),

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { isMissing } from '../../../api/is-missing.ts'
 import { useTitle } from '../../../api/site.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
@@ -20,7 +21,7 @@ export default function PlanMeetupPage() {
   useTitle('Plan a meetup')
   const { circle_id = '' } = useParams()
   const circle = useQuery(circleCardQuery(circle_id))
-  const [params] = useSearchParams()
+  const [params] = useAddressParams()
   const navigate = useNavigate()
   const [opened] = useState(() => new Date())
   const toCircle = () => void navigate(circlePath(circle_id))

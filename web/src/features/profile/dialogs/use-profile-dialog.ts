@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 
 const dialogs = ['profile', 'links', 'groups', 'share'] as const
 export type ProfileDialog = (typeof dialogs)[number]
 
 /** The dialog of the profile page that is open. It is part of the address, so that other pages can link to it. */
 export function useProfileDialog() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const asked = params.get('edit')
   const opened = dialogs.find((name) => name === asked)
 

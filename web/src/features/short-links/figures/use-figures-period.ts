@@ -1,5 +1,5 @@
 import { type LinkPeriod, linkPeriods } from '@muster/contract/reach/short-link-words.ts'
-import { useSearchParams } from 'react-router'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 
 /** What the figures are asked for, as the call takes it. */
 export interface FiguresPeriod {
@@ -13,7 +13,7 @@ const USUAL: LinkPeriod = 'last_30_days'
 
 /** The period in the address: a name, or two days of one's own. */
 export function useFiguresPeriod() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const given = params.get('period')
   const [from, until] = [params.get('from') ?? '', params.get('until') ?? '']
   const own = given === 'own' && DAY.test(from) && DAY.test(until)

@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useTitle } from '../../../api/site.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { withParameters } from '../../../ui/address/with-parameters.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import tabs from '../../../ui/layout/page-tabs.module.css'
 import { PlainSearch } from '../../../ui/plain/plain-search.tsx'
@@ -47,17 +49,12 @@ interface EventsViewProps {
  */
 export function EventsView({ actions, list: List }: EventsViewProps) {
   useTitle('Special events')
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const view = views.find(([name]) => name === params.get('view'))?.[0] ?? 'all'
   const kind = kinds.find(({ value }) => value === params.get('kind'))?.value ?? 'all'
   const search = params.get('search') ?? ''
-  const changed = (part: Readonly<Record<string, string | null>>) => {
-    const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries(part)) value ? next.set(name, value) : next.delete(name)
-    return next
-  }
   const change = (part: Readonly<Record<string, string | null>>, replace = false) =>
-    setParams(changed(part), { replace, preventScrollReset: true })
+    setParams((before) => withParameters(before, part), { replace, preventScrollReset: true })
   const narrowed = { kind: kind === 'all' ? undefined : kind, search: search || undefined }
   const clear = narrowed.kind || narrowed.search ? () => change({ kind: null, search: null }) : undefined
 
@@ -73,7 +70,7 @@ export function EventsView({ actions, list: List }: EventsViewProps) {
           {views.map(([name, label]) => (
             <Link
               key={name}
-              to={{ search: changed({ view: name === 'all' ? null : name }).toString() }}
+              to={{ search: withParameters(params, { view: name === 'all' ? null : name }).toString() }}
               preventScrollReset
               aria-current={name === view ? 'page' : undefined}
             >

@@ -2,8 +2,10 @@ import { Button, Tabs } from '@mantine/core'
 import type { specialEvents } from '@muster/contract/hackathons/special-events.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useTitle } from '../../../api/site.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { withParameters } from '../../../ui/address/with-parameters.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { SearchBox } from '../../../ui/data-table/search-box.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -37,14 +39,11 @@ const empty: Readonly<Record<MyEventsQuery['view'], { title: string; text: strin
 /** Dates of events at which the member has a place, waits for one or was. */
 export default function MyEventsPage() {
   useTitle('My events')
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const view = params.get('view') === 'past' ? 'past' : 'ahead'
   const search = params.get('search') ?? ''
-  const change = (name: string, value: string, replace: boolean) => {
-    const next = new URLSearchParams(params)
-    value ? next.set(name, value) : next.delete(name)
-    setParams(next, { replace, preventScrollReset: true })
-  }
+  const change = (name: string, value: string, replace: boolean) =>
+    setParams((before) => withParameters(before, { [name]: value }), { replace, preventScrollReset: true })
   return (
     <>
       <PageHeader

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTitle } from '../../../api/site.ts'
-import { useAddressParam } from '../../../ui/keys/use-address-param.ts'
+import { useAddressParam } from '../../../ui/address/use-address-param.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'

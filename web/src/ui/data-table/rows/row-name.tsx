@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { useAddressParams } from '../../address/use-address-params.ts'
 import classes from './rows.module.css'
 
 /** How a row is opened, and where: its address is the list's, with the row's id under `param`; null without one. */
@@ -10,7 +11,7 @@ export interface Opening<Row> {
 
 /** The list's address with a row open beside it; null for one that has no address. */
 export function useRowAddress<Row extends { id: string }>(opening: Opening<Row> | undefined) {
-  const [params] = useSearchParams()
+  const [params] = useAddressParams()
   return (row: Row): string | null => {
     const param = typeof opening?.param === 'function' ? opening.param(row) : opening?.param
     if (!param) return null

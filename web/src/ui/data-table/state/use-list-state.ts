@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressParams } from '../../address/use-address-params.ts'
 import {
   DEFAULT_SIZE,
   type ListSpec,
@@ -40,15 +40,16 @@ export interface ListControls<F extends string = never, S extends string = strin
 export function useListState<const F extends string, const S extends string>(
   spec: ListSpec<F, S>,
 ): ListControls<F, S> {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the spec is a constant of the page
   const state = useMemo(() => parseListState(params, spec), [params])
 
-  function change(part: Partial<ListState<F, S>>, replace = false) {
+  type Part = Partial<ListState<F, S>>
+  function change(part: Part | ((was: ListState<F, S>) => Part), replace = false) {
     setParams(
       (before) => {
         const was = parseListState(before, spec)
-        const next = { ...was, page: 1, ...part }
+        const next = { ...was, page: 1, ...(typeof part === 'function' ? part(was) : part) }
         const params = writeListState(before, next, spec)
         // Without its last filter a view shows all rows.
         if (narrows(was) && !narrows(next)) params.delete(VIEW_PARAM)
@@ -68,8 +69,8 @@ export function useListState<const F extends string, const S extends string>(
     setSize: (size) => change({ size }),
     setSearch: (search) => change({ search }),
     setSort: (sort) => change({ sort }),
-    sortBy: (key) => change({ sort: nextSort(state.sort, key, spec.defaultSort) }),
-    setFilters: (some) => change({ filters: withoutEmpty({ ...state.filters, ...some }) }),
+    sortBy: (key) => change((was) => ({ sort: nextSort(was.sort, key, spec.defaultSort) })),
+    setFilters: (some) => change((was) => ({ filters: withoutEmpty({ ...was.filters, ...some }) })),
     removeFilters: () => change({ filters: {} }),
     reset: () => change({ search: '', filters: {} }),
     isFiltered: narrows(state),

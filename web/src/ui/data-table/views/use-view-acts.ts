@@ -1,18 +1,19 @@
 import type { SavedView } from '@muster/contract/staff/saved-views.ts'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { keyOf } from '../../../api/query-of.ts'
 import { tellFailure } from '../../acts/tell-failure.ts'
 import { toast } from '../../acts/toast.tsx'
 import { useAction } from '../../acts/use-action.ts'
+import { useAddressParams } from '../../address/use-address-params.ts'
 import { addressOfView, fieldsOf, type Viewed } from './view-state.ts'
 
 /** What can be done with the views of a list. */
 export function useViewActs(viewed: Viewed) {
   const { list } = viewed
   const navigate = useNavigate()
-  const [params] = useSearchParams()
+  const [params] = useAddressParams()
   const invalidates = [keyOf(api.savedViews)]
   const at = (view: SavedView) => ({ list, view_id: view.id })
   const show = (view: SavedView | null) => navigate(addressOfView(params, view), { preventScrollReset: true })

@@ -1,14 +1,14 @@
 import { viewedListNames } from '@muster/contract/lib/words.ts'
 import type { SavedView } from '@muster/contract/staff/saved-views.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useAddressParams } from '../../address/use-address-params.ts'
 import { VIEW_PARAM } from '../state/list-state.ts'
 import { viewsQuery } from './queries.ts'
 
 /** The views of a staff list, and which of them the address says; nothing for lists without views. */
 export function useViews(screen: string | undefined) {
   const list = viewedListNames.find((name) => name === screen)
-  const [params] = useSearchParams()
+  const [params] = useAddressParams()
   const { data } = useQuery({ ...viewsQuery(list ?? 'users'), enabled: list !== undefined })
   const views: readonly SavedView[] = data ?? []
   const id = params.get(VIEW_PARAM)

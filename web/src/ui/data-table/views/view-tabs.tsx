@@ -3,7 +3,8 @@ import type { SavedView } from '@muster/contract/staff/saved-views.ts'
 import { IconChevronDown, IconPin, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { useAddressParams } from '../../address/use-address-params.ts'
 import { formatNumber } from '../../text/format.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { viewCountsQuery } from './queries.ts'
@@ -22,7 +23,7 @@ const showWhole = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nea
 /** The views of a list as tabs above it: all rows first, then one's own and those that are shared, each with its count. */
 export default function ViewTabs({ viewed }: { viewed: Viewed }) {
   const { list, views, open } = viewed
-  const [params] = useSearchParams()
+  const [params] = useAddressParams()
   const { data: counts } = useQuery(viewCountsQuery(list))
   const acts = useViewActs(viewed)
   const dragOf = useDraggedView(views, acts.moveOnto)

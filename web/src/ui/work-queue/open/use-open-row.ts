@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { toast } from '../../acts/toast.tsx'
+import { useAddressParams } from '../../address/use-address-params.ts'
 import { usePageKeys } from '../../keys/use-page-keys.ts'
 import { afterSkipping, currentRow, type Identified, neighbour } from './current-row.ts'
 import { useSeen } from './use-seen.ts'
@@ -19,7 +19,7 @@ export function useOpenRow<Row extends Identified>(
   rows: readonly Row[],
   isTaken: (row: Row) => boolean = nobody,
 ) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const wanted = params.get('item')
   const listed = params.get(VIEW) === LIST
   const last = useRef<{ id: string | undefined; index: number }>({ id: undefined, index: 0 })

@@ -1,6 +1,6 @@
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
+import { useAddressParam } from '../../../../ui/address/use-address-param.ts'
 import { FormDrawer } from '../../../../ui/form/form-drawer.tsx'
-import { useAddressParam } from '../../../../ui/keys/use-address-param.ts'
 import { AboutForm } from './about-form.tsx'
 import { SlotForm } from './slot-form.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { Link } from 'react-router'
-import { useAddressParam } from '../../../../ui/keys/use-address-param.ts'
+import { useAddressParam } from '../../../../ui/address/use-address-param.ts'
 import { circlePath, planMeetupPath } from '../../shared/circle-address.ts'
 import classes from '../member-page.module.css'
 

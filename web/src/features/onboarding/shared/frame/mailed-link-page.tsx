@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { useTitle } from '../../../../api/site.ts'
+import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
 import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
 import { type BrandPromise, OnboardingFrame } from './onboarding-frame.tsx'
 import { Panel } from './panel.tsx'
@@ -19,7 +19,7 @@ interface MailedLinkPageProps {
 /** The page that a mailed link leads to. */
 export function MailedLinkPage({ title, lead, promise, onward, children }: MailedLinkPageProps) {
   useTitle(title)
-  const [params] = useSearchParams()
+  const [params] = useAddressParams()
   const token = params.get('token')?.trim() ?? ''
   return (
     <OnboardingFrame title={title} lead={lead} promise={promise}>
