@@ -31,6 +31,8 @@ export class ApiError extends Error {
   readonly texts: readonly string[]
   /** The number under which the server's log has the call. */
   readonly requestId: string | undefined
+  /** Method and address, of a write. */
+  readonly asked?: string
 
   constructor(
     status: number,

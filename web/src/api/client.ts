@@ -4,6 +4,7 @@ import type { Envelope, ErrorEnvelope } from '@muster/contract/lib/envelope.ts'
 import { addressOf, type InputOf, type ReplyOf, type RouteDefinition } from '@muster/contract/lib/route.ts'
 import type { Answer } from './answer.ts'
 import { ApiError, unreachable } from './api-error.ts'
+import { askedAgain } from './asked-again.ts'
 import { loadOnce } from './device/may-load.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { withProof } from './proof.ts'
@@ -89,9 +90,15 @@ async function call(address: CallAddress, input: AnyInput, signal?: AbortSignal)
   const run = () => (isRefresh ? send(sessionStore.accessToken()) : withProof(() => withAccessToken(send)))
   // A reader may be gone before the answer comes, which is no reason to take it from the others.
   if (address.method === 'GET') return sessionStore.read(run)
-  if (input.file || signal) return run()
-  const said = [address.method, addressOf(address, input.params, input.query), JSON.stringify(input.body)]
-  return shareWrite([...said, sessionStore.refreshToken()].join(' '), run)
+  const asked = `${address.method} ${addressOf(address, input.params, input.query)}`
+  const write = () => {
+    askedAgain(asked)
+    return run().catch((error: unknown) => {
+      throw error instanceof ApiError ? Object.assign(error, { asked }) : error
+    })
+  }
+  if (input.file || signal) return write()
+  return shareWrite([asked, JSON.stringify(input.body), sessionStore.refreshToken()].join(' '), write)
 }
 
 async function request(

@@ -1,10 +1,11 @@
 import { ApiError } from '../../api/api-error.ts'
+import { whenAskedAgain } from '../../api/asked-again.ts'
 import { tellSessionExpired } from '../../api/client.ts'
 import { NOT_LOADED } from '../loading/not-loaded.ts'
 import { toast } from './toast.tsx'
 
 /**
- * The error toasts of a failed call. Apart from the forms, so that a page without one does not load them.
+ * The error toasts of a failed call, gone once a write is tried again. Apart from the forms, so that a page without one does not load them.
  * @param page the page that they belong to, when it is not the one that shows
  * @returns what dismisses them
  */
@@ -15,7 +16,13 @@ export function tellFailure(error: unknown, page?: string): string[] {
       tellSessionExpired()
       return []
     }
-    return error.texts.map((text) => toast.error(text, undefined, page))
+    const told = error.texts.map((text) => toast.error(text, undefined, page))
+    // It would stand beside what went well by then.
+    if (error.asked)
+      whenAskedAgain(error.asked, () => {
+        for (const id of told) toast.dismiss(id)
+      })
+    return told
   }
   console.error(error)
   return [toast.error(failureText(error), undefined, page)]

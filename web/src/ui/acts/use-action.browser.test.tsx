@@ -10,6 +10,7 @@ import { toast } from './toast.tsx'
 import { useAction } from './use-action.ts'
 
 const JOIN = 'POST /api/v1/dashboard/ig/join/g1/'
+const JOIN_OTHER = 'POST /api/v1/dashboard/ig/join/g2/'
 const LEAVE = 'POST /api/v1/dashboard/ig/leave/g1/'
 
 function Membership({ name }: { name: string }) {
@@ -86,6 +87,40 @@ test('another press begins another act', async () => {
   await screen.getByRole('button', { name: 'Leave Web' }).click()
   await expect.element(page.getByText('You have left')).toBeVisible()
   expect(calls(asked)).toEqual([JOIN, LEAVE])
+})
+
+function OtherGroup() {
+  const params = { pk: 'g2' }
+  const join = useAction({
+    call: () => api.interestGroups.join.answer({ params }),
+    success: 'You are in too',
+  })
+  return (
+    <button type="button" onClick={() => join.mutate()}>
+      Join Design
+    </button>
+  )
+}
+
+test('what failed is told no longer once the same is tried again, and stays beside what else goes well', async () => {
+  answer({ [JOIN]: refusalOf(409, 'conflict', 'The group is full.'), [JOIN_OTHER]: reply({}, '') })
+  const screen = await show(
+    <>
+      <Membership name="Web" />
+      <OtherGroup />
+    </>,
+  )
+  const refusal = page.getByText('The group is full.')
+  await screen.getByRole('button', { name: 'Join Web' }).click()
+  await expect.element(refusal).toBeVisible()
+  await screen.getByRole('button', { name: 'Join Design' }).click()
+  await expect.element(page.getByText('You are in too')).toBeVisible()
+  await expect.element(refusal).toBeVisible()
+  answer({ [JOIN]: reply({}, '') })
+  await screen.getByRole('button', { name: 'Join Web' }).click()
+  await expect.element(page.getByText('You are in', { exact: true })).toBeVisible()
+  // The library takes it from the page once it has faded.
+  await expect.element(refusal).not.toBeInTheDocument()
 })
 
 function MenuAboveLink() {
