@@ -58,6 +58,6 @@ function forgetReload(name: string) {
   }
 }
 
-function reloadSite() {
+export function reloadSite() {
   location.reload()
 }
