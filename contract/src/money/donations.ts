@@ -78,6 +78,8 @@ export const DonationFields = z.object({
   anonymous: z.boolean().default(false),
   /** As they were on offer. */
   agreed: TextVersions,
+  /** Made by who sends it, and the same for every try: what is sent twice is one order. */
+  key: id.optional(),
 })
 export type DonationFields = z.infer<typeof DonationFields>
 

@@ -107,6 +107,26 @@ describe('the sandbox', () => {
   })
 })
 
+it.each([{}, { monthly: true }])(
+  'a try that is sent again leads to its order until it is paid %j',
+  async (change) => {
+    const key = newKey()
+    const email = `${key}@example.org`
+    const made = await Promise.all([1, 2, 3].map(() => order({ ...change, key, email })))
+    const [first] = made.map(({ response }) => response)
+    expect(made.map(({ response }) => response.id)).toEqual([first?.id, first?.id, first?.id])
+    expect((await order({ ...change, key, email })).response).toEqual(first)
+    expect(await list({ search: email })).toHaveLength(1)
+    // Something else is another donation, also with the same key.
+    expect((await order({ ...change, key, email, amount: 600 })).response.id).not.toBe(first?.id)
+    await practise(first?.id ?? '', 'failed')
+    expect((await order({ ...change, key, email })).response.id).toBe(first?.id)
+    const { proof } = (await practise(first?.id ?? '', 'paid')).response
+    await test.call(donations.verify, { body: proof })
+    expect((await order({ ...change, key, email })).message.general?.[0]).toMatch(/paid already/)
+  },
+)
+
 describe('a donation of every month', () => {
   const month = (receipt_key: string, outcome: string) =>
     test.call(donations.practiseMonth, { params: { receipt_key }, body: { outcome } })

@@ -25,6 +25,7 @@ export const DOUBLE_KEYS = {
   RAZORPAY_WEBHOOK_SECRET: 'the webhook secret of the double',
 } as const
 
+const SHORT_URL = 'https://rzp.io/i/double'
 const idOf = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
 const refusal = (description: string) => ({ error: { code: 'BAD_REQUEST_ERROR', description } })
@@ -57,15 +58,21 @@ export async function startRazorpay() {
     orders.set(order.id, order)
     return { entity: 'order', ...order }
   })
+  app.get<{ Params: { id: string } }>(
+    '/v1/orders/:id',
+    ({ params }, reply) => orders.get(params.id) ?? reply.code(400).send(refusal('The id does not exist')),
+  )
   app.post('/v1/plans', () => ({ id: idOf('plan'), entity: 'plan' }))
   app.post('/v1/subscriptions', () => {
     const id = idOf('sub')
     subscriptions.set(id, 'created')
-    return { id, entity: 'subscription', status: 'created', short_url: 'https://rzp.io/i/double' }
+    return { id, entity: 'subscription', status: 'created', short_url: SHORT_URL }
   })
   app.get<{ Params: { id: string } }>('/v1/subscriptions/:id', ({ params }, reply) => {
     const status = subscriptions.get(params.id)
-    return status ? { id: params.id, status } : reply.code(400).send(refusal('The id does not exist'))
+    return status
+      ? { id: params.id, status, short_url: SHORT_URL }
+      : reply.code(400).send(refusal('The id does not exist'))
   })
   app.get<{ Querystring: { subscription_id: string; count: number } }>('/v1/invoices', ({ query }) => ({
     entity: 'collection',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { donationManagement, donations } from '@muster/contract/money/donations.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -97,6 +98,15 @@ describe('a payment through Razorpay', () => {
     const { payment, proof } = double.pay(order.id, { status: 'authorized' })
     expect((await verify(proof)).status).toBe(200)
     expect(payment.status).toBe('captured')
+  })
+
+  it.each([false, true])('is asked for once however often its try is sent (monthly: %j)', async (monthly) => {
+    const key = randomUUID()
+    const order = await begin({ key, monthly })
+    expect(await begin({ key, monthly })).toEqual(order)
+    double.state.asked.length = 0
+    await begin({ key, monthly })
+    expect(double.state.asked).toEqual([`GET /v1/${monthly ? 'subscriptions' : 'orders'}/${order.id}`])
   })
 
   it('comes back from the payment page to its receipt', async () => {

@@ -41,6 +41,8 @@ export interface Gateway {
   createOrder(asked: Asked): Promise<Order>
   /** An order that is paid every month. */
   createSubscription(asked: Asked): Promise<Order>
+  /** An order or a subscription that was made before. */
+  order(id: string): Promise<Order>
   cancelSubscription(id: string): Promise<void>
   subscription(id: string): Promise<SubscriptionState>
   /** The payments of a subscription, of its latest months at least. */

@@ -130,6 +130,11 @@ export function razorpay(config: Settings, withinMs = 10_000): Gateway {
       })
       return { id: made.id, status: made.status, address: made.short_url }
     },
+    async order(id) {
+      const kind = id.startsWith('sub_') ? 'subscriptions' : 'orders'
+      const made = await ask(SubscriptionEntity, `${kind}/${encodeURIComponent(id)}`)
+      return { id: made.id, status: made.status, address: made.short_url }
+    },
     async cancelSubscription(id) {
       await ask(WithId, `subscriptions/${encodeURIComponent(id)}/cancel`, { cancel_at_cycle_end: 0 })
     },

@@ -38,6 +38,7 @@ export function sandbox({ db, hashCode }: Pick<Parts, 'db' | 'hashCode'>): Gatew
     name: 'sandbox',
     createOrder: async () => ({ id: idOf('order'), status: 'created' }),
     createSubscription: async () => ({ id: idOf('sub'), status: 'created' }),
+    order: async (id) => ({ id, status: 'created' }),
     cancelSubscription: async () => undefined,
     async subscription(id) {
       const [row] = await db.select().from(donationSubscription).where(eq(donationSubscription.id, id))

@@ -1,13 +1,14 @@
 import { donorTextKeys, money, toMajor, toMinor } from '@muster/contract/money/donation-words.ts'
 import type { DonationFields, DonationOffer, DonationOrder } from '@muster/contract/money/donations.ts'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { fieldRefused } from '../../../platform/errors.ts'
+import { brokenUniqueRule, fieldRefused, refused } from '../../../platform/errors.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { randomToken } from '../../../platform/security/secrets.ts'
 import type { Config } from '../../../platform/settings/config.ts'
 import { currentVersions } from '../../site-texts/index.ts'
 import { sealDonor } from '../donor.ts'
-import type { Gateway } from '../gateway/gateway.ts'
+import type { Asked, Gateway, Order } from '../gateway/gateway.ts'
 import { donation, donationSubscription } from '../tables.ts'
 
 /** What can be given here. */
@@ -80,9 +81,30 @@ async function assertAgreed(db: Database, { agreed }: DonationFields): Promise<v
   }
 }
 
+/** That of a random one as well. */
+const RECEIPT_KEY_LENGTH = 43
+
+/** The same for the same fields with the same key, of which nobody else knows. */
+function receiptKeyOf({ hashCode }: Pick<Parts, 'hashCode'>, fields: DonationFields): string {
+  return fields.key ? hashCode(`order:${JSON.stringify(fields)}`).slice(0, RECEIPT_KEY_LENGTH) : randomToken()
+}
+
+/** @returns the order that the same try has made before, if any. @throws AppError 400 where it is paid by now */
+async function madeBefore(db: Database, gateway: Gateway, receiptKey: string) {
+  const [made] = await db
+    .select({ orderId: donation.orderId, state: donation.state })
+    .from(donation)
+    .where(eq(donation.receiptKey, receiptKey))
+  if (!made) return undefined
+  if (made.state !== 'pending' && made.state !== 'failed') {
+    throw refused('This donation is paid already. To give once more, load the page again')
+  }
+  return gateway.order(made.orderId)
+}
+
 /**
  * Begins a donation: an order at the gateway, and our row for it. An order whose row could not be written is never
- * paid, since the browser does not hear of it.
+ * paid, since the browser does not hear of it. What is sent again with its key leads to the same order.
  * @throws AppError 400 on a field; 503 where the gateway does not answer
  */
 export async function beginDonation(
@@ -90,7 +112,7 @@ export async function beginDonation(
   gateway: Gateway,
   fields: DonationFields,
 ): Promise<DonationOrder> {
-  const { db, config, clock } = parts
+  const { db, config } = parts
   const amount = checkedAmount(config, fields)
   const purpose = fields.purpose ?? null
   if (purpose !== null && !config.DONATION_PURPOSES.includes(purpose)) {
@@ -98,33 +120,10 @@ export async function beginDonation(
   }
   await assertAgreed(db, fields)
   const currency = config.DONATION_CURRENCY
-  const receiptKey = randomToken()
+  const receiptKey = receiptKeyOf(parts, fields)
   const asked = { amount, currency, receipt: receiptKey.slice(0, 20) }
-  const order = await (fields.monthly ? gateway.createSubscription(asked) : gateway.createOrder(asked))
-  const donor = {
-    name: fields.name,
-    email: fields.email,
-    company: fields.company ?? null,
-    phone_number: fields.phone_number ?? null,
-    pan_number: fields.pan_number ?? null,
-  }
-  await db.transaction(async (tx) => {
-    if (fields.monthly) await tx.insert(donationSubscription).values({ id: order.id })
-    await tx.insert(donation).values({
-      orderId: order.id,
-      subscriptionId: fields.monthly ? order.id : null,
-      amount,
-      currency,
-      purpose,
-      isAnonymous: fields.anonymous,
-      isPractice: gateway.name === 'sandbox',
-      donor: sealDonor(parts, donor, receiptKey),
-      emailHash: emailHash(parts, fields.email),
-      receiptKey,
-      agreed: fields.agreed,
-      createdAt: clock.now().toISOString(),
-    })
-  })
+  const order =
+    (await madeBefore(db, gateway, receiptKey)) ?? (await make(parts, gateway, fields, asked, receiptKey))
   const checkout = gateway.checkout(
     order,
     asked,
@@ -139,6 +138,51 @@ export async function beginDonation(
     status: order.status,
     receipt_key: receiptKey,
     checkout: checkout && { address: checkout.address, fields: [...checkout.fields] },
+  }
+}
+
+async function make(
+  parts: Pick<Parts, 'db' | 'clock' | 'sealing' | 'hashCode'>,
+  gateway: Gateway,
+  fields: DonationFields,
+  asked: Asked,
+  receiptKey: string,
+): Promise<Order> {
+  const { db, clock } = parts
+  const { amount, currency } = asked
+  const order = await (fields.monthly ? gateway.createSubscription(asked) : gateway.createOrder(asked))
+  const donor = {
+    name: fields.name,
+    email: fields.email,
+    company: fields.company ?? null,
+    phone_number: fields.phone_number ?? null,
+    pan_number: fields.pan_number ?? null,
+  }
+  const kept = db.transaction(async (tx) => {
+    if (fields.monthly) await tx.insert(donationSubscription).values({ id: order.id })
+    await tx.insert(donation).values({
+      orderId: order.id,
+      subscriptionId: fields.monthly ? order.id : null,
+      amount,
+      currency,
+      purpose: fields.purpose ?? null,
+      isAnonymous: fields.anonymous,
+      isPractice: gateway.name === 'sandbox',
+      donor: sealDonor(parts, donor, receiptKey),
+      emailHash: emailHash(parts, fields.email),
+      receiptKey,
+      agreed: fields.agreed,
+      createdAt: clock.now().toISOString(),
+    })
+  })
+  try {
+    await kept
+    return order
+  } catch (error) {
+    // The same try at the same moment was faster; of the order made here nobody hears.
+    const first = brokenUniqueRule(error) === null ? undefined : await madeBefore(db, gateway, receiptKey)
+    if (!first) throw error
+    return first
   }
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answer, later } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { sessionStore } from '../../../api/session/session-store.ts'
@@ -61,6 +61,33 @@ test('asks for the PAN for a tax receipt alone, and checks its form', async () =
   await screen.getByRole('button', { name: 'Give ₹500' }).click()
   await expect.element(screen.getByText(/Choose how the payment ends/)).toBeVisible()
   expect(asked.at(-1)?.body).toMatchObject({ amount: 500, pan_number: 'ABCPM1234K', agreed: OFFER.texts })
+})
+
+test('stays busy until the payment page is there, and leads to the same order once one comes back', async () => {
+  const checkout = {
+    address: 'https://payments.example/embedded',
+    fields: [{ name: 'order_id', value: 'order_1' }],
+  }
+  const asked = answer({ 'GET /api/v1/donate/': OFFER, [CALL]: { ...ORDER, checkout } })
+  const left = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
+  const screen = await show(<DonationPage />)
+  await screen.getByRole('button', { name: '₹500' }).click()
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Leena Mathew')
+  await screen.getByRole('textbox', { name: 'Email' }).fill('leena@example.org')
+  await screen.getByRole('checkbox', { name: /I agree/ }).click()
+  const give = screen.getByRole('button', { name: 'Give ₹500' })
+  await give.click()
+  await expect.poll(() => left.mock.calls.length).toBe(1)
+  await expect.element(give).toHaveAttribute('aria-busy', 'true')
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect.element(give).toHaveAttribute('aria-busy', 'false')
+  await give.click()
+  await expect.poll(() => left.mock.calls.length).toBe(2)
+  const bodies = asked.filter(({ call }) => call === CALL).map(({ body }) => body)
+  expect(bodies).toHaveLength(2)
+  expect(bodies[0]).toMatchObject({ key: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  expect(bodies[1]).toEqual(bodies[0])
+  left.mockRestore()
 })
 
 test('says that nothing was charged when the payment window is closed', async () => {

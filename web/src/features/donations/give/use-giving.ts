@@ -1,8 +1,10 @@
 import type { DonationOffer, DonationOrder } from '@muster/contract/money/donations.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { randomId } from '../../../ui/random-id.ts'
+import { useComingBack } from '../../../ui/use-coming-back.ts'
 
 export interface Notice {
   tone: 'plain' | 'bad'
@@ -48,16 +50,29 @@ export function useGiving(texts: DonationOffer['texts']) {
   const [notice, setNotice] = useState<Notice | undefined>(
     search.has('cancelled') ? CANCELLED : search.has('failed') ? FAILED : undefined,
   )
+  // What is sent again, since its answer was lost or the payment page was left, leads to the same order.
+  const [key] = useState(randomId)
+  const comeBack = useRef<() => void>(undefined)
+  useComingBack(() => comeBack.current?.())
   const form = useContractForm({
     initialValues: { ...empty, monthly: search.has('monthly'), amount: amountIn(search) },
     schema,
     send: ({ wants_tax_receipt, amount, ...values }) => {
       setNotice(undefined)
       const pan_number = wants_tax_receipt ? values.pan_number : null
-      return api.donations.order({ body: { ...values, agreed: texts, pan_number, amount: Number(amount) } })
+      return api.donations.order({
+        body: { ...values, agreed: texts, pan_number, amount: Number(amount), key },
+      })
     },
-    onDone: (made) => (made.checkout ? goToPayment(made.checkout) : setOrder(made)),
+    onDone: (made) => (made.checkout ? leave(made.checkout) : setOrder(made)),
   })
+  /** The form stays busy until the payment page is there, or its donor comes back from it. */
+  function leave(checkout: Checkout) {
+    return new Promise<void>((resolve) => {
+      comeBack.current = resolve
+      goToPayment(checkout)
+    })
+  }
   function end(told?: Notice) {
     setOrder(undefined)
     setNotice(told)
@@ -67,8 +82,10 @@ export function useGiving(texts: DonationOffer['texts']) {
 
 const amountIn = (search: URLSearchParams): number | '' => Number(search.get('amount')) || ''
 
+type Checkout = NonNullable<DonationOrder['checkout']>
+
 /** Leaves for the payment page. */
-function goToPayment({ address, fields }: NonNullable<DonationOrder['checkout']>) {
+function goToPayment({ address, fields }: Checkout) {
   if (fields.length === 0) return window.location.assign(address)
   const form = document.createElement('form')
   form.method = 'post'
