@@ -16,7 +16,7 @@ import {
   submissionStatuses,
   UNDO_APPROVAL_MINUTES,
 } from './submission-shapes.ts'
-import { openPoints, TaskAround } from './task-guide.ts'
+import { DoneBy, openPoints, TaskAround } from './task-guide.ts'
 
 export {
   LearnerTask,
@@ -71,6 +71,21 @@ export const submissions = routes({
     params: byTask,
     reply: z.object({ task: LearnerTask, submissions: z.array(MySubmission), around: TaskAround }),
     summary: 'A task, what I have submitted for it, who reads it, and an example of approved work',
+  },
+  doneBy: {
+    method: 'GET',
+    path: '/api/v1/dashboard/submission/done-by/',
+    access: signedIn,
+    query: z.object({
+      /** Ids, separated by commas. */
+      tasks: z
+        .string('Name at least one task')
+        .max(400)
+        .transform((list) => list.split(',').filter(Boolean))
+        .pipe(z.array(id).min(1, 'Name at least one task').max(8, 'Name at most 8 tasks')),
+    }),
+    reply: z.array(DoneBy.extend({ id })),
+    summary: 'Who has done some tasks',
   },
   ofMyGroups: {
     method: 'GET',

@@ -65,14 +65,17 @@ export const ExampleWork = z.object({
 })
 export type ExampleWork = z.infer<typeof ExampleWork>
 
+/** Some who have done a task and show their profile, and how often it was done. */
+export const DoneBy = z.object({ faces, total: z.int() })
+export type DoneBy = z.infer<typeof DoneBy>
+
 /** What the page of a task shows besides the task and the learner's own work. */
 export const TaskAround = z.object({
   why: z.string().nullable(),
   steps: z.array(z.object({ title: z.string(), text: z.string().nullable() })),
   good_when: z.array(z.string()),
   minutes: z.int().nullable(),
-  /** Some who have done it and show their profile, and how often it was done. */
-  done_by: z.object({ faces, total: z.int() }),
+  done_by: DoneBy,
   /** Who has read the latest work for it or, while nobody has, who reads the most. */
   reviewer: Face.extend({
     has_read_it: z.boolean(),

@@ -168,6 +168,7 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
     'locations.previewMove': { to: found?.zone_id ?? '' },
     'organisationTransfers.preview': { from: pair?.one ?? '', to: pair?.other ?? '' },
     'organisationTransfers.mergePreview': { source_org: pair?.one ?? '' },
+    'submissions.doneBy': { tasks: found?.task_id ?? '' },
     'mentorQuestions.mentors': { muids: 'nobody-at-all' },
     'organisations.similar': { title: 'Govt. Engg. College' },
   }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { reasonHandlers } from '../work-queues/index.ts'
+import { readDoneBy } from './around/around.ts'
 import { showAsExample, showWords } from './around/shown.ts'
 import { readForBot, reviewByBot, submitByBot } from './bots.ts'
 import { approverList, countPending, moderationList } from './moderation.ts'
@@ -23,6 +24,7 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, submissions, {
     task: ({ actor, params }) => readTask(db, { id: actor.id, now: clock.now() }, params.task_id),
+    doneBy: ({ actor, query }) => readDoneBy(db, actor.id, query.tasks),
     ofMyGroups: ({ actor, query }) => tasksOfMyGroups(actor.id).page(db, query),
     mine: ({ actor, query }) => mySubmissions(actor.id).page(db, query),
     uploadPicture: async ({ actor, file }) => ({

@@ -74,7 +74,7 @@ export const forMembers: readonly Admitted[] = [
       profiles.resendConfirmation profiles.cancelEmailChange profiles.updatePicture profiles.takePicture profiles.removePicture profiles.suggestions cv.works cv.pin cv.hello
       interestGroups.setCover interestGroups.removeCover interestGroups.join interestGroups.leave interestGroups.members
       groupVisits.visit groupHellos.list groupHellos.say groupHellos.remove groupHellos.report
-      submissions.task submissions.ofMyGroups submissions.mine submissions.uploadPicture submissions.submit submissions.withdraw submissions.showAsExample submissions.showWords
+      submissions.task submissions.doneBy submissions.ofMyGroups submissions.mine submissions.uploadPicture submissions.submit submissions.withdraw submissions.showAsExample submissions.showWords
       submissions.peerQueue submissions.peerApprove
       vouchers.mine vouchers.redeem achievements.list achievements.eligible achievements.progress
       achievements.claim achievements.show

@@ -103,6 +103,10 @@ function open(at = '/dashboard/mujourney') {
     },
     'GET /api/v1/dashboard/profile/user-suggestion/': [person('Tony'), person('Merin')],
     'GET /api/v1/dashboard/submission/peer-queue/': list([]),
+    'GET /api/v1/dashboard/submission/done-by/': [
+      { id: 'a', faces: [person('Meera'), person('Joel')], total: 12 },
+      { id: 'b', faces: [], total: 0 },
+    ],
     'GET /api/v1/dashboard/submission/task/fix/': {
       around: { done_by: { faces: [person('Devika')], total: 5 } },
     },
@@ -134,6 +138,7 @@ test('the path is a list from level to level, and in the own one what was sent b
   await expect.element(own().getByText(/7 before yours/)).toBeVisible()
   await expect.element(own().getByText('About 30 minutes')).toBeVisible()
   await expect.element(own().getByText('5 did this one')).toBeVisible()
+  await expect.element(own().getByRole('img', { name: 'Meera, Joel and 10 others' })).toBeVisible()
   await expect.element(own().getByText('About 2 hours').first()).toBeVisible()
   await expect.element(path().getByText('180 karma to go', { exact: true })).toBeVisible()
   await expect.element(path().getByText(/1,780 karma to go/)).toBeVisible()

@@ -5,6 +5,10 @@ import { queryOf } from '../../api/query-of.ts'
 /** A task as I see it, with what I have submitted for it. */
 export const taskQuery = (task_id: string) => queryOf(api.submissions.task, { params: { task_id } })
 
+/** Who has done some tasks. */
+export const doneByQuery = (tasks: readonly string[]) =>
+  queryOf(api.submissions.doneBy, { query: { tasks: tasks.join(',') } })
+
 /** Meetups that come up for me. */
 export const meetupsAheadQuery = queryOf(
   api.home.day,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { submissions } from '@muster/contract/learning/submissions.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -149,6 +150,31 @@ describe('who reads it', () => {
     const task = await taskWith(test, sql`active = true`)
     expect((await read(await createMember(test), task.id)).around.reviewer?.has_read_it).toBe(false)
   })
+})
+
+it('who has done some tasks comes at once: those who show their profile by face, all of them counted', async () => {
+  const [done, other] = [await taskWith(test, sql`active = true`), await taskWith(test, sql`active = true`)]
+  for (const [fullName, shown] of [
+    ['Meera Das', true],
+    ['Joel Thomas', false],
+  ] as const) {
+    const member = await createMember(test, { fullName })
+    await test.db.execute(sql`update "user" set is_public = ${shown} where id = ${member.id}`)
+    const { id } = await waitingWork(test, { member, task: done })
+    await reviewing(test, imran).approve(id)
+  }
+  const reader = await createMember(test)
+  const ask = (tasks: string) => test.call(submissions.doneBy, { as: reader.token, query: { tasks } })
+  const { response } = await ask(`${done.id},${other.id},${randomUUID()}`)
+  expect(new Map(response.map(({ id, ...rest }) => [id, rest]))).toEqual(
+    new Map([
+      [done.id, { total: 2, faces: [expect.objectContaining({ full_name: 'Meera Das' })] }],
+      [other.id, { total: 0, faces: [] }],
+    ]),
+  )
+  expect((await ask(Array.from({ length: 9 }, () => done.id).join())).message.tasks).toEqual([
+    'Name at most 8 tasks',
+  ])
 })
 
 describe('an example', () => {

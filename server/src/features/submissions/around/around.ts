@@ -138,6 +138,15 @@ export async function readAround(db: Database, reader: QueueReader, taskId: stri
   return present(row)
 }
 
+/** Who has done some tasks, in one statement; those that are not there are left out. */
+export async function readDoneBy(db: Database, userId: string, taskIds: readonly string[]) {
+  const rows = await db.execute<Pick<Row, 'done_by' | 'total'> & { id: string }>(sql`
+    select task.id, awarded.gainers as total, (${doneBy(userId)}) as done_by
+    from task ${awardsOfTask}
+    where task.id = any(${sql.param([...taskIds])}::uuid[]) order by task.id`)
+  return rows.map(({ id, total, done_by }) => ({ id, total, faces: done_by.map(face) }))
+}
+
 const face = ({ full_name, muid, picture_key }: StoredFace) => presentFace({ full_name, muid, picture_key })
 
 function present({ done_by, total, reviewer, queue, opened_by, example, ...guide }: Row): TaskAround {

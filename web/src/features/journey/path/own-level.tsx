@@ -1,9 +1,13 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
+import type { DoneBy } from '@muster/contract/learning/task-guide.ts'
 import { IconDots } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../../ui/text/format.ts'
 import type { Level } from '../../profile/queries.ts'
 import type { JourneyTask } from '../list/journey-levels.ts'
+import { doneByQuery } from '../queries.ts'
 import { taskAddress } from '../shared/task-address.ts'
 import { LevelHere } from './level-here.tsx'
 import { NextRow } from './next-row.tsx'
@@ -32,8 +36,16 @@ export function OwnLevel({ level, stretch, nextRef, hint, submissionOf }: OwnLev
   const { done, waiting, next, later } = stretch
   const folded = done.length > DONE_SHOWN + 1 ? done.length - DONE_SHOWN : 0
   const suggested = later.length > SUGGESTED + 1 ? SUGGESTED : later.length
+  const doneBy = useDoneBy(later.slice(0, suggested))
   const row = (task: JourneyTask, at: number) => (
-    <TaskRow key={task.id} task={task} submission={submissionOf(task.id)} to={taskAddress(task.id)} at={at} />
+    <TaskRow
+      key={task.id}
+      task={task}
+      submission={submissionOf(task.id)}
+      to={taskAddress(task.id)}
+      at={at}
+      doneBy={doneBy.get(task.id)}
+    />
   )
   const walked = [...done, ...waiting]
   const rowsOf = (tasks: readonly JourneyTask[], from: number) =>
@@ -68,6 +80,14 @@ export function OwnLevel({ level, stretch, nextRef, hint, submissionOf }: OwnLev
       </ol>
     </li>
   )
+}
+
+/** Who has done what is suggested, by task. A phone has no room for their faces, and asks for none. */
+function useDoneBy(tasks: readonly JourneyTask[]): ReadonlyMap<string, DoneBy> {
+  const isWide = useMediaQuery('(min-width: 641px)', undefined, { getInitialValueInEffect: false })
+  const ids = tasks.map(({ id }) => id)
+  const { data = [] } = useQuery({ ...doneByQuery(ids), enabled: isWide && ids.length > 0 })
+  return new Map(data.map((one) => [one.id, one]))
 }
 
 interface MoreProps {

@@ -1,4 +1,5 @@
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
+import type { DoneBy } from '@muster/contract/learning/task-guide.ts'
 import {
   IconCheck,
   IconClock,
@@ -9,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
+import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
 import type { JourneyTask } from '../list/journey-levels.ts'
 import { type TaskState, taskState } from '../shared/task-state.ts'
 import classes from './path.module.css'
@@ -25,6 +27,8 @@ interface TaskRowProps {
   walked?: boolean
   /** It may be read, but not handed in yet. */
   locked?: boolean
+  /** Who has done it, for what is still to do. */
+  doneBy?: DoneBy | undefined
 }
 
 const icons: Readonly<Record<TaskState, TablerIcon>> = {
@@ -35,7 +39,7 @@ const icons: Readonly<Record<TaskState, TablerIcon>> = {
 }
 
 /** A task on the path: a node, its name, and what stands to be said about it. */
-export function TaskRow({ task, submission, to, at, walked = false, locked = false }: TaskRowProps) {
+export function TaskRow({ task, submission, to, at, walked = false, locked = false, doneBy }: TaskRowProps) {
   const state = taskState(task)
   const kind = locked && state === 'open' ? 'locked' : state
   const Picture = kind === 'locked' ? IconLock : icons[state]
@@ -59,6 +63,11 @@ export function TaskRow({ task, submission, to, at, walked = false, locked = fal
             {taskDetail(task, submission)}
           </span>
         </span>
+        {doneBy && state === 'open' && (
+          <span className={classes.chip}>
+            <AvatarStack people={doneBy.faces} total={doneBy.total} />
+          </span>
+        )}
         {state === 'waiting' && (
           <span className={classes.chip}>
             <Chip tone="brand" icon={<IconClock />}>
