@@ -10,7 +10,8 @@ import { ApiError } from '../../api/api-error.ts'
 import type { CallKey } from '../../api/query-of.ts'
 import { useAction } from '../acts/use-action.ts'
 import { useFocusBack } from '../keys/use-focus-back.ts'
-import { pictureProblem, pictureTypes } from '../picture/picture-rules.ts'
+import { pictureProblem, pictureTypes, UNREADABLE } from '../picture/picture-rules.ts'
+import { CHOSEN_BYTES } from '../picture/small-enough.ts'
 import { usePreview } from '../picture/use-preview.ts'
 import classes from './cover-dialog.module.css'
 import { cutPicture, type Part, type Size } from './cut-picture.ts'
@@ -26,10 +27,6 @@ export interface CoverCalls {
   title?: string
   size?: Size
 }
-
-/** Larger ones are made smaller here before they are sent. */
-const MOST_BYTES = 20_000_000
-const UNREADABLE = 'This picture cannot be read. Choose a PNG, JPEG or WebP picture'
 
 /** A picture for the cover: choose or drop one, move it to what is to be seen, use it. */
 export default function CoverDialog({
@@ -62,7 +59,7 @@ export default function CoverDialog({
 
   function take(chosen: File | undefined) {
     if (!chosen) return
-    const found = pictureProblem(chosen, MOST_BYTES)
+    const found = pictureProblem(chosen, CHOSEN_BYTES)
     setProblem(found)
     setPart(undefined)
     setFile(found ? undefined : chosen)
@@ -148,7 +145,7 @@ function Choose({ title, onFile }: { title: string; onFile: (file: File | undefi
         onFile(event.dataTransfer.files[0])
       }}
     >
-      <p>Drop a picture here, or</p>
+      <p className={classes.drop}>Drop a picture here, or</p>
       <Button
         variant="light"
         leftSection={<IconUpload size={18} />}

@@ -1,6 +1,9 @@
 /** What the server takes as a picture. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp']
 
+/** Said of what has the name of one, and is none. */
+export const UNREADABLE = 'This picture cannot be read. Choose a PNG, JPEG or WebP picture'
+
 /** Why a file cannot be the picture, in words; null when it can. */
 export function pictureProblem(file: { type: string; size: number }, mostBytes: number): string | null {
   if (!pictureTypes.includes(file.type)) return 'Choose a PNG, JPEG or WebP picture'

@@ -2,9 +2,12 @@ import { Button, Input } from '@mantine/core'
 import { PROOF_PICTURE_BYTES } from '@muster/contract/learning/submissions.ts'
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
+import { tellFailure } from '../../../ui/acts/tell-failure.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
-import { pictureProblem, pictureTypes } from '../../../ui/picture/picture-rules.ts'
+import { pictureProblem, pictureTypes, UNREADABLE } from '../../../ui/picture/picture-rules.ts'
+import { CHOSEN_BYTES, smallEnough } from '../../../ui/picture/small-enough.ts'
 import { usePreview } from '../../../ui/picture/use-preview.ts'
 import classes from './proof-form.module.css'
 
@@ -22,14 +25,16 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const preview = usePreview(file)
   const upload = useAction({
-    call: (picture: File) => api.submissions.uploadPicture.answer({ file: picture }),
+    call: async (picture: File) =>
+      api.submissions.uploadPicture.answer({ file: await smallEnough(picture, PROOF_PICTURE_BYTES) }),
     success: false,
     onDone: ({ proof_picture }) => onChange(proof_picture),
+    onFailed: (error) => (error instanceof ApiError ? tellFailure(error) : setProblem(UNREADABLE)),
   })
 
   function take(chosen: File | undefined) {
     if (!chosen) return
-    const found = pictureProblem(chosen, PROOF_PICTURE_BYTES)
+    const found = pictureProblem(chosen, CHOSEN_BYTES)
     setProblem(found)
     if (found) return
     setFile(chosen)
@@ -46,7 +51,7 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
     <Input.Wrapper
       id={id}
       label="Picture"
-      description="PNG, JPEG or WebP, at most 5 MB"
+      description="PNG, JPEG or WebP. A large one is made smaller first."
       error={problem}
       labelElement="div"
     >

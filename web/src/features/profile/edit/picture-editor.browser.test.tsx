@@ -7,14 +7,50 @@ import { PictureEditor } from './picture-editor.tsx'
 
 const UPLOAD = 'POST /api/v1/dashboard/user/profile/update/'
 
+/** As a phone takes it: large, and hardly any byte of it can be saved. */
+async function photo(side: number): Promise<File> {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width: side, height: side })
+  const pen = canvas.getContext('2d')
+  const noise = pen?.createImageData(side, side)
+  if (noise) {
+    for (let at = 0; at < noise.data.length; at++) noise.data[at] = Math.random() * 256
+    pen?.putImageData(noise, 0, 0)
+  }
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  return new File([blob ?? ''], 'me.png', { type: 'image/png' })
+}
+
+const PROFILE = { muid: 'asha@muster', full_name: 'Asha', profile_pic: null }
+
+test('a photo of a phone is made smaller, and what is no picture is refused in words', async () => {
+  const asked = answer({
+    'GET /api/v1/dashboard/profile/user-profile/': PROFILE,
+    'GET /api/v1/chat/state/': { configured: false, account: null },
+    [UPLOAD]: { profile_pic: '/media/pictures/new.webp' },
+  })
+  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
+  const screen = await show(<PictureEditor />, { at: '/dashboard/profile' })
+  await expect.element(screen.getByRole('button', { name: 'Choose picture' })).toBeVisible()
+  const broken = new File([new Uint8Array(3_000_000)], 'me.png', { type: 'image/png' })
+  await userEvent.upload(page.getByLabelText('Picture'), broken)
+  await screen.getByRole('button', { name: 'Use picture' }).click()
+  await expect.element(screen.getByText(/This picture cannot be read/)).toBeVisible()
+
+  const large = await photo(1100)
+  expect(large.size).toBeGreaterThan(2_500_000)
+  await userEvent.upload(page.getByLabelText('Picture'), large)
+  await screen.getByRole('button', { name: 'Use picture' }).click()
+  await expect.element(page.getByRole('button', { name: 'Choose picture' })).toBeVisible()
+  const sent = asked.find(({ call }) => call === UPLOAD)?.body
+  const picture = sent instanceof FormData ? sent.get('profile') : undefined
+  expect(picture instanceof Blob && picture.size).toBeLessThan(2_500_000)
+})
+
 test('a picture that is on its way cannot be given up as if it had not been sent', async () => {
   const sent = later({ profile_pic: '/media/pictures/new.webp' })
   answer({
-    'GET /api/v1/dashboard/profile/user-profile/': {
-      muid: 'asha@muster',
-      full_name: 'Asha',
-      profile_pic: null,
-    },
+    'GET /api/v1/dashboard/profile/user-profile/': PROFILE,
     'GET /api/v1/chat/state/': { configured: false, account: null },
     [UPLOAD]: sent.answer,
   })

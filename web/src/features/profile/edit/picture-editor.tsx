@@ -2,12 +2,15 @@ import { Button } from '@mantine/core'
 import { IconBrandDiscord, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { memberReads } from '../../../api/reads.ts'
 import { profileQuery, reloadSession, useProfile } from '../../../shell/session/session-queries.ts'
+import { tellFailure } from '../../../ui/acts/tell-failure.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
-import { pictureProblem, pictureTypes } from '../../../ui/picture/picture-rules.ts'
+import { pictureProblem, pictureTypes, UNREADABLE } from '../../../ui/picture/picture-rules.ts'
+import { CHOSEN_BYTES, smallEnough } from '../../../ui/picture/small-enough.ts'
 import { usePreview } from '../../../ui/picture/use-preview.ts'
 import { chatStateQuery } from '../../chat-community/queries.ts'
 import classes from './picture-editor.module.css'
@@ -29,12 +32,14 @@ export function PictureEditor() {
     void reloadSession()
   }
   const upload = useAction({
-    call: (picture: File) => api.profiles.updatePicture.answer({ file: picture }),
+    call: async (picture: File) =>
+      api.profiles.updatePicture.answer({ file: await smallEnough(picture, MOST_BYTES) }),
     onDone: ({ profile_pic }) => {
       setFile(undefined)
       show(profile_pic)
     },
     invalidates: memberReads(),
+    onFailed: (error) => (error instanceof ApiError ? tellFailure(error) : refuse()),
   })
   const remove = useAction({
     call: () => api.profiles.removePicture.answer(),
@@ -50,9 +55,14 @@ export function PictureEditor() {
   })
   if (!profile) return null
 
+  function refuse() {
+    setProblem(UNREADABLE)
+    setFile(undefined)
+  }
+
   function take(chosen: File | undefined) {
     if (!chosen) return
-    const found = pictureProblem(chosen, MOST_BYTES)
+    const found = pictureProblem(chosen, CHOSEN_BYTES)
     setProblem(found)
     setFile(found ? undefined : chosen)
   }
@@ -79,7 +89,7 @@ export function PictureEditor() {
       <div className={classes.text}>
         <p className={classes.title}>{file ? 'Use this picture?' : 'Picture'}</p>
         <p className={classes.help} data-problem={problem ? true : undefined} aria-live="polite">
-          {problem ?? 'PNG, JPEG or WebP, at most 2.5 MB. Drop it here or choose it.'}
+          {problem ?? 'PNG, JPEG or WebP. A large one is made smaller first.'}
         </p>
         <div className={classes.actions}>
           {file ? (
