@@ -51,21 +51,14 @@ function TicketForm({ meetupId }: { meetupId: string }) {
   return (
     <form onSubmit={send} noValidate className={classes.form}>
       <p className={classes.lead}>Guests have their ticket on the page of the meetup.</p>
-      {scanning ? (
+      {scanning && (
         <Suspense fallback={<SkeletonLines lines={3} />}>
-          <CodeScanner
-            read={scannedTicket}
-            onCode={(ticket) => {
-              setScanning(false)
-              take(ticket)
-            }}
-          />
+          <CodeScanner goesOn read={scannedTicket} onCode={take} />
         </Suspense>
-      ) : (
-        <Button variant="default" leftSection={<IconTicket size={18} />} onClick={() => setScanning(true)}>
-          Start the camera
-        </Button>
       )}
+      <Button variant="default" leftSection={<IconTicket size={18} />} onClick={() => setScanning(!scanning)}>
+        {scanning ? 'Stop the camera' : 'Start the camera'}
+      </Button>
       <TextInput {...field} data-autofocus />
       <SubmitButton busy={busy}>Let in</SubmitButton>
       <KeptTickets meetupId={meetupId} />
