@@ -172,3 +172,24 @@ test('an event that is not there leads back to the others', async () => {
     .element(page.getByRole('link', { name: 'See all special events' }))
     .toHaveAttribute('href', '/dashboard/special-events')
 })
+
+test('visitors read when there are more events than they are shown', async () => {
+  const many = Array.from({ length: 12 }, (_, at) => ({ ...fair, id: `${ID}${at}`, title: `Fair ${at}` }))
+  const whole = { countIsCapped: false, totalPages: 12, pageIndex: 1 }
+  answer({
+    [LIST]: ({ query }: { query: URLSearchParams }) => ({
+      data: query.get('view') === 'ahead' ? many : [],
+      pagination: {
+        ...whole,
+        count: query.get('view') === 'ahead' ? 140 : 0,
+        isNext: query.get('view') === 'ahead',
+        perPage: Number(query.get('perPage')),
+      },
+    }),
+  })
+  const screen = await show(<SpecialEventsVisitorPage />, { at: '/dashboard/special-events' })
+  const more = screen.getByRole('button', { name: 'Show more' })
+  for (let shown = 24; shown <= 96; shown += 12) await more.click()
+  await expect.element(screen.getByText('These are the first 96.', { exact: false })).toBeVisible()
+  await expect.element(more).not.toBeInTheDocument()
+})

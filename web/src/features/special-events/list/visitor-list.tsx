@@ -46,6 +46,11 @@ export function VisitorEventList({ query, words, clear, heading, after }: EventL
                 </PlainButton>
               </div>
             )}
+            {isNext && !more && (
+              <p className={classes.count}>
+                These are the first {MOST}. Search, or choose a kind, to find the others.
+              </p>
+            )}
             {!more && after}
           </>
         )
