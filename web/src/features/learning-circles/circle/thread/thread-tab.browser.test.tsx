@@ -2,14 +2,14 @@ import { type CircleMessage, circleThreads } from '@muster/contract/circles/circ
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { messagesAPage } from '@muster/contract/circles/thread-words.ts'
 import { addressOf } from '@muster/contract/lib/route.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Asked, answer, later, refusal } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
 import { queryClient } from '../../../../api/query-client.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
 import { profileQuery } from '../../../../shell/session/session-queries.ts'
-import { MOST_PAGES, standingQuery } from './thread-queries.ts'
+import { MOST_PAGES, standingQuery, threadQuery } from './thread-queries.ts'
 import { ThreadTab } from './thread-tab.tsx'
 
 const circleId = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
@@ -76,6 +76,31 @@ test('who has read far back keeps some pages, and comes to the newest again', as
   press('Go to the newest')
   await expect.element(page.getByText('Message 10000')).toBeVisible()
   expect(rows()).toHaveLength(messagesAPage)
+})
+
+test('what is read stays in its place while a message comes in, also where the browser does not see to it', async () => {
+  const supports = vi.spyOn(CSS, 'supports').mockReturnValue(false)
+  let count = 40
+  answer({ [`GET ${THREAD}`]: (asked: Asked) => threadOf(count)(asked) })
+  await show(<ThreadTab circle={circle} />)
+  await expect.element(page.getByText('Message 40', { exact: true })).toBeVisible()
+  const box = log() as HTMLElement
+  box.style.overflowAnchor = 'none'
+  box.scrollTop = -200
+  await new Promise((scrolled) => box.addEventListener('scroll', scrolled, { once: true }))
+  const read = [...rows()].find(({ id }) => id === `message-${idOf(30)}`)
+  const before = read?.getBoundingClientRect().top ?? 0
+  count = 42
+  await queryClient.invalidateQueries({ queryKey: threadQuery(circleId, undefined).queryKey })
+  await expect.poll(() => box.textContent).toContain('Message 42')
+  expect(Math.abs((read?.getBoundingClientRect().top ?? 0) - before)).toBeLessThan(2)
+  // Who is at the end sees what comes in.
+  box.scrollTop = 0
+  count = 43
+  await queryClient.invalidateQueries({ queryKey: threadQuery(circleId, undefined).queryKey })
+  await expect.poll(() => box.textContent).toContain('Message 43')
+  expect(Math.abs(box.scrollTop)).toBeLessThan(1)
+  supports.mockRestore()
 })
 
 test('who writes while they read an old message sees their own among the newest', async () => {

@@ -8,6 +8,7 @@ import { keyOf } from '../../../../api/query-of.ts'
 import { keepText, readText } from '../../../../api/session/drafts.ts'
 import { useProfile } from '../../../../shell/session/session-queries.ts'
 import { useAddressParam } from '../../../../ui/address/use-address-param.ts'
+import { useKeptPlace } from '../../../../ui/layout/use-kept-place.ts'
 import { EmptyState, ErrorState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
@@ -31,6 +32,7 @@ export function ThreadTab({ circle }: { circle: CircleDetail }) {
   useReading(circle.id, query.hasPreviousPage ? undefined : messages.at(-1)?.id)
   const box = useRef<HTMLDivElement>(null)
   const isThere = messages.length > 0
+  useKeptPlace(box, 'article', messages.at(-1)?.id)
 
   useEffect(() => {
     if (isThere && around) document.getElementById(`message-${around}`)?.scrollIntoView({ block: 'center' })
