@@ -17,10 +17,15 @@ function Page() {
       <button type="button" onClick={() => set('kind', 'talk')}>
         Talks
       </button>
+      <button type="button" onClick={() => change({ search: 'web' }, { replace: true })}>
+        Search after a pause
+      </button>
       <Link to="/later?kind=none">Elsewhere</Link>
     </>
   )
 }
+
+const Later = () => 'The other page'
 
 async function open(...routes: readonly RouteObject[]) {
   const router = createMemoryRouter([...routes], { initialEntries: ['/events?page=2'] })
@@ -60,4 +65,17 @@ test('while another page is being loaded, a change is of the page that is seen',
   press('Past', 'Talks')
   await expect.element(getByText('Shows page=2&tab=past&kind=talk')).toBeVisible()
   expect(router.state.location.pathname).toBe('/events')
+})
+
+test('what only replaces the address, such as a search after a pause, holds back nobody who goes elsewhere', async () => {
+  const page = Promise.withResolvers<{ Component: () => string }>()
+  const { getByText, router } = await open(
+    { path: '/events', Component: Page },
+    { path: '/later', lazy: () => page.promise },
+  )
+  press('Elsewhere')
+  await expect.poll(() => router.state.navigation.location?.pathname).toBe('/later')
+  press('Search after a pause')
+  page.resolve({ Component: Later })
+  await expect.element(getByText('The other page')).toBeVisible()
 })

@@ -18,7 +18,11 @@ export function useAddressParams(): [URLSearchParams, ChangeParams] {
   const params = useMemo(() => new URLSearchParams(search), [search])
   const change = useCallback<ChangeParams>(
     (next, options) => {
-      const known = [router?.state.navigation.location, router?.state.location]
+      const coming = router?.state.navigation.location
+      const isLeaving = coming !== undefined && coming.pathname !== pathname
+      // A search that runs after a pause, or a page that is corrected, must not hold back who goes elsewhere.
+      if (isLeaving && options?.replace) return
+      const known = [coming, router?.state.location]
       // Another page that is about to open has parameters of its own.
       const newest = known.find((location) => location?.pathname === pathname)?.search ?? search
       const after = typeof next === 'function' ? next(new URLSearchParams(newest)) : next
