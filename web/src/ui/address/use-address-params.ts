@@ -2,7 +2,7 @@ import { useCallback, useContext, useMemo } from 'react'
 import { type NavigateOptions, UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router'
 
 type Params = URLSearchParams | Readonly<Record<string, string>> | string
-/** What the address is to say, or what makes it of what it says now. */
+/** What the address is to say, or what makes it of a copy of what it says now. */
 type ChangeParams = (next: Params | ((before: URLSearchParams) => Params), options?: NavigateOptions) => void
 
 /**
@@ -18,14 +18,12 @@ export function useAddressParams(): [URLSearchParams, ChangeParams] {
   const params = useMemo(() => new URLSearchParams(search), [search])
   const change = useCallback<ChangeParams>(
     (next, options) => {
-      const coming = router?.state.navigation.location
-      const isLeaving = coming !== undefined && coming.pathname !== pathname
+      const newest = router?.state.navigation.location ?? router?.state.location
+      const isHere = newest?.pathname === pathname
       // A search that runs after a pause, or a page that is corrected, must not hold back who goes elsewhere.
-      if (isLeaving && options?.replace) return
-      const known = [coming, router?.state.location]
-      // Another page that is about to open has parameters of its own.
-      const newest = known.find((location) => location?.pathname === pathname)?.search ?? search
-      const after = typeof next === 'function' ? next(new URLSearchParams(newest)) : next
+      if (!isHere && options?.replace) return
+      const after =
+        typeof next === 'function' ? next(new URLSearchParams(isHere ? newest.search : search)) : next
       void navigate(`?${new URLSearchParams(after)}`, options)
     },
     [router, navigate, pathname, search],

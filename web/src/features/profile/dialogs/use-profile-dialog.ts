@@ -11,11 +11,10 @@ export function useProfileDialog() {
 
   function show(name: ProfileDialog | null) {
     setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (name) next.set('edit', name)
-        else next.delete('edit')
-        return next
+      (params) => {
+        if (name) params.set('edit', name)
+        else params.delete('edit')
+        return params
       },
       { replace: true, preventScrollReset: true },
     )
