@@ -1,7 +1,7 @@
 import type { ActivityKind, ActivityRow, activity } from '@muster/contract/staff/activity.ts'
 import { fieldLabel, kindWords, valueText, wordsOf } from '../../ui/activity/activity-words.ts'
+import { dateColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
-import { RelativeTime } from '../../ui/text/date-text.tsx'
 
 export const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
   {
@@ -32,13 +32,7 @@ export const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
     file: ['member', 'member_muid'],
     render: ({ member }) => member ?? '–',
   },
-  {
-    key: 'created_at',
-    title: 'When',
-    sortKey: 'created_at',
-    card: 'fact',
-    render: ({ created_at }) => <RelativeTime value={created_at} />,
-  },
+  dateColumn('created_at', 'When', { sorted: true, style: 'ago', width: 140, card: 'fact' }),
 ]
 
 /** 'Title: Old to New, Karma: 10 to 20' */

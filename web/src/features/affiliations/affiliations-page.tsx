@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts'
 import { keyOf } from '../../api/query-of.ts'
 import { usePermissions } from '../../shell/session/session-queries.ts'
 import { authoredColumns } from '../../ui/data-table/columns/authored-columns.tsx'
-import { countColumn } from '../../ui/data-table/columns/count-column.tsx'
+import { countColumn, textColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import { DeleteRowDialog } from '../../ui/data-table/deleting/delete-row-dialog.tsx'
 import { useDeleting } from '../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
@@ -16,14 +16,8 @@ import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { formatCount } from '../../ui/text/format.ts'
 
 const columns: readonly ColumnOf<(typeof affiliations)['list']>[] = [
-  { key: 'title', title: 'Title', sortKey: 'title', width: 280, render: ({ title }) => title },
-  countColumn({
-    key: 'organization_count',
-    title: 'Colleges',
-    sortKey: 'organization_count',
-    count: ({ organization_count: colleges }) => colleges,
-    noun: 'college',
-  }),
+  textColumn('title', 'Title', { sorted: true, width: 280 }),
+  countColumn('organization_count', 'Colleges', { sorted: true, noun: 'college' }),
   ...authoredColumns,
 ]
 

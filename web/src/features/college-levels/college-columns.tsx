@@ -1,12 +1,12 @@
 import type { collegeLevels } from '@muster/contract/places/college-levels.ts'
-import { countColumn } from '../../ui/data-table/columns/count-column.tsx'
 import { LevelMark } from '../../ui/data-table/columns/level-mark.tsx'
+import { countColumn, textColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
 import { formatNumber } from '../../ui/text/format.ts'
 import { Gain } from './gain.tsx'
 
 export const collegeColumns: readonly ColumnOf<(typeof collegeLevels)['list']>[] = [
-  { key: 'org', title: 'College', sortKey: 'org', width: 260, render: ({ org }) => org },
+  textColumn('org', 'College', { sorted: true, width: 260 }),
   {
     key: 'level',
     title: 'Level',
@@ -21,11 +21,9 @@ export const collegeColumns: readonly ColumnOf<(typeof collegeLevels)['list']>[]
       </>
     ),
   },
-  countColumn({
-    key: 'member_count',
-    title: 'Members',
-    sortKey: 'member_count',
-    count: ({ number_of_members: { member_count: members } }) => members,
+  countColumn('member_count', 'Members', {
+    sorted: true,
+    of: ({ number_of_members: { member_count: members } }) => members,
     noun: 'member',
   }),
   {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { departmentReads } from '../../api/reads.ts'
 import { authoredColumns } from '../../ui/data-table/columns/authored-columns.tsx'
-import { countColumn } from '../../ui/data-table/columns/count-column.tsx'
+import { countColumn, textColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import { DeleteRowDialog } from '../../ui/data-table/deleting/delete-row-dialog.tsx'
 import { useDeleting } from '../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
@@ -18,14 +18,8 @@ import { formatCount } from '../../ui/text/format.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
 const columns: readonly ColumnOf<(typeof departments)['list']>[] = [
-  { key: 'title', title: 'Name', sortKey: 'title', width: 280, render: ({ title }) => title },
-  countColumn({
-    key: 'members',
-    title: 'Members',
-    sortKey: 'members',
-    count: ({ members }) => members,
-    noun: 'member',
-  }),
+  textColumn('title', 'Name', { sorted: true, width: 280 }),
+  countColumn('members', 'Members', { sorted: true, noun: 'member' }),
   ...authoredColumns,
 ]
 

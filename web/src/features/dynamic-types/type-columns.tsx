@@ -1,50 +1,28 @@
-import { type dynamicManagement, MOST_HOLDERS } from '@muster/contract/access/dynamic-types.ts'
+import {
+  type dynamicManagement,
+  MOST_HOLDERS,
+  type RoleTypeRow,
+} from '@muster/contract/access/dynamic-types.ts'
+import type { Column } from '../../ui/data-table/columns/column.ts'
+import { dateColumn, textColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
-import { DateText } from '../../ui/text/date-text.tsx'
 import { formatCount, formatNumber } from '../../ui/text/format.ts'
 
 type Calls = typeof dynamicManagement
 
-const type = {
-  key: 'type',
-  title: 'Type',
-  sortKey: 'type',
-  width: 200,
-  render: ({ type }: { type: string }) => type,
-} as const
+type Given = Pick<RoleTypeRow, 'type' | 'given_by' | 'created_at'>
 
-interface Given {
-  readonly given_by: string | null
-  readonly created_at: string
-}
+const type: Column<Given, 'type'> = textColumn('type', 'Type', { sorted: true, width: 200 })
 
 /** A role that came with the platform was given its type by nobody. */
-const given = [
-  {
-    key: 'given_by',
-    title: 'Given by',
-    sortKey: 'given_by',
-    render: ({ given_by }: Given) => given_by,
-  },
-  {
-    key: 'created_at',
-    title: 'Since',
-    sortKey: 'created_at',
-    fixed: true,
-    width: 130,
-    card: 'fact',
-    onCard: ({ created_at }: Given) => (
-      <>
-        since <DateText value={created_at} />
-      </>
-    ),
-    render: ({ created_at }: Given) => <DateText value={created_at} />,
-  },
-] as const
+const given: readonly Column<Given, 'given_by' | 'created_at'>[] = [
+  textColumn('given_by', 'Given by', { sorted: true }),
+  dateColumn('created_at', 'Since', { sorted: true, said: 'since', card: 'fact' }),
+]
 
 export const roleTypeColumns: readonly ColumnOf<Calls['roleRows']>[] = [
   type,
-  { key: 'role', title: 'Role', sortKey: 'role', width: 220, card: 'line', render: ({ role }) => role },
+  textColumn('role', 'Role', { sorted: true, width: 220, card: 'line' }),
   {
     key: 'members',
     title: 'Members',
@@ -68,20 +46,6 @@ export const memberTypeColumns: readonly ColumnOf<Calls['memberRows']>[] = [
     file: ['user', 'muid', 'email'],
     render: ({ user, muid }) => `${user}, ${muid}`,
   },
-  {
-    key: 'ends_at',
-    title: 'Ends',
-    sortKey: 'ends_at',
-    fixed: true,
-    width: 130,
-    card: 'corner',
-    onCard: ({ ends_at }) =>
-      ends_at && (
-        <>
-          ends <DateText value={ends_at} />
-        </>
-      ),
-    render: ({ ends_at }) => ends_at && <DateText value={ends_at} />,
-  },
+  dateColumn('ends_at', 'Ends', { sorted: true, said: 'ends', card: 'corner' }),
   ...given,
 ]

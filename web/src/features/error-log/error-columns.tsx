@@ -1,9 +1,7 @@
 import type { ErrorGroup, errorLog } from '@muster/contract/staff/error-log.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { countColumn } from '../../ui/data-table/columns/count-column.tsx'
+import { countColumn, dateColumn, textColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
-import { DateText, RelativeTime } from '../../ui/text/date-text.tsx'
-import { formatNumber } from '../../ui/text/format.ts'
 import { DaysCurve } from './days-curve.tsx'
 
 /** What is to be said of an error beside its state: at most one of it. */
@@ -21,21 +19,8 @@ const markOf = (error: ErrorGroup) =>
   ) : null
 
 export const errorColumns: readonly ColumnOf<(typeof errorLog)['groups']>[] = [
-  {
-    key: 'type',
-    title: 'Type',
-    sortKey: 'type',
-    width: 150,
-    render: ({ type }) => type,
-  },
-  {
-    key: 'message',
-    title: 'Message',
-    width: 190,
-    card: 'line',
-    onCard: ({ message }) => message,
-    render: ({ message }) => message,
-  },
+  textColumn('type', 'Type', { sorted: true, width: 150 }),
+  textColumn('message', 'Message', { width: 190, card: 'line' }),
   {
     key: 'path',
     title: 'Path',
@@ -64,38 +49,8 @@ export const errorColumns: readonly ColumnOf<(typeof errorLog)['groups']>[] = [
     fixed: true,
     render: ({ days }) => <DaysCurve days={days} />,
   },
-  countColumn({
-    key: 'hits',
-    title: 'Times',
-    sortKey: 'hits',
-    width: 80,
-    count: ({ hits }) => hits,
-    noun: 'time',
-  }),
-  {
-    key: 'members',
-    title: 'Members',
-    sortKey: 'members',
-    align: 'right',
-    width: 96,
-    render: ({ members }) => formatNumber(members),
-  },
-  {
-    key: 'last_seen',
-    title: 'Last',
-    sortKey: 'last_seen',
-    width: 116,
-    fixed: true,
-    card: 'fact',
-    onCard: ({ last_seen }) => <RelativeTime value={last_seen} />,
-    render: ({ last_seen }) => <RelativeTime value={last_seen} />,
-  },
-  {
-    key: 'first_seen',
-    title: 'First',
-    sortKey: 'first_seen',
-    width: 150,
-    fixed: true,
-    render: ({ first_seen }) => <DateText value={first_seen} style="time" />,
-  },
+  countColumn('hits', 'Times', { sorted: true, width: 80, noun: 'time' }),
+  countColumn('members', 'Members', { sorted: true, width: 96 }),
+  dateColumn('last_seen', 'Last', { sorted: true, style: 'ago', width: 116, card: 'fact' }),
+  dateColumn('first_seen', 'First', { sorted: true, style: 'time', width: 150 }),
 ]

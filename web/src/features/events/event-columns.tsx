@@ -1,7 +1,7 @@
 import type { events } from '@muster/contract/staff/events.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { authoredColumns } from '../../ui/data-table/columns/authored-columns.tsx'
-import { countColumn } from '../../ui/data-table/columns/count-column.tsx'
+import { countColumn, textColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
 import { formatNumber } from '../../ui/text/format.ts'
 import { stateOf, stateWords, timesText, whereText } from './shared/event-words.ts'
@@ -10,7 +10,7 @@ import { stateOf, stateWords, timesText, whereText } from './shared/event-words.
 export const firstColumns = ['state', 'starts_at', 'where', 'tasks', 'updated_at', 'updated_by']
 
 export const eventColumns = (now: Date): readonly ColumnOf<(typeof events)['manage']>[] => [
-  { key: 'name', title: 'Name', sortKey: 'name', width: 240, render: ({ name }) => name },
+  textColumn('name', 'Name', { sorted: true, width: 240 }),
   {
     key: 'state',
     title: 'State',
@@ -48,25 +48,16 @@ export const eventColumns = (now: Date): readonly ColumnOf<(typeof events)['mana
     render: ({ takes_places, max_attendees }) =>
       takes_places && (max_attendees === null ? 'No limit' : formatNumber(max_attendees)),
   },
-  countColumn({
-    key: 'tasks',
-    title: 'Tasks',
-    sortKey: 'tasks',
+  countColumn('tasks', 'Tasks', {
+    sorted: true,
     width: 90,
-    count: ({ tasks }) => tasks,
     noun: 'task',
     link: ({ name }) => ({
       to: `/dashboard/tasks?event=${encodeURIComponent(name)}`,
       label: `tasks of ${name}`,
     }),
   }),
-  {
-    key: 'description',
-    title: 'Description',
-    sortKey: 'description',
-    width: 240,
-    render: ({ description }) => description,
-  },
+  textColumn('description', 'Description', { sorted: true, width: 240 }),
   {
     key: 'organiser',
     title: 'Organiser',

@@ -3,7 +3,7 @@ import { domainWords } from '@muster/contract/lib/words.ts'
 import { domainLabel } from '../../shell/bars/domains.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { authoredColumns } from '../../ui/data-table/columns/authored-columns.tsx'
-import { countColumn } from '../../ui/data-table/columns/count-column.tsx'
+import { countColumn, textColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
 import { GroupIcon } from '../../ui/group-icon.tsx'
 import classes from './groups-management.module.css'
@@ -15,14 +15,11 @@ export const categoryLabel = (category: string) => (category === 'others' ? 'Oth
 export const groupColumns = (
   mayOpenTasks: boolean,
 ): readonly ColumnOf<(typeof interestGroups)['manage']>[] => [
-  {
-    key: 'name',
-    title: 'Name',
-    sortKey: 'name',
+  textColumn('name', 'Name', {
+    sorted: true,
     width: 210,
     picture: (group, size) => <GroupIcon name={group.icon} category={group.category} size={size} />,
-    render: (group) => group.name,
-  },
+  }),
   {
     key: 'code',
     title: 'Code',
@@ -44,19 +41,9 @@ export const groupColumns = (
       </Chip>
     ),
   },
-  countColumn({
-    key: 'members',
-    title: 'Members',
-    sortKey: 'members',
-    width: 100,
-    count: (group) => group.members,
-    noun: 'member',
-  }),
-  countColumn({
-    key: 'tasks',
-    title: 'Tasks',
+  countColumn('members', 'Members', { sorted: true, width: 100, noun: 'member' }),
+  countColumn('tasks', 'Tasks', {
     width: 80,
-    count: (group) => group.tasks,
     noun: 'task',
     link: (group) => ({
       to: mayOpenTasks ? `/dashboard/tasks?ig=${group.id}` : null,

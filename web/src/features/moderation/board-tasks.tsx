@@ -4,11 +4,11 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
+import { dateColumn, textColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import { ListTable } from '../../ui/data-table/list-table.tsx'
 import { choiceFilters } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { type ColumnOf, useList } from '../../ui/data-table/use-list.ts'
 import { EmptyState } from '../../ui/loading/states.tsx'
-import { RelativeTime } from '../../ui/text/date-text.tsx'
 import { NumberFormat } from '../../ui/text/number-format.tsx'
 import classes from './moderation.module.css'
 import { pendingCountsQuery } from './queries.ts'
@@ -26,21 +26,8 @@ const tones: Readonly<Record<Status, ChipTone>> = {
 }
 
 const columns: readonly ColumnOf<Board>[] = [
-  {
-    key: 'full_name',
-    title: 'Full name',
-    sortKey: 'full_name',
-    width: 200,
-    render: (row) => row.full_name,
-  },
-  {
-    key: 'task_name',
-    title: 'Task name',
-    sortKey: 'task_name',
-    width: 200,
-    card: 'line',
-    render: (row) => row.task_name,
-  },
+  textColumn('full_name', 'Full name', { sorted: true, width: 200 }),
+  textColumn('task_name', 'Task name', { sorted: true, width: 200, card: 'line' }),
   {
     key: 'status',
     title: 'Status',
@@ -64,15 +51,7 @@ const columns: readonly ColumnOf<Board>[] = [
         </a>
       ) : null,
   },
-  {
-    key: 'created_at',
-    title: 'Submitted',
-    sortKey: 'created_at',
-    width: 130,
-    fixed: true,
-    card: 'fact',
-    render: (row) => <RelativeTime value={row.created_at} />,
-  },
+  dateColumn('created_at', 'Submitted', { sorted: true, style: 'ago', card: 'fact' }),
 ]
 
 const statuses = [

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import type { moderationBoard } from '@muster/contract/learning/moderation.ts'
 import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
-import { countColumn } from '../../ui/data-table/columns/count-column.tsx'
+import { countColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import { ListTable } from '../../ui/data-table/list-table.tsx'
 import { type ColumnOf, useList } from '../../ui/data-table/use-list.ts'
 import { EmptyState } from '../../ui/loading/states.tsx'
@@ -37,14 +37,7 @@ const columns: readonly ColumnOf<Board>[] = [
     onCard: ({ muid }) => muid,
     render: ({ muid }) => <CopyText value={muid} />,
   },
-  countColumn({
-    key: 'count',
-    title: 'Task Count',
-    sortKey: 'count',
-    width: 140,
-    count: (row) => row.count,
-    noun: 'task',
-  }),
+  countColumn('count', 'Task Count', { sorted: true, width: 140, noun: 'task' }),
 ]
 
 const optionOf = (option: string | undefined) =>

@@ -2,9 +2,8 @@ import type { circleThreads, ReportedMessage } from '@muster/contract/circles/ci
 import type { MessageReportReason } from '@muster/contract/circles/thread-words.ts'
 import { Link } from 'react-router'
 import type { Column } from '../../ui/data-table/columns/column.ts'
-import { countColumn } from '../../ui/data-table/columns/count-column.tsx'
+import { countColumn, dateColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
-import { DateText } from '../../ui/text/date-text.tsx'
 import { circlePath, messagePath } from '../learning-circles/shared/circle-address.ts'
 import { reportWords } from '../learning-circles/shared/thread-words.ts'
 
@@ -39,21 +38,8 @@ export const whyReported: readonly Column<Reported, 'reports' | 'reported_at'>[]
     render: ({ reasons, notes }) =>
       [...reasons.map((reason) => reportWords[reason]), ...notes.map((note) => `“${note}”`)].join(', '),
   },
-  countColumn({
-    key: 'reports',
-    title: 'Reports',
-    sortKey: 'reports',
-    width: 90,
-    count: ({ reports }) => reports,
-    noun: 'report',
-  }),
-  {
-    key: 'reported_at',
-    title: 'Since',
-    sortKey: 'reported_at',
-    width: 190,
-    render: ({ reported_at }) => <DateText value={reported_at} style="time" />,
-  },
+  countColumn('reports', 'Reports', { sorted: true, width: 90, noun: 'report' }),
+  dateColumn('reported_at', 'Since', { sorted: true, style: 'time', width: 190 }),
 ]
 
 export const reportedColumns: readonly ColumnOf<(typeof circleThreads)['reported']>[] = [

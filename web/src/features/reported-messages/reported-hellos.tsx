@@ -4,13 +4,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
 import { keyOf } from '../../api/query-of.ts'
+import { textColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import { type ColumnOf, useList } from '../../ui/data-table/use-list.ts'
 import { ReportedList } from '../../ui/reported/reported-list.tsx'
 import { groupPath } from '../interest-groups/shared/group-address.ts'
 import { Writer, whyReported } from './reported-columns.tsx'
 
 const columns: readonly ColumnOf<(typeof groupHellos)['reported']>[] = [
-  { key: 'words', title: 'Hello', width: 270, render: ({ words }) => words },
+  textColumn('words', 'Hello', { width: 270 }),
   {
     key: 'author',
     title: 'Written by',

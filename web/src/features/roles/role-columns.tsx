@@ -1,34 +1,14 @@
 import type { roleManagement } from '@muster/contract/access/roles.ts'
 import { authoredColumns } from '../../ui/data-table/columns/authored-columns.tsx'
-import { countColumn } from '../../ui/data-table/columns/count-column.tsx'
+import { countColumn, textColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
 
 export const kindWords = { system: 'Platform', group: 'Interest group', custom: 'Your own' } as const
 
 export const roleColumns: readonly ColumnOf<(typeof roleManagement)['list']>[] = [
-  {
-    key: 'title',
-    title: 'Title',
-    sortKey: 'title',
-    width: 220,
-    render: ({ title }) => title,
-  },
-  {
-    key: 'description',
-    title: 'Description',
-    sortKey: 'description',
-    width: 300,
-    card: 'line',
-    onCard: ({ description }) => description,
-    render: ({ description }) => description,
-  },
-  countColumn({
-    key: 'members',
-    title: 'Members',
-    sortKey: 'members',
-    count: ({ members }) => members,
-    noun: 'member',
-  }),
+  textColumn('title', 'Title', { sorted: true, width: 220 }),
+  textColumn('description', 'Description', { sorted: true, width: 300, card: 'line' }),
+  countColumn('members', 'Members', { sorted: true, noun: 'member' }),
   {
     key: 'kind',
     title: 'Kind',

@@ -2,30 +2,15 @@ import { Tooltip } from '@mantine/core'
 import type { TaskRow, tasks } from '@muster/contract/learning/tasks.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { LevelMark } from '../../ui/data-table/columns/level-mark.tsx'
+import { countColumn, dateColumn, textColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
-import { CopyText } from '../../ui/text/copy-text.tsx'
-import { DateText, RelativeTime } from '../../ui/text/date-text.tsx'
 import { formatDate, formatNumber } from '../../ui/text/format.ts'
 import { NumberFormat } from '../../ui/text/number-format.tsx'
 import classes from './tasks.module.css'
 
 export const taskColumns: readonly ColumnOf<(typeof tasks)['list']>[] = [
-  {
-    key: 'title',
-    title: 'Task',
-    sortKey: 'title',
-    width: 230,
-    render: (task) => task.title,
-  },
-  {
-    key: 'hashtag',
-    title: 'Hashtag',
-    sortKey: 'hashtag',
-    width: 170,
-    card: 'line',
-    onCard: (task) => task.hashtag,
-    render: (task) => <CopyText value={task.hashtag} />,
-  },
+  textColumn('title', 'Task', { sorted: true, width: 230 }),
+  textColumn('hashtag', 'Hashtag', { sorted: true, copied: true, width: 170, card: 'line' }),
   {
     key: 'active',
     title: 'Status',
@@ -50,14 +35,7 @@ export const taskColumns: readonly ColumnOf<(typeof tasks)['list']>[] = [
     ),
     render: (task) => <Karma task={task} />,
   },
-  {
-    key: 'type',
-    title: 'Type',
-    sortKey: 'type',
-    width: 110,
-    card: 'fact',
-    render: (task) => task.type,
-  },
+  textColumn('type', 'Type', { sorted: true, width: 110, card: 'fact' }),
   {
     key: 'level',
     title: 'Level',
@@ -68,31 +46,13 @@ export const taskColumns: readonly ColumnOf<(typeof tasks)['list']>[] = [
     onCard: (task) => (task.level ? <LevelMark level={task.level} inWords /> : 'any level'),
     render: (task) => (task.level ? <LevelMark level={task.level} /> : 'Any'),
   },
-  { key: 'ig', title: 'Interest group', sortKey: 'ig', width: 136, render: (task) => task.ig },
-  { key: 'channel', title: 'Channel', width: 140, render: (task) => task.channel },
-  { key: 'org', title: 'Organisation', width: 180, render: (task) => task.org },
-  { key: 'event', title: 'Event', width: 120, render: (task) => task.event },
-  {
-    key: 'usage_count',
-    title: 'Times a member',
-    sortKey: 'usage_count',
-    align: 'right',
-    width: 110,
-    render: (task) => <NumberFormat value={task.usage_count} />,
-  },
-  {
-    key: 'total_karma_gainers',
-    title: 'Awards',
-    align: 'right',
-    width: 90,
-    render: (task) => <NumberFormat value={task.total_karma_gainers} />,
-  },
-  {
-    key: 'description',
-    title: 'Description',
-    width: 240,
-    render: (task) => task.description,
-  },
+  textColumn('ig', 'Interest group', { sorted: true, width: 136 }),
+  textColumn('channel', 'Channel', { width: 140 }),
+  textColumn('org', 'Organisation', { width: 180 }),
+  textColumn('event', 'Event', { width: 120 }),
+  countColumn('usage_count', 'Times a member', { sorted: true }),
+  countColumn('total_karma_gainers', 'Awards', { width: 90 }),
+  textColumn('description', 'Description', { width: 240 }),
   {
     key: 'minutes',
     title: 'Time',
@@ -101,24 +61,10 @@ export const taskColumns: readonly ColumnOf<(typeof tasks)['list']>[] = [
     width: 90,
     render: (task) => task.minutes && `${formatNumber(task.minutes)} min`,
   },
-  {
-    key: 'updated_at',
-    title: 'Updated',
-    sortKey: 'updated_at',
-    fixed: true,
-    width: 132,
-    render: (task) => <RelativeTime value={task.updated_at} />,
-  },
-  { key: 'updated_by', title: 'Updated by', width: 140, render: (task) => task.updated_by },
-  {
-    key: 'created_at',
-    title: 'Created',
-    sortKey: 'created_at',
-    fixed: true,
-    width: 120,
-    render: (task) => <DateText value={task.created_at} />,
-  },
-  { key: 'created_by', title: 'Created by', width: 140, render: (task) => task.created_by },
+  dateColumn('updated_at', 'Updated', { sorted: true, style: 'ago', width: 132 }),
+  textColumn('updated_by', 'Updated by', { width: 140 }),
+  dateColumn('created_at', 'Created', { sorted: true, width: 120 }),
+  textColumn('created_by', 'Created by', { width: 140 }),
 ]
 
 /** Shown until somebody chooses otherwise: what tells tasks apart at a glance. */

@@ -1,27 +1,24 @@
 import type { users } from '@muster/contract/staff/users.ts'
 import { FirstOf } from '../../ui/data-table/columns/first-of.tsx'
 import { LevelMark } from '../../ui/data-table/columns/level-mark.tsx'
+import { dateColumn, textColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
-import { DateText } from '../../ui/text/date-text.tsx'
 import { KarmaAmount } from '../../ui/text/karma-amount.tsx'
 import { NumberFormat } from '../../ui/text/number-format.tsx'
 import { StatusChip } from './user-status.tsx'
 import classes from './users.module.css'
 
 export const userColumns: readonly ColumnOf<(typeof users)['list']>[] = [
-  {
-    key: 'full_name',
-    title: 'Member',
-    sortKey: 'full_name',
-    file: ['full_name', 'muid'],
+  textColumn('full_name', 'Member', {
+    sorted: true,
     width: 230,
+    file: ['full_name', 'muid'],
     picture: (user, size) => (
       <Avatar name={user.full_name} src={user.profile_pic} muid={user.muid} size={size} />
     ),
-    render: (user) => user.full_name,
     beside: (user) => user.muid,
-  },
+  }),
   {
     key: 'college',
     title: 'Organisation',
@@ -63,22 +60,9 @@ export const userColumns: readonly ColumnOf<(typeof users)['list']>[] = [
       </strong>
     ),
   },
-  {
-    key: 'email',
-    title: 'Email',
-    width: 200,
-    render: (user) => user.email,
-  },
-  { key: 'mobile', title: 'Mobile', width: 130, fixed: true, render: (user) => user.mobile },
-  {
-    key: 'created_at',
-    title: 'Joined',
-    fixed: true,
-    sortKey: 'created_at',
-    width: 116,
-    card: 'fact',
-    render: (user) => <DateText value={user.created_at} />,
-  },
+  textColumn('email', 'Email', { width: 200 }),
+  textColumn('mobile', 'Mobile', { width: 130, fixed: true }),
+  dateColumn('created_at', 'Joined', { sorted: true, width: 116, card: 'fact' }),
   {
     key: 'status',
     title: 'Status',

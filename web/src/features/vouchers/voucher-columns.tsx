@@ -1,29 +1,19 @@
 import { Tooltip } from '@mantine/core'
 import type { VoucherRow, vouchers } from '@muster/contract/learning/vouchers.ts'
+import { dateColumn, textColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
-import { CopyText } from '../../ui/text/copy-text.tsx'
-import { RelativeTime } from '../../ui/text/date-text.tsx'
 import { formatRelative } from '../../ui/text/format.ts'
 import { KarmaAmount } from '../../ui/text/karma-amount.tsx'
 import { MailChip, periodText, VoucherStatusChip } from './voucher-status.tsx'
 
 export const voucherColumns: readonly ColumnOf<(typeof vouchers)['list']>[] = [
-  {
-    key: 'user',
-    title: 'Member',
-    sortKey: 'user',
-    file: ['user', 'muid'],
+  textColumn('user', 'Member', {
+    sorted: true,
     width: 190,
-    render: (voucher) => voucher.user,
+    file: ['user', 'muid'],
     beside: (voucher) => voucher.muid,
-  },
-  {
-    key: 'code',
-    title: 'Code',
-    sortKey: 'code',
-    width: 176,
-    render: (voucher) => <CopyText value={voucher.code} />,
-  },
+  }),
+  textColumn('code', 'Code', { sorted: true, copied: true, width: 176 }),
   {
     key: 'karma',
     title: 'Karma',
@@ -48,14 +38,7 @@ export const voucherColumns: readonly ColumnOf<(typeof vouchers)['list']>[] = [
     card: 'corner',
     render: (voucher) => <Status voucher={voucher} />,
   },
-  {
-    key: 'task',
-    title: 'Task',
-    sortKey: 'task',
-    width: 130,
-    card: 'line',
-    render: (voucher) => voucher.task,
-  },
+  textColumn('task', 'Task', { sorted: true, width: 130, card: 'line' }),
   {
     key: 'month',
     title: 'Month',
@@ -73,39 +56,12 @@ export const voucherColumns: readonly ColumnOf<(typeof vouchers)['list']>[] = [
     fixed: true,
     render: (voucher) => <MailChip mail={voucher.mail} />,
   },
-  { key: 'event', title: 'Event', sortKey: 'event', width: 130, render: (voucher) => voucher.event },
-  {
-    key: 'description',
-    title: 'Description',
-    sortKey: 'description',
-    width: 240,
-    render: (voucher) => voucher.description,
-  },
-  {
-    key: 'created_at',
-    title: 'Created',
-    sortKey: 'created_at',
-    fixed: true,
-    width: 120,
-    card: 'fact',
-    render: (voucher) => <RelativeTime value={voucher.created_at} />,
-  },
-  { key: 'created_by', title: 'Created by', width: 140, render: (voucher) => voucher.created_by },
-  {
-    key: 'updated_at',
-    title: 'Updated',
-    sortKey: 'updated_at',
-    fixed: true,
-    width: 132,
-    render: (voucher) => <RelativeTime value={voucher.updated_at} />,
-  },
-  {
-    key: 'updated_by',
-    title: 'Updated by',
-    sortKey: 'updated_by',
-    width: 140,
-    render: (voucher) => voucher.updated_by,
-  },
+  textColumn('event', 'Event', { sorted: true, width: 130 }),
+  textColumn('description', 'Description', { sorted: true, width: 240 }),
+  dateColumn('created_at', 'Created', { sorted: true, style: 'ago', width: 120, card: 'fact' }),
+  textColumn('created_by', 'Created by', { width: 140 }),
+  dateColumn('updated_at', 'Updated', { sorted: true, style: 'ago', width: 132 }),
+  textColumn('updated_by', 'Updated by', { sorted: true, width: 140 }),
 ]
 
 /** Shown before somebody chooses, as many as a laptop has room for; the others wait in the column menu. */

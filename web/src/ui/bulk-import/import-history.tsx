@@ -8,12 +8,12 @@ import { ConfirmDialog } from '../acts/confirm-dialog.tsx'
 import { useAction } from '../acts/use-action.ts'
 import { Chip } from '../chip.tsx'
 import type { Column } from '../data-table/columns/column.ts'
+import { countColumn, dateColumn, textColumn } from '../data-table/columns/ready-columns.tsx'
 import { ListTable } from '../data-table/list-table.tsx'
 import { RowMenu } from '../data-table/row-menu.tsx'
 import { useList } from '../data-table/use-list.ts'
 import { download } from '../files/download-button.tsx'
 import { EmptyState } from '../loading/states.tsx'
-import { RelativeTime } from '../text/date-text.tsx'
 import { formatCount, formatNumber, formatRelative } from '../text/format.ts'
 import classes from './import-history.module.css'
 import type { ImportNoun } from './import-panel.tsx'
@@ -30,31 +30,11 @@ interface ImportHistoryProps {
 }
 
 const columns: readonly Column<ImportRow, never>[] = [
-  {
-    key: 'file_name',
-    title: 'File',
-    width: 220,
-    render: (row) => row.file_name,
-  },
-  {
-    key: 'created_at',
-    title: 'When',
-    fixed: true,
-    width: 132,
-    card: 'fact',
-    render: (row) => <RelativeTime value={row.created_at} />,
-  },
-  { key: 'created_by', title: 'Who', card: 'fact', render: (row) => row.created_by },
-  {
-    key: 'succeeded',
-    title: 'Imported',
-    align: 'right',
-    width: 96,
-    card: 'fact',
-    onCard: (row) => `${formatNumber(row.succeeded)} imported`,
-    render: (row) => formatNumber(row.succeeded),
-  },
-  { key: 'failed', title: 'Failed', align: 'right', width: 84, render: (row) => formatNumber(row.failed) },
+  textColumn('file_name', 'File', { width: 220 }),
+  dateColumn('created_at', 'When', { style: 'ago', width: 132, card: 'fact' }),
+  textColumn('created_by', 'Who', { card: 'fact' }),
+  countColumn('succeeded', 'Imported', { noun: ['imported', 'imported'], width: 96 }),
+  countColumn('failed', 'Failed', { width: 84 }),
   { key: 'state', title: 'State', width: 170, card: 'corner', render: (row) => <State row={row} /> },
 ]
 

@@ -1,9 +1,8 @@
 import type { achievementIssuing } from '@muster/contract/recognition/achievement-issuing.ts'
 import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
+import { dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
-import { CopyText } from '../../../ui/text/copy-text.tsx'
-import { DateText } from '../../../ui/text/date-text.tsx'
 import { ACHIEVEMENTS, standingOf } from '../shared/places.ts'
 
 export const issuedColumns: readonly ColumnOf<(typeof achievementIssuing)['issuedLog']>[] = [
@@ -14,14 +13,7 @@ export const issuedColumns: readonly ColumnOf<(typeof achievementIssuing)['issue
     width: 200,
     render: ({ user_name, muid }) => <Link to={standingOf(muid)}>{user_name}</Link>,
   },
-  {
-    key: 'muid',
-    title: 'MUID',
-    width: 190,
-    card: 'line',
-    onCard: ({ muid }) => muid,
-    render: ({ muid }) => <CopyText value={muid} />,
-  },
+  textColumn('muid', 'MUID', { copied: true, width: 190, card: 'line' }),
   {
     key: 'achievement_name',
     title: 'Achievement',
@@ -42,22 +34,7 @@ export const issuedColumns: readonly ColumnOf<(typeof achievementIssuing)['issue
     render: ({ is_issued }) =>
       is_issued ? <Chip tone="good">Issued</Chip> : <Chip tone="bad">Revoked</Chip>,
   },
-  { key: 'issued_by', title: 'Issued By', width: 160, render: ({ issued_by }) => issued_by },
-  {
-    key: 'created_at',
-    title: 'Issued On',
-    sortKey: 'created_at',
-    width: 130,
-    fixed: true,
-    card: 'fact',
-    onCard: ({ created_at }) => <DateText value={created_at} />,
-    render: ({ created_at }) => <DateText value={created_at} />,
-  },
-  {
-    key: 'revoke_reason',
-    title: 'Why revoked',
-    file: ['revoked_at', 'revoke_reason'],
-    width: 220,
-    render: ({ revoke_reason }) => revoke_reason,
-  },
+  textColumn('issued_by', 'Issued By', { width: 160 }),
+  dateColumn('created_at', 'Issued On', { sorted: true, card: 'fact' }),
+  textColumn('revoke_reason', 'Why revoked', { width: 220, file: ['revoked_at', 'revoke_reason'] }),
 ]

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { interestGroupOptionsQuery } from '../../../api/pick-lists.ts'
-import { countColumn } from '../../../ui/data-table/columns/count-column.tsx'
+import { countColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import { ListTable } from '../../../ui/data-table/list-table.tsx'
 import { totalOf } from '../../../ui/data-table/pager.tsx'
 import { CsvButton } from '../../../ui/data-table/toolbar/csv-button.tsx'
@@ -21,7 +21,7 @@ const columns: readonly ColumnOf<(typeof campusCircles)['list']>[] = [
     width: 220,
     render: ({ id, title }) => <Link to={`/dashboard/learning-circle/dashboard/${id}`}>{title}</Link>,
   },
-  { key: 'interest_group', title: 'Group', width: 160, card: 'fact', render: (row) => row.interest_group },
+  textColumn('interest_group', 'Group', { width: 160, card: 'fact' }),
   {
     key: 'lead',
     title: 'Lead',
@@ -30,14 +30,7 @@ const columns: readonly ColumnOf<(typeof campusCircles)['list']>[] = [
     onCard: ({ lead }) => lead && `led by ${lead}`,
     render: (row) => row.lead,
   },
-  countColumn({
-    key: 'members',
-    title: 'Members',
-    sortKey: 'members',
-    width: 92,
-    count: ({ members }) => members,
-    noun: 'member',
-  }),
+  countColumn('members', 'Members', { sorted: true, width: 92, noun: 'member' }),
   {
     key: 'last_meetup',
     title: 'Last meetup',

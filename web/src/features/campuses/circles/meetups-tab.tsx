@@ -1,7 +1,7 @@
 import { type campusCircles, meetupTimes } from '@muster/contract/places/campus/circles.ts'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
-import { countColumn } from '../../../ui/data-table/columns/count-column.tsx'
+import { countColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import { ListTable } from '../../../ui/data-table/list-table.tsx'
 import { totalOf } from '../../../ui/data-table/pager.tsx'
 import { CsvButton } from '../../../ui/data-table/toolbar/csv-button.tsx'
@@ -20,14 +20,7 @@ const columns: readonly ColumnOf<(typeof campusCircles)['meetups']>[] = [
     width: 220,
     render: ({ id, title }) => <Link to={`/dashboard/learningcircle/meetup/${id}`}>{title}</Link>,
   },
-  {
-    key: 'circle',
-    title: 'Circle',
-    sortKey: 'circle',
-    width: 180,
-    card: 'fact',
-    render: (row) => row.circle,
-  },
+  textColumn('circle', 'Circle', { sorted: true, width: 180, card: 'fact' }),
   {
     key: 'starts_at',
     title: 'Date',
@@ -38,13 +31,7 @@ const columns: readonly ColumnOf<(typeof campusCircles)['meetups']>[] = [
     render: ({ starts_at }) => <DateText value={starts_at} style="time" />,
     onCard: ({ starts_at }) => <DateText value={starts_at} />,
   },
-  countColumn({
-    key: 'people',
-    title: 'People',
-    width: 84,
-    count: ({ people }) => people,
-    noun: ['person', 'people'],
-  }),
+  countColumn('people', 'People', { width: 84, noun: ['person', 'people'] }),
   { key: 'state', title: 'State', width: 160, card: 'fact', render: ({ state }) => stateWords[state].label },
   {
     key: 'recorded_at',

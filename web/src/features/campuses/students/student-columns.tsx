@@ -1,33 +1,21 @@
 import type { campus } from '@muster/contract/places/campus/campus.ts'
 import { LevelMark } from '../../../ui/data-table/columns/level-mark.tsx'
+import { countColumn, dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
-import { DateText } from '../../../ui/text/date-text.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 
 export const studentColumns: readonly ColumnOf<(typeof campus)['students']>[] = [
-  {
-    key: 'full_name',
-    title: 'Name',
-    sortKey: 'full_name',
-    file: ['full_name', 'muid'],
+  textColumn('full_name', 'Name', {
+    sorted: true,
     width: 200,
+    file: ['full_name', 'muid'],
     picture: (student, size) => (
       <Avatar name={student.full_name} src={student.profile_pic} muid={student.muid} size={size} />
     ),
-    render: (student) => student.full_name,
     beside: (student) => student.muid,
-  },
-  {
-    key: 'karma',
-    title: 'Karma',
-    sortKey: 'karma',
-    align: 'right',
-    width: 84,
-    card: 'fact',
-    onCard: (student) => `${formatNumber(student.karma)} karma`,
-    render: (student) => formatNumber(student.karma),
-  },
+  }),
+  countColumn('karma', 'Karma', { sorted: true, noun: ['karma', 'karma'], width: 84 }),
   {
     key: 'level',
     title: 'Level',
@@ -47,22 +35,9 @@ export const studentColumns: readonly ColumnOf<(typeof campus)['students']>[] = 
     onCard: ({ rank }) => rank && `#${formatNumber(rank)}`,
     render: ({ rank }) => rank && formatNumber(rank),
   },
-  {
-    key: 'last_karma_gained',
-    title: 'Last karma',
-    fixed: true,
-    width: 116,
-    render: (student) => student.last_karma_gained && <DateText value={student.last_karma_gained} />,
-  },
-  {
-    key: 'join_date',
-    title: 'Joined',
-    sortKey: 'join_date',
-    fixed: true,
-    width: 116,
-    render: (student) => <DateText value={student.join_date} />,
-  },
-  { key: 'department', title: 'Department', width: 150, render: (student) => student.department },
+  dateColumn('last_karma_gained', 'Last karma', { width: 116 }),
+  dateColumn('join_date', 'Joined', { sorted: true, width: 116 }),
+  textColumn('department', 'Department', { width: 150 }),
   {
     key: 'graduation_year',
     title: 'Graduates',
@@ -70,8 +45,8 @@ export const studentColumns: readonly ColumnOf<(typeof campus)['students']>[] = 
     width: 96,
     render: (student) => student.graduation_year,
   },
-  { key: 'mobile', title: 'Phone', fixed: true, width: 120, render: (student) => student.mobile },
-  { key: 'email', title: 'Email', width: 180, render: (student) => student.email },
+  textColumn('mobile', 'Phone', { width: 120, fixed: true }),
+  textColumn('email', 'Email', { width: 180 }),
   {
     key: 'is_alumni',
     title: 'Here as',

@@ -1,27 +1,12 @@
 import type { issuedCredentials } from '@muster/contract/recognition/issued-credentials.ts'
 import { Chip } from '../../../ui/chip.tsx'
+import { dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
-import { CopyText } from '../../../ui/text/copy-text.tsx'
-import { DateText } from '../../../ui/text/date-text.tsx'
 import { kindLabels, stateLabels } from './staff-words.ts'
 
 export const credentialColumns: readonly ColumnOf<(typeof issuedCredentials)['list']>[] = [
-  {
-    key: 'title',
-    title: 'Credential',
-    sortKey: 'title',
-    width: 200,
-    render: ({ title }) => title,
-  },
-  {
-    key: 'user_name',
-    title: 'Holder',
-    sortKey: 'user_name',
-    width: 150,
-    card: 'line',
-    onCard: ({ user_name }) => user_name,
-    render: ({ user_name }) => user_name,
-  },
+  textColumn('title', 'Credential', { sorted: true, width: 200 }),
+  textColumn('user_name', 'Holder', { sorted: true, width: 150, card: 'line' }),
   {
     key: 'kind',
     title: 'For',
@@ -38,25 +23,10 @@ export const credentialColumns: readonly ColumnOf<(typeof issuedCredentials)['li
     card: 'corner',
     render: ({ state }) => <Chip tone={stateLabels[state].tone}>{stateLabels[state].label}</Chip>,
   },
-  {
-    key: 'asked_at',
-    title: 'Earned on',
-    sortKey: 'asked_at',
-    width: 118,
-    fixed: true,
-    card: 'fact',
-    onCard: ({ asked_at }) => <DateText value={asked_at} />,
-    render: ({ asked_at }) => <DateText value={asked_at} />,
-  },
-  { key: 'muid', title: 'MUID', width: 170, render: ({ muid }) => <CopyText value={muid} /> },
-  { key: 'number', title: 'Number', width: 170, render: ({ number }) => <CopyText value={number} /> },
-  {
-    key: 'valid_until',
-    title: 'Valid until',
-    width: 130,
-    fixed: true,
-    render: ({ valid_until }) => valid_until && <DateText value={valid_until} />,
-  },
+  dateColumn('asked_at', 'Earned on', { sorted: true, width: 118, card: 'fact' }),
+  textColumn('muid', 'MUID', { copied: true, width: 170 }),
+  textColumn('number', 'Number', { copied: true, width: 170 }),
+  dateColumn('valid_until', 'Valid until'),
   {
     key: 'revoke_reason',
     title: 'Why revoked or failed',

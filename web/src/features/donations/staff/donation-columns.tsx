@@ -6,8 +6,8 @@ import {
 } from '@muster/contract/money/donation-words.ts'
 import type { donationManagement } from '@muster/contract/money/donations.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
+import { dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
-import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { RelativeTime } from '../../../ui/text/date-text.tsx'
 import { NEEDED_MOST } from '../purpose-bars.tsx'
 
@@ -34,7 +34,7 @@ export const stateOptions = donationStates.map((value) => ({ value, label: state
 export const stateFrom = (text: string | undefined) => donationStates.find((state) => state === text)
 
 export const donationColumns: readonly ColumnOf<(typeof donationManagement)['list']>[] = [
-  { key: 'donor', title: 'Donor', width: 180, file: ['donor', 'email'], render: ({ donor }) => donor },
+  textColumn('donor', 'Donor', { width: 180, file: ['donor', 'email'] }),
   {
     key: 'amount',
     title: 'Amount',
@@ -56,20 +56,12 @@ export const donationColumns: readonly ColumnOf<(typeof donationManagement)['lis
   },
   { key: 'purpose', title: 'For', width: 200, card: 'line', render: ({ purpose }) => purpose ?? NEEDED_MOST },
   { key: 'number', title: 'Receipt', width: 160, render: ({ number }) => number ?? '–' },
-  {
-    key: 'payment_id',
-    title: 'Payment',
+  textColumn('payment_id', 'Payment', {
+    copied: true,
     width: 200,
     file: ['payment_id', 'order_id', 'method'],
-    render: ({ payment_id }) => (payment_id ? <CopyText value={payment_id} /> : '–'),
-  },
-  {
-    key: 'created_at',
-    title: 'Begun',
-    sortKey: 'created_at',
-    width: 140,
-    render: ({ created_at }) => <RelativeTime value={created_at} />,
-  },
+  }),
+  dateColumn('created_at', 'Begun', { sorted: true, style: 'ago', width: 140 }),
   {
     key: 'paid_at',
     title: 'Paid',

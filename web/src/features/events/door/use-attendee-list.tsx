@@ -2,9 +2,9 @@ import type { EventAttendee, eventDates } from '@muster/contract/hackathons/even
 import { type EventPlaceStatus, eventPlaceStatuses } from '@muster/contract/lib/words.ts'
 import { api } from '../../../api/client.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
+import { dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
-import { DateText } from '../../../ui/text/date-text.tsx'
 import { DOOR_REFRESH_MS } from '../queries.ts'
 
 export const statusWords: Readonly<
@@ -16,16 +16,13 @@ export const statusWords: Readonly<
 }
 
 const columns: readonly ColumnOf<typeof eventDates.attendees>[] = [
-  {
-    key: 'full_name',
-    title: 'Name',
-    sortKey: 'full_name',
+  textColumn('full_name', 'Name', {
+    sorted: true,
     width: 220,
-    render: ({ full_name }) => full_name,
     picture: ({ full_name, muid, profile_pic }, size) => (
       <Avatar name={full_name} muid={muid} src={profile_pic} size={size} />
     ),
-  },
+  }),
   {
     key: 'status',
     title: 'Status',
@@ -34,23 +31,9 @@ const columns: readonly ColumnOf<typeof eventDates.attendees>[] = [
     card: 'corner',
     render: ({ status }) => <Chip tone={statusWords[status].tone}>{statusWords[status].label}</Chip>,
   },
-  { key: 'org', title: 'College', width: 200, card: 'line', render: ({ org }) => org },
-  {
-    key: 'queued_at',
-    title: 'Since',
-    sortKey: 'queued_at',
-    width: 165,
-    fixed: true,
-    render: ({ queued_at }) => <DateText value={queued_at} style="time" />,
-  },
-  {
-    key: 'joined_at',
-    title: 'Checked in',
-    sortKey: 'joined_at',
-    width: 165,
-    fixed: true,
-    render: ({ joined_at }) => joined_at && <DateText value={joined_at} style="time" />,
-  },
+  textColumn('org', 'College', { width: 200, card: 'line' }),
+  dateColumn('queued_at', 'Since', { sorted: true, style: 'time', width: 165 }),
+  dateColumn('joined_at', 'Checked in', { sorted: true, style: 'time', width: 165 }),
   {
     key: 'checked_in_by',
     title: 'Checked in by',
@@ -59,7 +42,7 @@ const columns: readonly ColumnOf<typeof eventDates.attendees>[] = [
     render: ({ checked_in_by }) => checked_in_by,
     onCard: ({ checked_in_by }) => checked_in_by && `by ${checked_in_by}`,
   },
-  { key: 'muid', title: 'Member ID', width: 180, card: 'fact', render: ({ muid }) => muid },
+  textColumn('muid', 'Member ID', { width: 180, card: 'fact' }),
 ]
 
 const firstColumns = ['status', 'org', 'queued_at', 'joined_at', 'checked_in_by']

@@ -2,23 +2,20 @@ import type { hackathonApplicants } from '@muster/contract/hackathons/hackathon-
 import { api } from '../../../api/client.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { LevelMark } from '../../../ui/data-table/columns/level-mark.tsx'
+import { dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
-import { DateText, RelativeTime } from '../../../ui/text/date-text.tsx'
 import { statusOf } from './decision-words.ts'
 
 const columns: readonly ColumnOf<typeof hackathonApplicants.list>[] = [
-  {
-    key: 'full_name',
-    title: 'Applicant',
-    sortKey: 'full_name',
+  textColumn('full_name', 'Applicant', {
+    sorted: true,
     width: 220,
-    render: ({ full_name }) => full_name,
     picture: ({ full_name, muid, profile_pic }, size) => (
       <Avatar name={full_name} muid={muid} src={profile_pic} size={size} />
     ),
-  },
-  { key: 'org', title: 'College', sortKey: 'org', width: 180, card: 'line', render: ({ org }) => org },
+  }),
+  textColumn('org', 'College', { sorted: true, width: 180, card: 'line' }),
   {
     key: 'needs_team',
     title: 'Team',
@@ -47,24 +44,9 @@ const columns: readonly ColumnOf<typeof hackathonApplicants.list>[] = [
     render: ({ score }) => (score === null ? <span>none</span> : <b>{score.toFixed(1)}</b>),
     onCard: ({ score }) => (score === null ? 'not read' : `${score.toFixed(1)} of 10`),
   },
-  {
-    key: 'since',
-    title: 'Waits',
-    sortKey: 'since',
-    width: 120,
-    fixed: true,
-    card: 'fact',
-    render: ({ since }) => <RelativeTime value={since} />,
-  },
-  {
-    key: 'created_at',
-    title: 'Applied',
-    sortKey: 'created_at',
-    width: 120,
-    fixed: true,
-    render: ({ created_at }) => <DateText value={created_at} />,
-  },
-  { key: 'muid', title: 'Member ID', width: 160, render: ({ muid }) => muid },
+  dateColumn('since', 'Waits', { sorted: true, style: 'ago', width: 120, card: 'fact' }),
+  dateColumn('created_at', 'Applied', { sorted: true, width: 120 }),
+  textColumn('muid', 'Member ID', { width: 160 }),
 ]
 const firstColumns = ['org', 'needs_team', 'level', 'score', 'since']
 

@@ -1,14 +1,14 @@
 import type { crewTeams } from '@muster/contract/hackathons/crew-teams.ts'
 import { api } from '../../../api/client.ts'
 import { Chip } from '../../../ui/chip.tsx'
+import { dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
 import { Faces, namesOf } from '../../../ui/people/faces.tsx'
-import { DateText } from '../../../ui/text/date-text.tsx'
 import { fillText, roomText } from '../shared/team-words.ts'
 import { isLooking, projectMark, viewOf } from './team-words.ts'
 
 const columns: readonly ColumnOf<typeof crewTeams.list>[] = [
-  { key: 'name', title: 'Team', sortKey: 'name', width: 200, render: ({ name }) => name },
+  textColumn('name', 'Team', { sorted: true, width: 200 }),
   {
     key: 'members',
     title: 'Members',
@@ -44,14 +44,7 @@ const columns: readonly ColumnOf<typeof crewTeams.list>[] = [
       return <Chip tone={tone}>{text}</Chip>
     },
   },
-  {
-    key: 'created_at',
-    title: 'Founded',
-    sortKey: 'created_at',
-    width: 120,
-    fixed: true,
-    render: ({ created_at }) => <DateText value={created_at} />,
-  },
+  dateColumn('created_at', 'Founded', { sorted: true, width: 120 }),
 ]
 
 /** The teams of one hackathon, as the address says. */

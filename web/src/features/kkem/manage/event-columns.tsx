@@ -1,12 +1,10 @@
 import type { kkemEvents } from '@muster/contract/partners/kkem-events.ts'
 import { authoredColumns } from '../../../ui/data-table/columns/authored-columns.tsx'
-import { countColumn } from '../../../ui/data-table/columns/count-column.tsx'
+import { countColumn, dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
-import { DateText } from '../../../ui/text/date-text.tsx'
-import { formatNumber } from '../../../ui/text/format.ts'
 
 export const eventColumns: readonly ColumnOf<(typeof kkemEvents)['list']>[] = [
-  { key: 'title', title: 'Title', sortKey: 'title', width: 260, render: ({ title }) => title },
+  textColumn('title', 'Title', { sorted: true, width: 260 }),
   {
     key: 'place',
     title: 'Place',
@@ -17,31 +15,9 @@ export const eventColumns: readonly ColumnOf<(typeof kkemEvents)['list']>[] = [
     onCard: ({ place }) => (place === null ? 'in the archive' : `place ${place}`),
     render: ({ place }) => place ?? '',
   },
-  {
-    key: 'starts_on',
-    title: 'Began',
-    sortKey: 'starts_on',
-    width: 130,
-    card: 'line',
-    onCard: ({ starts_on }) => <DateText value={starts_on} />,
-    render: ({ starts_on }) => <DateText value={starts_on} />,
-  },
-  {
-    key: 'registered',
-    title: 'Registered',
-    sortKey: 'registered',
-    align: 'right',
-    width: 112,
-    render: ({ registered }) => formatNumber(registered),
-  },
-  countColumn({
-    key: 'participants',
-    title: 'Took part',
-    sortKey: 'participants',
-    width: 106,
-    count: ({ participants }) => participants,
-    noun: 'participant',
-  }),
+  dateColumn('starts_on', 'Began', { sorted: true, card: 'line' }),
+  countColumn('registered', 'Registered', { sorted: true, width: 112 }),
+  countColumn('participants', 'Took part', { sorted: true, width: 106, noun: 'participant' }),
   ...authoredColumns,
 ]
 

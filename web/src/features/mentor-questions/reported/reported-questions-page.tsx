@@ -1,17 +1,17 @@
 import type { mentorQuestions, ReportedQuestion } from '@muster/contract/people/mentor-questions.ts'
 import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'
+import { dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
 import { ReportedList } from '../../../ui/reported/reported-list.tsx'
-import { DateText } from '../../../ui/text/date-text.tsx'
 import { questionReportWords } from '../queries.ts'
 
 const reportedName = ({ reported_by, asker, mentor }: ReportedQuestion) =>
   reported_by === 'asker' ? mentor : asker
 
 const columns: readonly ColumnOf<(typeof mentorQuestions)['reported']>[] = [
-  { key: 'subject', title: 'Question', width: 200, render: ({ subject }) => subject },
-  { key: 'said', title: 'What they wrote', width: 300, card: 'line', render: ({ said }) => said },
+  textColumn('subject', 'Question', { width: 200 }),
+  textColumn('said', 'What they wrote', { width: 300, card: 'line' }),
   {
     key: 'reported_by',
     title: 'Reported',
@@ -28,13 +28,7 @@ const columns: readonly ColumnOf<(typeof mentorQuestions)['reported']>[] = [
     onCard: ({ reason }) => questionReportWords[reason],
     render: ({ reason, note }) => questionReportWords[reason] + (note ? `, “${note}”` : ''),
   },
-  {
-    key: 'reported_at',
-    title: 'Since',
-    sortKey: 'reported_at',
-    width: 190,
-    render: ({ reported_at }) => <DateText value={reported_at} style="time" />,
-  },
+  dateColumn('reported_at', 'Since', { sorted: true, style: 'time', width: 190 }),
 ]
 
 /** Questions to mentors that one of the two has reported: staff remove what the other wrote, or leave it. */

@@ -1,15 +1,16 @@
 import type { shortLinks } from '@muster/contract/reach/short-links.ts'
 import { Link } from 'react-router'
 import { authoredColumns } from '../../../ui/data-table/columns/authored-columns.tsx'
+import { countColumn, dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
-import { DateText, RelativeTime } from '../../../ui/text/date-text.tsx'
+import { RelativeTime } from '../../../ui/text/date-text.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
 import { figuresAddress } from '../addresses.ts'
 import { StateChip } from './link-state.tsx'
 
 export const shortLinkColumns: readonly ColumnOf<(typeof shortLinks)['list']>[] = [
-  { key: 'title', title: 'Title', sortKey: 'title', width: 200, render: ({ title }) => title },
+  textColumn('title', 'Title', { sorted: true, width: 200 }),
   {
     key: 'short_url',
     title: 'Short URL',
@@ -45,32 +46,11 @@ export const shortLinkColumns: readonly ColumnOf<(typeof shortLinks)['list']>[] 
     card: 'corner',
     render: ({ state }) => <StateChip state={state} />,
   },
-  { key: 'owner', title: 'Owner', sortKey: 'owner', width: 140, render: ({ owner }) => owner },
-  {
-    key: 'expires_at',
-    title: 'Expires',
-    sortKey: 'expires_at',
-    width: 120,
-    fixed: true,
-    render: ({ expires_at }) => expires_at && <DateText value={expires_at} />,
-  },
+  textColumn('owner', 'Owner', { sorted: true, width: 140 }),
+  dateColumn('expires_at', 'Expires', { sorted: true, width: 120 }),
   { key: 'tags', title: 'Tags', width: 150, render: ({ tags }) => tags.join(', ') },
-  {
-    key: 'visitors',
-    title: 'Visitors',
-    sortKey: 'visitors',
-    align: 'right',
-    width: 100,
-    render: ({ visitors }) => formatNumber(visitors),
-  },
-  {
-    key: 'reports',
-    title: 'Reports',
-    sortKey: 'reports',
-    align: 'right',
-    width: 96,
-    render: ({ reports }) => formatNumber(reports),
-  },
+  countColumn('visitors', 'Visitors', { sorted: true, width: 100 }),
+  countColumn('reports', 'Reports', { sorted: true, width: 96 }),
   {
     key: 'last_click_at',
     title: 'Last click',

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { taskTypeReads } from '../../../api/reads.ts'
 import { authoredColumns } from '../../../ui/data-table/columns/authored-columns.tsx'
-import { countColumn } from '../../../ui/data-table/columns/count-column.tsx'
+import { countColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import { DeleteRowDialog } from '../../../ui/data-table/deleting/delete-row-dialog.tsx'
 import { useDeleting } from '../../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
@@ -15,19 +15,10 @@ import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { formatCount } from '../../../ui/text/format.ts'
 
 const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
-  {
-    key: 'title',
-    title: 'Title',
-    sortKey: 'title',
-    width: 220,
-    render: (type) => type.title,
-  },
-  countColumn({
-    key: 'tasks',
-    title: 'Tasks',
-    sortKey: 'tasks',
+  textColumn('title', 'Title', { sorted: true, width: 220 }),
+  countColumn('tasks', 'Tasks', {
+    sorted: true,
     width: 90,
-    count: (type) => type.tasks,
     noun: 'task',
     link: (type) => ({ to: `/dashboard/tasks?type=${type.id}`, label: `tasks of the type ${type.title}` }),
   }),

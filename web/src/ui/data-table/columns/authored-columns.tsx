@@ -1,5 +1,5 @@
-import { DateText, RelativeTime } from '../../text/date-text.tsx'
 import type { Column } from './column.ts'
+import { dateColumn, textColumn } from './ready-columns.tsx'
 
 interface Authored {
   readonly created_at: string
@@ -10,28 +10,14 @@ interface Authored {
 
 /** Who made a row and who changed it last: the last columns of what staff look after. */
 export const authoredColumns: readonly Column<Authored, keyof Authored>[] = [
-  {
-    key: 'updated_at',
-    title: 'Updated',
-    sortKey: 'updated_at',
-    fixed: true,
+  dateColumn('updated_at', 'Updated', {
+    sorted: true,
+    style: 'ago',
+    said: 'updated',
     width: 132,
     card: 'fact',
-    onCard: (row) => (
-      <>
-        updated <RelativeTime value={row.updated_at} />
-      </>
-    ),
-    render: (row) => <RelativeTime value={row.updated_at} />,
-  },
-  { key: 'updated_by', title: 'Updated by', sortKey: 'updated_by', render: (row) => row.updated_by },
-  {
-    key: 'created_at',
-    title: 'Created',
-    sortKey: 'created_at',
-    fixed: true,
-    width: 120,
-    render: (row) => <DateText value={row.created_at} />,
-  },
-  { key: 'created_by', title: 'Created by', sortKey: 'created_by', render: (row) => row.created_by },
+  }),
+  textColumn('updated_by', 'Updated by', { sorted: true }),
+  dateColumn('created_at', 'Created', { sorted: true, width: 120 }),
+  textColumn('created_by', 'Created by', { sorted: true }),
 ]
