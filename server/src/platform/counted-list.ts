@@ -15,9 +15,9 @@ export interface CountedList {
 }
 
 /** A staff list as saved views count it. @param listOf its listing, for who asks */
-export const countedList = <R extends ListRoute, Row>(
+export const countedList = <R extends ListRoute, _Row>(
   list: CountedList['list'],
-  listOf: (parts: Parts, actor: Actor) => Listing<R, Row>,
+  listOf: (parts: Parts, actor: Actor) => Listing<R>,
 ): CountedList => ({
   list,
   // The contract of the call has read the query.

@@ -7,7 +7,6 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
-import { csvColumns } from '../../platform/files/csv.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { readableByMuid } from '../profiles/index.ts'
@@ -17,7 +16,7 @@ import {
   removeAchievement,
   updateAchievement,
 } from './define/define.ts'
-import { achievementCsvColumns, achievementList, listAchievements } from './define/list.ts'
+import { achievementList, listAchievements } from './define/list.ts'
 import { createSkill, listSkills, removeSkill, updateSkill } from './define/skills.ts'
 import { claimAchievement } from './hold/claim.ts'
 import { claimableBy, heldBy, showOnProfile } from './hold/held.ts'
@@ -49,8 +48,7 @@ export function achievementRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, achievements, {
     list: ({ query }) => listAchievements(db, parts, query.user_id),
     manage: ({ query }) => list.page(db, query),
-    csv: ({ query: { columns, ...query } }) =>
-      list.csv(db, query, csvColumns(achievementCsvColumns, columns)),
+    csv: ({ query }) => list.csv(db, query),
     create: async ({ actor, body }) => {
       const row = await one(db, await createAchievement(db, actor, body, clock.now()))
       await sweep()

@@ -4,15 +4,13 @@ import { type ActivityRow, type activity, activityKindNames } from '@muster/cont
 import { type SQL, sql } from 'drizzle-orm'
 import type { FileAct } from '../../platform/acts/bulk-act.ts'
 import type { Database } from '../../platform/database.ts'
-import { csvLines } from '../../platform/files/csv.ts'
 import { likePattern } from '../../platform/listing/like.ts'
-import { byMoment, csvRows, type ListFilters, listing } from '../../platform/listing/listing.ts'
+import { byMoment, listing } from '../../platform/listing/listing.ts'
 import { listText } from '../../platform/listing/lists.ts'
 import { FORMER_MEMBER, type NamingParts } from '../../platform/listing/made-by.ts'
 import { withNames } from './names.ts'
 import { changesOf } from './values.ts'
 
-type ActivityFilters = ListFilters<typeof activity.list>
 type StoredRow = Omit<ActivityRow, 'changes' | 'reason'> & {
   readonly before: Readonly<Record<string, unknown>> | null
   readonly after: Readonly<Record<string, unknown>> | null
@@ -106,8 +104,10 @@ const byDay = byMoment(sql`log.created_at`)
 
 /** What staff did to all records, newest first without a choice. */
 export const activityList = (parts: NamingParts) =>
-  listing<typeof activity.list, StoredRow>({
+  listing<typeof activity.list, StoredRow, FileRow>({
     ...source(parts),
+    file: activityCsvColumns,
+    inFile,
     where: ({ search, actor, member, kind, action, from, until }) => [
       search && foundBy(search),
       actor && sql`log.actor_id = ${actor}::uuid`,
@@ -150,43 +150,17 @@ export const activityCsvColumns = [
 type FileRow = Omit<ActivityRow, 'changes'> & { readonly changes: string }
 
 /** Rows as files have them: with names for ids, each change a line of its cell, as `karma: 10 to 20`. */
-const inFile = async (db: Database, rows: ActivityRow[]): Promise<FileRow[]> =>
+const inFile = async (rows: ActivityRow[], db: Database): Promise<FileRow[]> =>
   (await withNames(db, rows)).map((row) => ({ ...row, changes: row.changes.map(inWords).join('\n') }))
-
-/** The same list with its rows as files have them. */
-function listForFiles(parts: NamingParts) {
-  const list = activityList(parts)
-  return {
-    ...list,
-    these: async (db: Database, query: ActivityFilters, ids: readonly string[]) =>
-      inFile(db, await list.these(db, query, ids)),
-    batches: async function* (db: Database, query: ActivityFilters, batchSize?: number) {
-      for await (const rows of list.batches(db, query, batchSize)) yield await inFile(db, rows)
-    },
-  }
-}
 
 export const activityFile: FileAct = {
   kind: 'file',
   name: 'activity.export',
   title: 'Activity',
   access: pageAccess.activity,
-  list: listForFiles,
+  list: activityList,
   columns: activityCsvColumns,
   personal: [],
-}
-
-/** The same as CSV text. */
-export async function* activityCsv(
-  parts: NamingParts & { readonly db: Database },
-  query: ActivityFilters,
-  columns: readonly (typeof activityCsvColumns)[number][],
-): AsyncGenerator<string> {
-  let heading = csvLines([columns])
-  for await (const rows of listForFiles(parts).batches(parts.db, query)) {
-    yield heading + csvRows(rows, columns)
-    heading = ''
-  }
 }
 
 function inWords({ field, before, after }: ActivityRow['changes'][number]): string {

@@ -3,11 +3,10 @@ import { activity, activityKinds } from '@muster/contract/staff/activity.ts'
 import type { FastifyInstance } from 'fastify'
 import type { UndoableRecords } from '../../platform/acts/undoable.ts'
 import { notFound } from '../../platform/errors.ts'
-import { csvColumns } from '../../platform/files/csv.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { bulkHandler } from '../bulk-jobs/index.ts'
-import { activityCsv, activityCsvColumns, activityFile, readActivity, recordActivity } from './list.ts'
+import { activityFile, activityList, readActivity, recordActivity } from './list.ts'
 import { withNames } from './names.ts'
 import { undoableEntry, undoChange } from './undo.ts'
 
@@ -19,8 +18,7 @@ export function activityRoutes(
   const { db } = parts
   serve(app, parts, activity, {
     list: ({ query }) => readActivity(parts, query),
-    csv: ({ query: { columns, ...query } }) =>
-      activityCsv(parts, query, csvColumns(activityCsvColumns, columns)),
+    csv: ({ query }) => activityList(parts).csv(parts.db, query),
     export: bulkHandler(parts, activityFile),
     ofRecord: async ({ actor, params: { kind, record_id }, query }) => {
       if (!isAllowed(activityKinds[kind], actor)) throw notFound('This record')

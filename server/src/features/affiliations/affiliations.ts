@@ -25,7 +25,6 @@ export function affiliationList(parts: NamingParts) {
       ...authors.orders,
     },
     usual: '-created_at',
-    present: (row) => row,
   })
 }
 
@@ -39,7 +38,6 @@ export const affiliationOptionList = listing<typeof affiliations.show>({
   ],
   orders: { title: byText(sql`affiliation.title`) },
   usual: 'title',
-  present: (row) => row,
 })
 
 /** All affiliations by title: some dozens, at most a few hundred. */

@@ -101,14 +101,13 @@ async function* linesOf(parts: Parts, act: FileAct, actor: Actor, job: Job): Asy
   const { columns, ids } = job.fields as FileFields
   const query = (job.matching ?? {}) as object
   const list = await act.list(parts, actor, query)
-  const batches = ids ? [await list.these(parts.db, query, ids)] : list.batches(parts.db, query)
   const { count, capped } = ids ? { count: ids.length, capped: false } : await list.count(parts.db, query)
   let done = 0
   yield csvLines([columns])
-  for await (const rows of batches) {
+  for await (const rows of list.fileRows(parts.db, query, ids)) {
     done += rows.length
     await report(parts, job.id, done, capped ? null : Math.max(count, done))
-    yield csvRows(rows as Record<string, unknown>[], columns)
+    yield csvRows(rows, columns)
   }
   await report(parts, job.id, done, done)
 }

@@ -1,6 +1,5 @@
 import { campus } from '@muster/contract/places/campus/campus.ts'
 import type { FastifyInstance } from 'fastify'
-import { csvColumns } from '../../platform/files/csv.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -12,7 +11,7 @@ import { changeStudentType, showContact } from './members.ts'
 import { readPeople } from './people.ts'
 import { rankOrderOf } from './ranks.ts'
 import { campusOf } from './scope.ts'
-import { studentCsvColumns, studentFile, studentList } from './students.ts'
+import { studentFile, studentList } from './students.ts'
 import { addToTeam, readTeam, removeFromTeam } from './team.ts'
 
 export function campusRoutes(app: FastifyInstance, parts: Parts): void {
@@ -36,12 +35,8 @@ export function campusRoutes(app: FastifyInstance, parts: Parts): void {
       karmaByWeek(db, await own(actor, query), Number(query.weeks), clock.now()),
     students: async ({ actor, query: { org_id, ...query } }) =>
       studentList(await own(actor, { org_id }), clock.now(), rankOrderOf(query)).page(db, query),
-    studentsCsv: async ({ actor, query: { org_id, columns, ...query } }) =>
-      studentList(await own(actor, { org_id }), clock.now()).csv(
-        db,
-        query,
-        csvColumns(studentCsvColumns, columns),
-      ),
+    studentsCsv: async ({ actor, query: { org_id, ...query } }) =>
+      studentList(await own(actor, { org_id }), clock.now()).csv(db, query),
     studentsExport: bulkHandler(parts, studentFile),
     showContact: async ({ actor, request, query, params, body }) =>
       showContact(parts, { actor, request }, await own(actor, query), params.member_id, body.show),

@@ -71,6 +71,7 @@ export const studentList = (organizationId: string, now: Date, order: RankOrder 
     usual: '-karma',
     total: (db: Database) => countMembers(db, organizationId),
     isHot: true,
+    file: studentCsvColumns,
     present: ({ picture_key, ties, is_on_board, ...row }) => ({
       ...row,
       rank: rankAmong(rankOf({ ...row, ties, is_on_board }), row),

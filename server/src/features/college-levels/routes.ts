@@ -8,7 +8,7 @@ import { pageOf } from '../../platform/listing/paging.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { chooseOrganization } from '../organisations/index.ts'
 import { assignLevel, changeLevel, releaseLevel } from './levels.ts'
-import { collegeFile, collegeList } from './list.ts'
+import { collegeList } from './list.ts'
 
 export function collegeLevelRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
@@ -16,7 +16,7 @@ export function collegeLevelRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, collegeLevels, {
     list: ({ query }) => collegeList.page(db, query),
     manage: ({ query }) => collegeList.page(db, query),
-    csv: ({ query: { columns, ...query } }) => collegeFile(db, query, columns),
+    csv: ({ query }) => collegeList.csv(db, query),
     one: async ({ params: { college_code: code } }) => {
       const found = await collegeList.one(
         db,

@@ -37,7 +37,21 @@ export const issuedList = listing<typeof issuedCredentials.list>({
     title: byText(sql`credential.title`),
   },
   usual: '-asked_at',
-  present: (row) => row,
+  file: [
+    'number',
+    'kind',
+    'title',
+    'muid',
+    'user_name',
+    'state',
+    'asked_at',
+    'issued_at',
+    'valid_until',
+    'revoked_at',
+    'revoked_by',
+    'revoke_reason',
+    'last_error',
+  ],
 })
 
 /** By its number, by whose it is, and by what stands on it. Each is found from an index of its own. */
@@ -53,30 +67,13 @@ const foundBy = (words: string) => sql`credential.id in (
   select titled.id from credential as titled where ${contains(words, sql`lower(titled.title)`)}
 )`
 
-/** The columns of the file. */
-export const issuedCsvColumns = [
-  'number',
-  'kind',
-  'title',
-  'muid',
-  'user_name',
-  'state',
-  'asked_at',
-  'issued_at',
-  'valid_until',
-  'revoked_at',
-  'revoked_by',
-  'revoke_reason',
-  'last_error',
-] as const
-
 export const credentialFile: FileAct = {
   kind: 'file',
   name: 'credential.export',
   title: 'Credentials',
   access: pageAccess.achievements,
   list: () => issuedList,
-  columns: issuedCsvColumns,
+  columns: issuedList.file,
   personal: [],
 }
 

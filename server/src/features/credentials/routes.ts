@@ -2,13 +2,12 @@ import { credentials } from '@muster/contract/recognition/credentials.ts'
 import { issuedCredentials } from '@muster/contract/recognition/issued-credentials.ts'
 import { signingKeys } from '@muster/contract/recognition/signing-keys.ts'
 import type { FastifyInstance } from 'fastify'
-import { csvColumns } from '../../platform/files/csv.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { bulkHandler } from '../bulk-jobs/index.ts'
 import { badgeFile, bakedSvg } from './files/badge.ts'
 import { savedPage } from './files/saved-page.ts'
-import { credentialFile, issuedCsvColumns, issuedList, retryFailed, retryOne, revokeOne } from './issued.ts'
+import { credentialFile, issuedList, retryFailed, retryOne, revokeOne } from './issued.ts'
 import { credentialsOf, retryCredential, setWallet, showCredential, walletOf } from './mine.ts'
 import { readPublic, readShown } from './public.ts'
 import { addressOfCredential } from './sign/form.ts'
@@ -77,8 +76,7 @@ export function credentialRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, issuedCredentials, {
     list: ({ query }) => issuedList.page(db, query),
-    csv: ({ query: { columns, ...query } }) =>
-      issuedList.csv(db, query, csvColumns(issuedCsvColumns, columns)),
+    csv: ({ query }) => issuedList.csv(db, query),
     export: bulkHandler(parts, credentialFile),
     revoke: ({ actor, params, body }) => revokeOne(parts, actor, params.credential_id, body),
     retry: async ({ params }) =>

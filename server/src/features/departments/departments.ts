@@ -26,7 +26,6 @@ export function departmentList(parts: NamingParts) {
     where: ({ search }) => [search && contains(search, sql`lower(department.title)`)],
     orders: { title: byText(sql`department.title`), members: byNumber(members), ...authors.orders },
     usual: 'title',
-    present: (row) => row,
   })
 }
 

@@ -2,7 +2,6 @@ import { type SandboxMonth, toMajor } from '@muster/contract/money/donation-word
 import { donationManagement, donations } from '@muster/contract/money/donations.ts'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/errors.ts'
-import { csvColumns } from '../../platform/files/csv.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { bulkHandler } from '../bulk-jobs/index.ts'
@@ -15,7 +14,7 @@ import { stopForDonor } from './settle/monthly.ts'
 import { practiseMonth } from './settle/practise-month.ts'
 import { refundDonation } from './settle/refund.ts'
 import { gatewayRoutes, verify } from './settle/webhook.ts'
-import { donationCsvColumns, donationFigures, donationFile, donationList, showDonor } from './staff/list.ts'
+import { donationFigures, donationFile, donationList, showDonor } from './staff/list.ts'
 
 const monthWords: Readonly<Record<SandboxMonth, string>> = {
   charged: 'A month has passed: it was paid, and its receipt is on its way',
@@ -74,8 +73,7 @@ export function donationRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, donationManagement, {
     list: ({ query }) => donationList(parts).page(db, query),
-    csv: ({ query: { columns, ...query } }) =>
-      donationList(parts).csv(db, query, csvColumns(donationCsvColumns, columns)),
+    csv: ({ query }) => donationList(parts).csv(db, query),
     export: bulkHandler(parts, donationFile),
     figures: () => donationFigures(parts, true),
     show: async ({ actor, params, body }) => ({

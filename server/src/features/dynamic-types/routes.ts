@@ -1,14 +1,13 @@
 import { dynamicTypeList } from '@muster/contract/access/access.ts'
 import { dynamicManagement } from '@muster/contract/access/dynamic-types.ts'
 import type { FastifyInstance } from 'fastify'
-import { csvColumns } from '../../platform/files/csv.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { typesOfMembers, typesOfRoles } from './grouped.ts'
 import { changeMember, giveMember, takeMember } from './members.ts'
 import { allRoles, readOverview } from './overview.ts'
 import { changeRole, giveRole, takeRole } from './roles.ts'
-import { memberTypeColumns, memberTypeList, roleTypeColumns, roleTypeList } from './rows.ts'
+import { memberTypeList, roleTypeList } from './rows.ts'
 
 export function dynamicTypeRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock, guard } = parts
@@ -16,8 +15,7 @@ export function dynamicTypeRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, dynamicManagement, {
     roles: ({ query }) => typesOfRoles(db, query),
     roleRows: ({ actor, query }) => roleTypeList(actor, clock.now()).page(db, query),
-    rolesCsv: ({ actor, query: { columns, ...query } }) =>
-      roleTypeList(actor, clock.now()).csv(db, query, csvColumns(roleTypeColumns, columns)),
+    rolesCsv: ({ actor, query }) => roleTypeList(actor, clock.now()).csv(db, query),
     giveRole: async ({ actor, body }) => {
       const id = await giveRole(db, actor, body)
       guard.forget('*')
@@ -35,8 +33,7 @@ export function dynamicTypeRoutes(app: FastifyInstance, parts: Parts): void {
     },
     members: ({ query }) => typesOfMembers(db, query),
     memberRows: ({ actor, query }) => memberTypeList(actor, clock.now()).page(db, query),
-    membersCsv: ({ actor, query: { columns, ...query } }) =>
-      memberTypeList(actor, clock.now()).csv(db, query, csvColumns(memberTypeColumns, columns)),
+    membersCsv: ({ actor, query }) => memberTypeList(actor, clock.now()).csv(db, query),
     giveMember: async ({ actor, request, body }) => {
       const { id, userId } = await giveMember(parts, { actor, request }, body)
       guard.forget(userId)

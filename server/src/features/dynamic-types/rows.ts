@@ -44,6 +44,7 @@ export const roleTypeList = (actor: Actor, now: Date) =>
     ],
     orders: { ...givenOrders, role: byText(sql`role.title`) },
     usual: 'type',
+    file: ['type', 'role', 'members', 'given_by', 'created_at', 'role_id', 'id'],
     present: ({ types, ...row }) => ({
       ...row,
       locked_because: whyNotTypeOfRole('take', actor, { title: row.role, dynamicTypes: types }, row.type),
@@ -90,18 +91,9 @@ export const memberTypeList = (actor: Actor, now: Date) =>
       ends_at: optional(byMoment(sql`given.ends_at`)),
     },
     usual: 'type',
+    file: ['type', 'user', 'muid', 'email', 'ends_at', 'given_by', 'created_at', 'user_id', 'id'],
     present: ({ roles, types, ...row }) => ({
       ...row,
       locked_because: whyNotTypeOfMember(actor, { id: row.user_id, roles, dynamicTypes: types }, row.type),
     }),
   })
-
-const givenColumns = ['given_by', 'created_at'] as const
-
-/** The columns of the files, in the order that they have without a choice. */
-export const roleTypeColumns = ['type', 'role', 'members', ...givenColumns, 'role_id', 'id'] as const
-export const memberTypeColumns = [
-  ...(['type', 'user', 'muid', 'email', 'ends_at'] as const),
-  ...givenColumns,
-  ...(['user_id', 'id'] as const),
-]

@@ -82,25 +82,23 @@ export const errorList = listing<typeof errorLog.groups>({
     path: byText(sql`error_entry.route`),
   },
   usual: '-last_seen',
-  present: (row) => row,
+  file: [
+    'error_id',
+    'type',
+    'message',
+    'method',
+    'path',
+    'hits',
+    'members',
+    'first_seen',
+    'last_seen',
+    'state',
+    'came_back_at',
+    'resolved_at',
+    'resolved_by',
+    'muted_until',
+  ],
 })
-
-export const errorCsvColumns = [
-  'error_id',
-  'type',
-  'message',
-  'method',
-  'path',
-  'hits',
-  'members',
-  'first_seen',
-  'last_seen',
-  'state',
-  'came_back_at',
-  'resolved_at',
-  'resolved_by',
-  'muted_until',
-] as const satisfies readonly (keyof ErrorGroup)[]
 
 /** One kind of failure with its hours and the trace of its newest time. @throws AppError 404 */
 export async function readErrorGroup(db: Database, id: string) {
@@ -127,7 +125,6 @@ const occurrenceList = (errorId: string, count: number) =>
     orders: { at: byMoment(sql`met.at`) },
     usual: '-at',
     total: async () => count,
-    present: (row) => row,
   })
 
 /** A page of the kept times of a failure. Two statements. @throws AppError 404 */

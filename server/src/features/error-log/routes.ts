@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { audit } from '../../platform/acts/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { fieldRefused } from '../../platform/errors.ts'
-import { csvColumns } from '../../platform/files/csv.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { bulkHandler } from '../bulk-jobs/index.ts'
@@ -18,7 +17,7 @@ import {
   resolveGroup,
   takeGroup,
 } from './acts.ts'
-import { countErrors, errorCsvColumns, errorList, readErrorGroup, readOccurrences } from './list.ts'
+import { countErrors, errorList, readErrorGroup, readOccurrences } from './list.ts'
 import { readGraph, readOlder, readTab } from './older.ts'
 
 export function errorLogRoutes(app: FastifyInstance, parts: Parts): void {
@@ -26,7 +25,7 @@ export function errorLogRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, errorLog, {
     groups: ({ query }) => errorList.page(db, query),
-    csv: ({ query: { columns, ...query } }) => errorList.csv(db, query, csvColumns(errorCsvColumns, columns)),
+    csv: ({ query }) => errorList.csv(db, query),
     counts: () => countErrors(db),
     resolveMany: bulkHandler(parts, resolveErrors),
     reopenMany: bulkHandler(parts, reopenErrors),

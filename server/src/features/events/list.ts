@@ -26,7 +26,6 @@ export function olderList(parts: NamingParts) {
     where: ({ search }) => [search && foundBy(search)],
     orders: { name: byText(sql`event.name`), created_at: authors.orders.created_at },
     usual: '-created_at',
-    present: (row) => row,
   })
 }
 
@@ -58,33 +57,32 @@ export function eventList(parts: NamingParts, now: Date) {
       ...authors.orders,
     },
     usual: '-created_at',
+    file: [
+      'id',
+      'name',
+      'description',
+      'starts_at',
+      'ends_at',
+      'time_zone',
+      'place',
+      'is_online',
+      'link',
+      'tags',
+      'organisation',
+      'organiser',
+      'takes_places',
+      'max_attendees',
+      'karma',
+      'dates',
+      'tasks',
+      'updated_at',
+      'updated_by',
+      'created_by',
+      'created_at',
+    ],
     present: ({ cover, ...row }) => ({ ...row, cover: pictureAddress(cover) }),
   })
 }
-
-export const eventCsvColumns = [
-  'id',
-  'name',
-  'description',
-  'starts_at',
-  'ends_at',
-  'time_zone',
-  'place',
-  'is_online',
-  'link',
-  'tags',
-  'organisation',
-  'organiser',
-  'takes_places',
-  'max_attendees',
-  'karma',
-  'dates',
-  'tasks',
-  'updated_at',
-  'updated_by',
-  'created_by',
-  'created_at',
-] as const satisfies readonly (keyof EventRow)[]
 
 const MOST = 200
 

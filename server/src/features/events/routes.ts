@@ -6,18 +6,17 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
-import { csvColumns } from '../../platform/files/csv.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { checkIn, dismissPerson, letInByTicket, takeCheckInBack } from './attend/door.ts'
 import { ownDates } from './attend/mine.ts'
-import { attendeeCsvColumns, attendeeList } from './attend/people.ts'
+import { attendeeList } from './attend/people.ts'
 import { giveEventPlaceBack, takeEventPlace } from './attend/places.ts'
 import { createEvent, removeEvent, setEventCover, updateEvent } from './change.ts'
 import { addDates, callOffDate, moveDate, removeDate } from './dates/change.ts'
 import { listDates, readDate } from './dates/read.ts'
-import { eventCsvColumns, eventList, eventsOfMonth, olderList } from './list.ts'
+import { eventList, eventsOfMonth, olderList } from './list.ts'
 import { eventFile } from './special/calendar.ts'
 import { specialEventList } from './special/list.ts'
 import { readSpecialEvent } from './special/page.ts'
@@ -41,7 +40,7 @@ export function eventRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, events, {
     list: ({ query }) => olderList(parts).page(db, query),
     manage: ({ query }) => list().page(db, query),
-    csv: ({ query: { columns, ...query } }) => list().csv(db, query, csvColumns(eventCsvColumns, columns)),
+    csv: ({ query }) => list().csv(db, query),
     calendar: ({ query }) => eventsOfMonth(db, query.month ?? clock.now().toISOString().slice(0, 7)),
     one: ({ params }) => read(params.event_id),
     create: async ({ actor, body }) => {
@@ -75,8 +74,7 @@ export function eventRoutes(app: FastifyInstance, parts: Parts): void {
       return 'Date deleted'
     },
     attendees: ({ params, query }) => attendeeList(params.date_id).page(db, query),
-    csv: ({ params, query: { columns, ...query } }) =>
-      attendeeList(params.date_id).csv(db, query, csvColumns(attendeeCsvColumns, columns)),
+    csv: ({ params, query }) => attendeeList(params.date_id).csv(db, query),
     checkIn: ({ actor, params, body }) => checkIn(parts, actor, params.date_id, body.user_ids),
     letIn: async ({ actor, params, body }) => {
       const guest = await letInByTicket(parts, actor, params.date_id, body.ticket)

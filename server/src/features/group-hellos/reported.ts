@@ -28,7 +28,6 @@ export const reportedHellos = listing<typeof groupHellos.reported, ReportedHello
   where: ({ search }) => [search && contains(search, sql`lower(hello.words)`, sql`lower(grp.name)`)],
   orders: { reported_at: byMoment(sql`hello.reported_at`), reports: byNumber(sql`hello.reports`) },
   usual: '-reported_at',
-  present: (row) => row,
 })
 
 type DecideParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'hashCode'>

@@ -79,18 +79,8 @@ export const projectList = (hackathonId: string, actor: Actor | null) =>
       likes: byNumber(sql`project.likes`),
     },
     usual: 'number',
-    present: (row) => row,
+    file: ['number', 'title', 'summary', 'team', 'track', 'is_late', 'likes'],
   })
-
-export const projectCsvColumns = [
-  'number',
-  'title',
-  'summary',
-  'team',
-  'track',
-  'is_late',
-  'likes',
-] as const satisfies readonly (keyof ProjectCard)[]
 
 type StoredPage = ProjectPage & Record<string, unknown>
 

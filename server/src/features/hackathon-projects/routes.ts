@@ -1,11 +1,10 @@
 import { hackathonProjects } from '@muster/contract/hackathons/hackathon-projects.ts'
 import type { FastifyInstance } from 'fastify'
-import { csvColumns } from '../../platform/files/csv.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { requireManager } from '../hackathons/index.ts'
 import { handIn, saveDraft } from './change.ts'
-import { listVersions, projectCsvColumns, projectList, readProject, requireGallery } from './gallery.ts'
+import { listVersions, projectList, readProject, requireGallery } from './gallery.ts'
 import { setLike } from './likes.ts'
 import { readMyProject } from './own.ts'
 import { addPicture, removePicture } from './pictures.ts'
@@ -19,9 +18,9 @@ export function hackathonProjectRoutes(app: FastifyInstance, parts: Parts): void
       await requireGallery(db, actor, id)
       return projectList(id, actor).page(db, query)
     },
-    csv: async ({ actor, params: { hackathon_id: id }, query: { columns: asked, ...filters } }) => {
+    csv: async ({ actor, params: { hackathon_id: id }, query }) => {
       await requireManager(db, actor, id)
-      return projectList(id, actor).csv(db, filters, csvColumns(projectCsvColumns, asked))
+      return projectList(id, actor).csv(db, query)
     },
     one: ({ actor, params }) => readProject(db, actor, params.project_id),
     versions: ({ actor, params }) => listVersions(db, actor, params.project_id),

@@ -50,7 +50,6 @@ export const teamList = (hackathonId: string, readerId: string) =>
     ],
     orders: { name: byText(sql`team.name`), created_at: byMoment(sql`team.created_at`) },
     usual: 'name',
-    present: (row) => row,
   })
 
 type StoredSeeker = Omit<TeamSeeker, 'profile_pic'> & { readonly picture_key: string | null }

@@ -27,7 +27,6 @@ export const importList = (kind: ImportKind<never>['kind']) =>
     where: ({ undone }) => [undone !== undefined && sql`(made.undone_at is not null) = ${undone}`],
     orders: { created_at: byMoment(sql`made.created_at`) },
     usual: '-created_at',
-    present: (row) => row,
   })
 
 /** The xlsx file of the rows that failed. @throws AppError 404 when there is no such import or all its rows were right. */

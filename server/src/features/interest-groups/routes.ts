@@ -1,7 +1,6 @@
 import { groupPulse } from '@muster/contract/learning/group-pulse.ts'
 import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
 import type { FastifyInstance } from 'fastify'
-import { csvColumns } from '../../platform/files/csv.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { setGroupCover } from './cover.ts'
@@ -11,7 +10,7 @@ import { createGroup, removeGroup, updateGroup } from './manage.ts'
 import { joinGroup, leaveGroup } from './membership.ts'
 import { listGroupMembers, readGroupPage } from './page.ts'
 import { readGroupPulses } from './pulse.ts'
-import { groupCsvColumns, groupList, readGroup } from './staff-list.ts'
+import { groupList, readGroup } from './staff-list.ts'
 
 export function interestGroupRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
@@ -29,8 +28,7 @@ export function interestGroupRoutes(app: FastifyInstance, parts: Parts): void {
     leave: ({ actor, params }) => leaveGroup(db, actor, params.pk),
     members: ({ params, query }) => listGroupMembers(db, params.pk, query),
     manage: ({ query }) => groupList(parts).page(db, query),
-    csv: ({ query: { columns, ...query } }) =>
-      groupList(parts).csv(db, query, csvColumns(groupCsvColumns, columns)),
+    csv: ({ query }) => groupList(parts).csv(db, query),
     detail: ({ params }) => readGroup(parts, params.pk),
     create: async ({ actor, body, request }) => {
       const saved = await readGroup(parts, await createGroup(parts, { actor, request }, body))

@@ -48,22 +48,20 @@ export function groupList(parts: NamingParts) {
       updated_on,
     },
     usual: 'name',
-    present: (row) => row,
+    file: [
+      'id',
+      'name',
+      'icon',
+      'code',
+      'category',
+      'members',
+      'updated_by',
+      'updated_at',
+      'created_by',
+      'created_at',
+    ],
   })
 }
-
-export const groupCsvColumns = [
-  'id',
-  'name',
-  'icon',
-  'code',
-  'category',
-  'members',
-  'updated_by',
-  'updated_at',
-  'created_by',
-  'created_at',
-] as const satisfies readonly (keyof GroupRow)[]
 
 /** One group with its content. @throws AppError 404. */
 export async function readGroup(

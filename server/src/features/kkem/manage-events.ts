@@ -58,7 +58,6 @@ export function kkemEventList(parts: NamingParts) {
       ...authors.orders,
     },
     usual: 'place',
-    present: (row) => row,
   })
 }
 

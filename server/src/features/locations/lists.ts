@@ -58,7 +58,6 @@ export function countryList(parts: NamingParts, id?: string) {
     ...list,
     ...ofPlace('country', id),
     where: ({ search }) => [found(search)],
-    present: (row) => row,
   })
 }
 
@@ -70,7 +69,6 @@ export function stateList(parts: NamingParts, id?: string) {
     ...ofPlace('state', id),
     where: ({ search, country }) => [found(search), isIn('country', country)],
     orders: { ...list.orders, country: joined(byText(sql`country.name`)) },
-    present: (row) => row,
   })
 }
 
@@ -86,7 +84,6 @@ export function zoneList(parts: NamingParts, id?: string) {
       state: joined(byText(sql`state.name`)),
       country: joined(byText(sql`country.name`)),
     },
-    present: (row) => row,
   })
 }
 
@@ -108,7 +105,6 @@ export function districtList(parts: NamingParts, id?: string) {
       state: joined(byText(sql`state.name`)),
       country: joined(byText(sql`country.name`)),
     },
-    present: (row) => row,
   })
 }
 

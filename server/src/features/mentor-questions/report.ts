@@ -47,7 +47,6 @@ export const reportedQuestions = listing<typeof mentorQuestions.reported, Report
   where: ({ search }) => [search && contains(search, sql`lower(question.subject)`)],
   orders: { reported_at: byMoment(sql`question.reported_at`) },
   usual: '-reported_at',
-  present: (row) => row,
 })
 
 const REMOVED = 'Removed by staff'

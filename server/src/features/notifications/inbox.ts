@@ -22,7 +22,6 @@ const noticeList = (userId: string, isUnreadOnly: boolean, count: number) =>
     orders: { created_at: [byMoment(sql`created_at`), againstId(sql`id`)] },
     usual: '-created_at',
     total: async () => count,
-    present: (row) => row,
   })
 
 /** One page of a member's notices, and how many are unread. Two statements, three with a search. */

@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
-import { csvColumns } from '../../platform/files/csv.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { bulkHandler } from '../bulk-jobs/index.ts'
@@ -15,12 +14,7 @@ import { createOrganization, updateOrganization } from './keeping/change.ts'
 import { existingOrganization, readInfo, readOrganization } from './keeping/detail.ts'
 import { organizationImport } from './keeping/import.ts'
 import { createKarmaLog, createKarmaType } from './keeping/karma.ts'
-import {
-  organizationCsvColumns,
-  organizationList,
-  organizationStaffList,
-  typesNamed,
-} from './keeping/list.ts'
+import { organizationList, organizationStaffList, typesNamed } from './keeping/list.ts'
 import { institutionsOf } from './keeping/protected.ts'
 import { removeOrganization } from './keeping/remove.ts'
 import { similarOrganizations } from './titles.ts'
@@ -43,12 +37,7 @@ export function organisationRoutes(app: FastifyInstance, parts: Parts): void {
       const { data, pagination } = await organizationList(typesNamed(params.org_type)).page(db, query)
       return { data: data.map(({ id, title }) => ({ id, title })), pagination }
     },
-    csv: ({ params, query: { columns, ...query } }) =>
-      organizationList(typesNamed(params.org_type)).csv(
-        db,
-        query,
-        csvColumns(organizationCsvColumns, columns),
-      ),
+    csv: ({ params, query }) => organizationList(typesNamed(params.org_type)).csv(db, query),
     similar: ({ query: { title, org_type: orgType, district: districtId, except: exceptId, limit } }) =>
       similarOrganizations(db, { title, orgType, districtId, exceptId, limit }),
     create: async ({ actor, body }) => {

@@ -78,7 +78,6 @@ export const invitesOf = (inviterId: string, now: Date) =>
     where: ({ search }) => [search && contains(search.toLowerCase(), sql`invite.email`)],
     orders: { sent_at: byMoment(sql`invite.sent_at`), email: byText(sql`invite.email`) },
     usual: '-sent_at',
-    present: (row) => row,
   })
 
 /** What stands above both lists. Two statements. */

@@ -70,6 +70,18 @@ export const requestList = (actor: Actor, now: Date) => {
       decided_at: optional(byMoment(sql`asked.decided_at`)),
     },
     usual: ({ state }) => (state === 'waiting' ? 'created_at' : '-decided_at'),
+    file: [
+      'id',
+      'user_id',
+      'discord_id',
+      'muid',
+      'full_name',
+      'verified',
+      'role_id',
+      'role_title',
+      'email',
+      'mobile',
+    ],
     present: (row) => presentRow(row, actor, now),
   })
 }
@@ -91,19 +103,6 @@ function presentRow(row: StoredRow, actor: Actor, now: Date): RoleRequestRow {
 export const NOT_ACTIVE = 'The account of this member is not active'
 const signatureOf = ({ waits_for_signature }: StoredRow) =>
   waits_for_signature ? 'Waits for another administrator to confirm it' : null
-
-export const requestCsvColumns = [
-  'id',
-  'user_id',
-  'discord_id',
-  'muid',
-  'full_name',
-  'verified',
-  'role_id',
-  'role_title',
-  'email',
-  'mobile',
-] as const satisfies readonly (keyof RoleRequestRow)[]
 
 /** Roles that anybody has asked for, by title. One statement, which looks once a role. */
 export async function requestedRoles(db: Database) {

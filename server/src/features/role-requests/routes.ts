@@ -11,7 +11,7 @@ import { bulkHandler, noteFile } from '../bulk-jobs/index.ts'
 import { reasonHandlers } from '../work-queues/index.ts'
 import { rejectMany, requestFile, verifyMany } from './acts.ts'
 import { rejectRequest, verifyRequest } from './decide.ts'
-import { countRoleRequests, holdRequest, requestCsvColumns, requestedRoles, requestList } from './list.ts'
+import { countRoleRequests, holdRequest, requestedRoles, requestList } from './list.ts'
 import { askForOwnRole, readOwnRoles, withdrawRequest } from './own.ts'
 import { readRequest } from './review.ts'
 import { undoDecision } from './undo.ts'
@@ -32,9 +32,10 @@ export function roleRequestRoutes(app: FastifyInstance, parts: Parts): void {
     ...reasonHandlers(parts, 'role_requests'),
     list: ({ actor, query }) => listFor(actor).page(db, query),
     csv: async ({ actor, query: { columns: asked, reason, ...filters } }) => {
-      const columns = csvColumns(requestCsvColumns, asked)
+      const list = listFor(actor)
+      const columns = csvColumns(list.file, asked)
       await noteFile(db, actor, requestFile, { columns, filters, ...(reason && { reason }) })
-      return listFor(actor).csv(db, filters, columns)
+      return list.csv(db, { ...filters, columns })
     },
     counts: ({ actor }) => countRoleRequests(db, readerOf(actor)),
     roles: () => requestedRoles(db),

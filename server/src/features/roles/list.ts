@@ -47,6 +47,7 @@ export function roleList(parts: NamingParts, actor: Actor) {
       ...authors.orders,
     },
     usual: 'title',
+    file: ['id', 'updated_by', 'created_by', 'members', 'title', 'description', 'updated_at', 'created_at'],
     present: (row) => {
       const dynamicTypes = knownTypes(row.dynamic_types)
       return {
@@ -58,17 +59,6 @@ export function roleList(parts: NamingParts, actor: Actor) {
     },
   })
 }
-
-export const roleCsvColumns = [
-  'id',
-  'updated_by',
-  'created_by',
-  'members',
-  'title',
-  'description',
-  'updated_at',
-  'created_at',
-] as const satisfies readonly (keyof RoleRow)[]
 
 type StoredMember = Omit<RoleMember, 'fullname' | 'profile_pic' | 'locked_because'> & {
   readonly picture_key: string | null
@@ -103,6 +93,7 @@ export const roleMemberList = (actor: Actor, role: KnownRole) =>
     },
     usual: 'full_name',
     total: (db) => countHolders(db, role.id),
+    file: ['id', 'full_name', 'muid', 'status', 'given_by', 'since', 'ends_at'],
     present: ({ picture_key, roles, types, ...row }) => {
       const dynamicTypes = knownTypes(types)
       const member = { id: row.id, roles, dynamicTypes }
@@ -142,13 +133,3 @@ export const holdersToActOn = () => {
     },
   })
 }
-
-export const roleMemberCsvColumns = [
-  'id',
-  'full_name',
-  'muid',
-  'status',
-  'given_by',
-  'since',
-  'ends_at',
-] as const satisfies readonly (keyof RoleMember)[]

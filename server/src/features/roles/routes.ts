@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database.ts'
 import { AppError, fieldRefused, notFound } from '../../platform/errors.ts'
-import { csvColumns } from '../../platform/files/csv.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { tryAgain } from '../../platform/try-again.ts'
@@ -13,7 +12,7 @@ import { importHandlers } from '../imports/index.ts'
 import type { ActedBy } from '../security-events/index.ts'
 import { takeFromHolders } from './acts.ts'
 import { changeHolders, changeRoleEnd, findRole, isNothingToDo, setRole } from './holding.ts'
-import { roleCsvColumns, roleList, roleMemberCsvColumns, roleMemberList } from './list.ts'
+import { roleList, roleMemberList } from './list.ts'
 import { createRole, updateRole } from './records.ts'
 import { removeRole } from './retire.ts'
 import { roleImport } from './sheets/import.ts'
@@ -55,8 +54,7 @@ export function roleRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, roleManagement, {
     ...importHandlers(parts, roleImport(parts)),
     list: ({ actor, query }) => roleList(parts, actor).page(db, query),
-    csv: ({ actor, query: { columns, ...query } }) =>
-      roleList(parts, actor).csv(db, query, csvColumns(roleCsvColumns, columns)),
+    csv: ({ actor, query }) => roleList(parts, actor).csv(db, query),
     create: async ({ actor, body }) => {
       const id = await createRole(db, actor, body, clock.now())
       return new Said('Role created', { data: await one(actor, db, id) })
@@ -71,9 +69,9 @@ export function roleRoutes(app: FastifyInstance, parts: Parts): void {
       const role = await known(params.role_id)
       return roleMemberList(actor, role).page(db, query)
     },
-    membersCsv: async ({ actor, params, query: { columns, ...query } }) => {
+    membersCsv: async ({ actor, params, query }) => {
       const role = await known(params.role_id)
-      return roleMemberList(actor, role).csv(db, query, csvColumns(roleMemberCsvColumns, columns))
+      return roleMemberList(actor, role).csv(db, query)
     },
     give: async ({ actor, request, body: { user_id, role_id, ends_at } }) => {
       const change = { holds: true, endsAt: ends_at }

@@ -2,7 +2,6 @@ import { shortLinks } from '@muster/contract/reach/short-links.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
-import { csvColumns } from '../../platform/files/csv.ts'
 import { addressKeys } from '../../platform/http/client-address.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -21,7 +20,7 @@ import {
 } from './links/change.ts'
 import { codeAsPng, codeAsSvg } from './links/code.ts'
 import { shortLinkImport } from './links/import.ts'
-import { findLink, reportList, shortLinkCsvColumns, shortLinkList, usedTags } from './links/list.ts'
+import { findLink, reportList, shortLinkList, usedTags } from './links/list.ts'
 import { checkSlug } from './links/slugs.ts'
 
 export function shortLinkRoutes(app: FastifyInstance, parts: Parts): void {
@@ -39,8 +38,7 @@ export function shortLinkRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, shortLinks, {
     ...importHandlers(parts, shortLinkImport(parts)),
     list: ({ query }) => shortLinkList(parts).page(db, query),
-    csv: ({ query: { columns, ...query } }) =>
-      shortLinkList(parts).csv(db, query, csvColumns(shortLinkCsvColumns, columns)),
+    csv: ({ query }) => shortLinkList(parts).csv(db, query),
     tags: () => usedTags(db),
     owners: () => possibleOwners(db),
     check: ({ query }) => checkSlug(db, query, clock.now()),

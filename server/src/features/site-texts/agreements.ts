@@ -69,5 +69,4 @@ export const agreementList = (key: SiteTextKey) =>
       agreed_at: byMoment(sql`agreement.agreed_at`),
     },
     usual: '-agreed_at',
-    present: (row) => row,
   })

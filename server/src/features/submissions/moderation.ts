@@ -46,7 +46,6 @@ export const moderationList = listing<typeof moderationBoard.tasks>({
     discordlink: optional(byText(sql`task.discord_link`)),
   },
   usual: '-created_at',
-  present: (row) => row,
 })
 
 /**
@@ -98,6 +97,5 @@ export function approverList({ option, period }: QueryOf<typeof moderationBoard.
       muid: { value: sql`board.muid`, type: 'text' },
     },
     usual: '-count',
-    present: (row) => row,
   })
 }

@@ -1,4 +1,4 @@
-import type { TaskRow, tasks } from '@muster/contract/learning/tasks.ts'
+import type { tasks } from '@muster/contract/learning/tasks.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { likeLiteral } from '../../platform/listing/like.ts'
 import { byNumber, byText, byTruth, listing, optional } from '../../platform/listing/listing.ts'
@@ -55,7 +55,34 @@ export function taskList(parts: NamingParts) {
       ...authors.orders,
     },
     usual: '-created_at',
-    present: (row) => row,
+    file: [
+      'id',
+      'hashtag',
+      'title',
+      'description',
+      'karma',
+      'total_karma_gainers',
+      'channel',
+      'type',
+      'active',
+      'variable_karma',
+      'usage_count',
+      'level',
+      'org',
+      'ig',
+      'event',
+      'updated_at',
+      'updated_by',
+      'created_by',
+      'created_at',
+      'bonus_time',
+      'bonus_karma',
+      'why',
+      'steps',
+      'good_when',
+      'minutes',
+      'discord_link',
+    ],
   })
 }
 
@@ -65,32 +92,3 @@ function foundBy(parts: NamingParts, term: string): SQL {
     place.title, grp.name, task.event, ${madeBy('creator', parts)}, ${madeBy('updater', parts)}))
     like ${`%${likeLiteral(term)}%`}`
 }
-
-export const taskCsvColumns = [
-  'id',
-  'hashtag',
-  'title',
-  'description',
-  'karma',
-  'total_karma_gainers',
-  'channel',
-  'type',
-  'active',
-  'variable_karma',
-  'usage_count',
-  'level',
-  'org',
-  'ig',
-  'event',
-  'updated_at',
-  'updated_by',
-  'created_by',
-  'created_at',
-  'bonus_time',
-  'bonus_karma',
-  'why',
-  'steps',
-  'good_when',
-  'minutes',
-  'discord_link',
-] as const satisfies readonly (keyof TaskRow)[]

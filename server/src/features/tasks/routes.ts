@@ -4,7 +4,6 @@ import { tasks } from '@muster/contract/learning/tasks.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database.ts'
-import { csvColumns } from '../../platform/files/csv.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { bulkHandler } from '../bulk-jobs/index.ts'
@@ -15,7 +14,7 @@ import { createTask, removeTask, setActive, updateTask } from './change.ts'
 import { readTask } from './detail.ts'
 import { eventOptions } from './events.ts'
 import { taskImport } from './import.ts'
-import { taskCsvColumns, taskList } from './list.ts'
+import { taskList } from './list.ts'
 import { channelOptions, levelOptions, organizationOptions, taskTypeOptions } from './options.ts'
 import { taskTypeList, taskTypeRecords } from './task-types.ts'
 
@@ -24,8 +23,7 @@ export function taskRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, tasks, {
     list: ({ query }) => taskList(parts).page(db, query),
-    csv: ({ query: { columns, ...query } }) =>
-      taskList(parts).csv(db, query, csvColumns(taskCsvColumns, columns)),
+    csv: ({ query }) => taskList(parts).csv(db, query),
     detail: ({ params }) => readTask(parts, params.task_id),
     create: async ({ actor, body }) =>
       new Said('Task has been created successfully', await createTask(db, actor, body, clock.now())),

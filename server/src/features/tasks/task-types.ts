@@ -21,7 +21,6 @@ export function taskTypeList(parts: NamingParts) {
     where: ({ search }) => [search && contains(search, sql`lower(type.title)`)],
     orders: { title: byText(sql`type.title`), tasks: byNumber(tasks), ...authors.orders },
     usual: 'title',
-    present: (row) => row,
   })
 }
 

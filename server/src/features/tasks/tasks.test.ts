@@ -8,7 +8,7 @@ import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { listText } from '../../platform/listing/lists.ts'
 import { awardedHashtags } from './awarded-hashtags.ts'
-import { taskCsvColumns, taskList } from './list.ts'
+import { taskList } from './list.ts'
 
 let test: TestApp
 let admin: TestMember
@@ -256,7 +256,7 @@ describe('the list', () => {
     expect(lines.map((line) => line.split(',')[1])).toEqual(['#list-a', '#list-b', '#list-c'])
     expect(lines[0]).toContain('False')
     let pieces = ''
-    for await (const piece of taskList(test.parts).csv(test.db, query, taskCsvColumns, 1)) pieces += piece
+    for await (const piece of taskList(test.parts).csv(test.db, query, 1)) pieces += piece
     expect(pieces).toBe(answer.text)
   })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrganization, roleId } from '../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
-import { userCsvColumns, userList } from './list.ts'
+import { userList } from './list.ts'
 import { link, moveTo, setKarma, someIds } from './users.fixture.ts'
 
 let test: TestApp
@@ -320,7 +320,7 @@ describe('the CSV file', () => {
           sessionId: '',
           roles: ['Admins'],
           dynamicTypes: [],
-        }).csv(test.db, { sortBy }, userCsvColumns, batchSize))
+        }).csv(test.db, { sortBy }, batchSize))
           text += piece
         const ids = text
           .trimEnd()

@@ -60,6 +60,7 @@ export const userList = (actor: Actor) =>
     usual: '-created_at',
     total: countAllMembers,
     isHot: true,
+    file: userCsvColumns,
     present: ({ picture_key, types: dynamicTypes, ...row }) => ({
       ...row,
       profile_pic: pictureAddress(picture_key),

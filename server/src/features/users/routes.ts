@@ -23,7 +23,7 @@ export function userRoutes(app: FastifyInstance, parts: Parts): void {
       const columns = csvColumns(userCsvColumns, asked)
       assertReasonFor(memberFile, columns, reason)
       await noteFile(db, actor, memberFile, { columns, filters, ...(reason && { reason }) })
-      return userList(actor).csv(db, filters, columns)
+      return userList(actor).csv(db, { ...filters, columns })
     },
     roleOptions: ({ actor }) => roleOptions(db, actor),
     detail: ({ actor, params }) => readMember(db, actor, params.user_id, clock.now()),

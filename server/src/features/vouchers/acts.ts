@@ -4,7 +4,7 @@ import type { BulkAct, FileAct, RowOutcome, RowsAct } from '../../platform/acts/
 import type { Database } from '../../platform/database.ts'
 import { uuids } from '../../platform/listing/lists.ts'
 import { restoreVoucher, revokeVoucher, type Withdrawal } from './give/withdraw.ts'
-import { voucherCsvColumns, voucherList } from './list.ts'
+import { voucherList } from './list.ts'
 
 /** What staff do to many vouchers at once, each through the service of the same act on one. */
 
@@ -49,7 +49,7 @@ export const voucherFile: FileAct = {
   kind: 'file',
   name: 'voucher.export',
   title: 'Vouchers',
-  columns: voucherCsvColumns,
+  columns: voucherList.file,
   personal: [],
 }
 

@@ -1,4 +1,4 @@
-import type { VoucherRow, vouchers } from '@muster/contract/learning/vouchers.ts'
+import type { vouchers } from '@muster/contract/learning/vouchers.ts'
 import { monthNames } from '@muster/contract/lib/words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
@@ -58,7 +58,24 @@ export const voucherList = listing<typeof vouchers.list>({
     created_at: byMoment(sql`voucher.created_at`),
   },
   usual: '-created_at',
-  present: (row) => row,
+  file: [
+    'id',
+    'code',
+    'user',
+    'task',
+    'karma',
+    'month',
+    'week',
+    'claimed',
+    'description',
+    'event',
+    'created_by',
+    'updated_by',
+    'created_at',
+    'updated_at',
+    'muid',
+    'status',
+  ],
 })
 
 /**
@@ -92,26 +109,6 @@ function isNamed(id: SQL, term: string): SQL {
     return sql`(select ${named} from "user" as named where named.id = ${id})`
   return sql`${id} in (select id from "user" as named where ${named})`
 }
-
-/** The columns of the file, in the order that those who read it go by; later ones follow behind. */
-export const voucherCsvColumns = [
-  'id',
-  'code',
-  'user',
-  'task',
-  'karma',
-  'month',
-  'week',
-  'claimed',
-  'description',
-  'event',
-  'created_by',
-  'updated_by',
-  'created_at',
-  'updated_at',
-  'muid',
-  'status',
-] as const satisfies readonly (keyof VoucherRow)[]
 
 /** Up to 50 active tasks that a voucher can be for, by title or hashtag. */
 export async function taskOptions(db: Database, search = '') {

@@ -2,7 +2,6 @@ import { voucherActs } from '@muster/contract/learning/voucher-acts.ts'
 import { vouchers } from '@muster/contract/learning/vouchers.ts'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/errors.ts'
-import { csvColumns } from '../../platform/files/csv.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { bulkHandler } from '../bulk-jobs/index.ts'
@@ -13,7 +12,7 @@ import { createVoucher, updateVoucher } from './give/give.ts'
 import { voucherImport } from './give/import.ts'
 import { pictureOf } from './give/telling.ts'
 import { resendVoucher, restoreVoucher, revokeVoucher } from './give/withdraw.ts'
-import { taskOptions, voucherCsvColumns, voucherList } from './list.ts'
+import { taskOptions, voucherList } from './list.ts'
 import { myVouchers, redeemVoucher } from './redeem.ts'
 
 export function voucherRoutes(app: FastifyInstance, parts: Parts): void {
@@ -22,8 +21,7 @@ export function voucherRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, vouchers, {
     ...importHandlers(parts, voucherImport(jobs)),
     list: ({ query }) => voucherList.page(db, query),
-    csv: ({ query: { columns, ...query } }) =>
-      voucherList.csv(db, query, csvColumns(voucherCsvColumns, columns)),
+    csv: ({ query }) => voucherList.csv(db, query),
     taskOptions: ({ query }) => taskOptions(db, query.search),
     create: async ({ actor, body }) => {
       const row = await createVoucher(db, jobs, actor, body, clock.now())

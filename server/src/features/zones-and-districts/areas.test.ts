@@ -167,8 +167,15 @@ describe('a district', () => {
     for (const route of [districtBoard.studentLevels, districtBoard.karmaByWeek, districtBoard.colleges]) {
       expect(await test.call(route, { as: districtLead.token })).toMatchObject({ status: 200 })
     }
-    for (const route of [districtBoard.studentsCsv, districtBoard.collegesCsv]) {
-      expect((await test.call(route, { as: districtLead.token })).status).toBe(200)
+    for (const [route, columns] of [
+      [districtBoard.studentsCsv, 'rank,full_name'],
+      [districtBoard.collegesCsv, 'code,title'],
+      [zonal.studentsCsv, 'rank,full_name'],
+      [zonal.collegesCsv, 'code,title'],
+    ] as const) {
+      const as = (route.path.includes('/zonal/') ? zoneLead : districtLead).token
+      const file = await test.call(route, { as, query: { columns } })
+      expect([file.status, file.text.split('\n')[0]]).toEqual([200, columns])
     }
     const { response: job } = await test.call(districtBoard.studentsExport, {
       as: districtLead.token,

@@ -43,6 +43,7 @@ export const areaStudents = (kind: AreaKind, areaId: string, order: RankOrder = 
     },
     usual: '-karma',
     total: (db: Database) => countStudents(db, areaId),
+    file: areaStudentColumns,
     present: ({ picture_key, ties, is_on_board, ...row }) => ({
       ...row,
       rank: rankOf({ ...row, ties, is_on_board }),
@@ -118,18 +119,10 @@ export const areaColleges = (kind: AreaKind, areaId: string) =>
       members: byNumber(members),
     },
     usual: 'title',
+    file: ['id', 'title', 'code', 'level', 'lead', 'lead_number'],
     present: ({ college_level, ...row }) => ({
       ...row,
       level: college_level > 0 ? String(college_level) : null,
       lead_number: row.lead_number && maskedNumber(row.lead_number),
     }),
   })
-
-export const areaCollegeColumns = [
-  'id',
-  'title',
-  'code',
-  'level',
-  'lead',
-  'lead_number',
-] as const satisfies readonly (keyof AreaCollege)[]

@@ -1,6 +1,5 @@
 import { districtBoard, zonal } from '@muster/contract/places/zones-and-districts.ts'
 import type { FastifyInstance } from 'fastify'
-import { csvColumns } from '../../platform/files/csv.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -9,14 +8,7 @@ import { isInRankOrder } from '../campuses/index.ts'
 import { karmaByWeek, studentLevels } from '../place-figures/index.ts'
 import { type AreaKind, areaChoices, areaOf, readArea, topCampuses, topDistricts } from './areas.ts'
 import { showLead } from './lead-number.ts'
-import {
-  areaCollegeColumns,
-  areaColleges,
-  areaStudentColumns,
-  areaStudents,
-  districtStudentFile,
-  zoneStudentFile,
-} from './lists.ts'
+import { areaColleges, areaStudents, districtStudentFile, zoneStudentFile } from './lists.ts'
 
 export function areaRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
@@ -50,13 +42,13 @@ export function areaRoutes(app: FastifyInstance, parts: Parts): void {
         db,
         query,
       ),
-    studentsCsv: async ({ actor, query: { zone, columns, ...query } }) =>
-      areaStudents('zone', await ofZone(actor, zone)).csv(db, query, csvColumns(areaStudentColumns, columns)),
+    studentsCsv: async ({ actor, query: { zone, ...query } }) =>
+      areaStudents('zone', await ofZone(actor, zone)).csv(db, query),
     studentsExport: bulkHandler(parts, zoneStudentFile),
     colleges: async ({ actor, query: { zone, ...query } }) =>
       areaColleges('zone', await ofZone(actor, zone)).page(db, query),
-    collegesCsv: async ({ actor, query: { zone, columns, ...query } }) =>
-      areaColleges('zone', await ofZone(actor, zone)).csv(db, query, csvColumns(areaCollegeColumns, columns)),
+    collegesCsv: async ({ actor, query: { zone, ...query } }) =>
+      areaColleges('zone', await ofZone(actor, zone)).csv(db, query),
     showLead: async ({ actor, request, query, params }) =>
       showLead(parts, { actor, request }, 'zone', await ofZone(actor, query.zone), params.org_id),
     choices: ({ actor }) => areaChoices(db, actor, 'zone'),
@@ -82,21 +74,13 @@ export function areaRoutes(app: FastifyInstance, parts: Parts): void {
         await ofDistrict(actor, district),
         isInRankOrder(query) ? 'in_between' : 'any',
       ).page(db, query),
-    studentsCsv: async ({ actor, query: { district, columns, ...query } }) =>
-      areaStudents('district', await ofDistrict(actor, district)).csv(
-        db,
-        query,
-        csvColumns(areaStudentColumns, columns),
-      ),
+    studentsCsv: async ({ actor, query: { district, ...query } }) =>
+      areaStudents('district', await ofDistrict(actor, district)).csv(db, query),
     studentsExport: bulkHandler(parts, districtStudentFile),
     colleges: async ({ actor, query: { district, ...query } }) =>
       areaColleges('district', await ofDistrict(actor, district)).page(db, query),
-    collegesCsv: async ({ actor, query: { district, columns, ...query } }) =>
-      areaColleges('district', await ofDistrict(actor, district)).csv(
-        db,
-        query,
-        csvColumns(areaCollegeColumns, columns),
-      ),
+    collegesCsv: async ({ actor, query: { district, ...query } }) =>
+      areaColleges('district', await ofDistrict(actor, district)).csv(db, query),
     showLead: async ({ actor, request, query, params }) =>
       showLead(parts, { actor, request }, 'district', await ofDistrict(actor, query.district), params.org_id),
     choices: ({ actor }) => areaChoices(db, actor, 'district'),

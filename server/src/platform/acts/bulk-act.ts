@@ -13,8 +13,7 @@ interface BulkList {
 }
 
 interface FileList extends BulkList {
-  batches(db: Database, query: object, batchSize?: number): AsyncGenerator<object[]>
-  these(db: Database, query: object, ids: readonly string[]): Promise<object[]>
+  fileRows(db: Database, query: object, ids?: readonly string[] | null): AsyncGenerator<object[]>
 }
 
 interface ActingBy {

@@ -46,7 +46,7 @@ const things = listing<typeof list>({
     colour: byNumber(sql`thing.colour`),
   },
   usual: 'number',
-  present: (row) => row,
+  file: ['number', 'name'],
 })
 
 /** The numbers of all things in an order that is written out. */
@@ -80,7 +80,7 @@ describe.each(choices)('a list by %s', (sortBy) => {
     }
     expect(batched).toEqual(all)
     let file = ''
-    for await (const piece of things.csv(app.db, { sortBy }, ['number'], 900)) file += piece
+    for await (const piece of things.csv(app.db, { sortBy, columns: ['number'] }, 900)) file += piece
     expect(file).toBe(`number\n${all.join('\n')}\n`)
     const ids = new Set<string>()
     for await (const some of things.ids(app.db, { sortBy }, 700)) for (const id of some) ids.add(id)
@@ -115,13 +115,39 @@ test('a list that nothing matches has one empty page, and a file with its headin
   expect(data).toEqual([])
   expect(pagination).toMatchObject({ count: 0, pageIndex: 1, totalPages: 1 })
   let file = ''
-  for await (const piece of things.csv(app.db, { search: 'nothing' }, ['number', 'name'])) file += piece
+  for await (const piece of things.csv(app.db, { search: 'nothing' })) file += piece
   expect(file).toBe('number,name\n')
+})
+
+test('a file has the columns that are asked for, in that order, and all where none of them is known', async () => {
+  const headingOf = async (columns?: readonly string[]) => {
+    const { value } = await things.csv(app.db, { search: 'nothing', columns }).next()
+    return value
+  }
+  expect(await headingOf(['name', 'secret', 'number', 'name'])).toBe('name,number\n')
+  expect(await headingOf(['name'])).toBe('name\n')
+  expect(await headingOf(['secret'])).toBe('number,name\n')
+})
+
+test('a file may hold something else than what is shown, also of chosen rows', async () => {
+  interface Line {
+    readonly label: string
+  }
+  const labelled = listing<typeof list, { number: number; name: string | null }, Line>({
+    ...things.description,
+    file: ['label'],
+    inFile: (rows) => rows.map(({ number }) => ({ label: `No. ${number}` })),
+  })
+  const { value } = await labelled.csv(app.db, {}, 2).next()
+  expect(value).toBe('label\nNo. 1\nNo. 2\n')
+  const [id] = await app.db.execute<{ id: string }>(sql`select id from thing where number = 7`)
+  const { value: chosen } = await labelled.fileRows(app.db, {}, [id?.id ?? '']).next()
+  expect(chosen).toEqual([{ label: 'No. 7' }])
 })
 
 test('a file whose statement fails is a failure and no file', async () => {
   const broken = listing<typeof list>({ ...things.description, columns: sql`thing.nothing` })
-  await expect(broken.csv(app.db, {}, ['number']).next()).rejects.toThrow()
+  await expect(broken.csv(app.db, {}).next()).rejects.toThrow()
 })
 
 test('a list that is known to have many rows is not counted again at once', async () => {

@@ -2,7 +2,7 @@ import type { QueryOf, ReplyOf, RouteDefinition } from '@muster/contract/lib/rou
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../database.ts'
-import { type CsvCell, csvLines } from '../files/csv.ts'
+import { type CsvCell, csvColumns, csvLines } from '../files/csv.ts'
 import { type Counted, countRows } from './counts.ts'
 import { uuids } from './lists.ts'
 import { chosenOrder, type Order, type Position } from './order.ts'
@@ -36,11 +36,8 @@ type PageQuery = { readonly pageIndex: number; readonly perPage: number }
 
 type Conditions = readonly (SQL | false | null | undefined | '' | 0)[]
 
-/**
- * A list of one table's rows. `R` is its call: a sort key of the contract without an order, or a column without a value,
- * does not compile. `Row` is what `columns` read, where `present` has to change it.
- */
-export interface ListDescription<R extends ListRoute, Row> extends Source {
+/** Which rows a list has, and in which orders. A sort key of the contract without an order does not compile. */
+export interface ListRows<R extends ListRoute> extends Source {
   /** What every row must be, whatever was searched for. */
   readonly always?: SQL
   /** Conditions of search and filters; those that are not set are left out. */
@@ -61,11 +58,38 @@ export interface ListDescription<R extends ListRoute, Row> extends Source {
    * read share the next reading. Only for lists whose rows read the same for everybody who may see them.
    */
   readonly isHot?: true
-  readonly present: (row: Row) => ListRow<R>
 }
 
-export interface Listing<R extends ListRoute, Row> {
-  readonly description: ListDescription<R, Row>
+/**
+ * A list of one table's rows. `R` is its call. `Row` is what `columns` read, where `present` has to change it; `FileRow` what
+ * stands in its file, where that is something else than what is shown.
+ */
+export interface ListDescription<R extends ListRoute, Row, FileRow = ListRow<R>> extends ListRows<R> {
+  /** Makes what is shown of what was read, where that is not the same. */
+  readonly present?: (row: Row) => ListRow<R>
+  /** The columns of its file, in the order that they have without a choice. */
+  readonly file?: readonly (keyof FileRow & string)[]
+  /** Turns what is shown into what stands in the file. */
+  readonly inFile?: (rows: ListRow<R>[], db: Database) => FileRow[] | Promise<FileRow[]>
+}
+
+/** Rows that are not read as they are shown do not compile without what makes them so; those of a file likewise. */
+type Presented<R extends ListRoute, Row> = [Row] extends [ListRow<R>]
+  ? unknown
+  : Pick<Required<ListDescription<R, Row>>, 'present'>
+type Filed<R extends ListRoute, FileRow> = [ListRow<R>] extends [FileRow]
+  ? unknown
+  : Pick<Required<ListDescription<R, never, FileRow>>, 'inFile'>
+
+/** What the file of a list is asked for: the same, and its columns. */
+export type FileQuery<R extends ListRoute> = ListFilters<R> & {
+  readonly columns?: readonly string[] | undefined
+}
+
+export interface Listing<R extends ListRoute> {
+  readonly description: ListRows<R>
+  /** The columns of its file. */
+  readonly file: readonly string[]
   /**
    * One page; past the end it is the last page. Up to 10,000 rows, or the list's own `most`, are counted; a list that has more
    * of them ends there and says so, unless it knows its total. Two statements, one more where a list turns out to be that long, or shorter than it
@@ -79,17 +103,17 @@ export interface Listing<R extends ListRoute, Row> {
   /** All rows that search and filters leave, in their order, `batchSize` at a time. */
   batches(db: Database, query: ListFilters<R>, batchSize?: number): AsyncGenerator<ListRow<R>[]>
   /**
-   * The same as CSV text with these columns. The heading goes out with the first rows, so that a statement that fails
-   * is answered as a failure.
+   * Its file as CSV text, with the columns that are asked for, or all. The heading goes out with the first rows, so that a
+   * statement that fails is answered as a failure.
    */
-  csv(
+  csv(db: Database, query: FileQuery<R>, batchSize?: number): AsyncGenerator<string>
+  /** The rows of its file: those of these ids, or all that search and filters leave, `batchSize` at a time. */
+  fileRows(
     db: Database,
     query: ListFilters<R>,
-    columns: readonly (keyof ListRow<R> & string)[],
+    ids?: readonly string[] | null,
     batchSize?: number,
-  ): AsyncGenerator<string>
-  /** These rows of those that search and filters leave, in their order. One statement. */
-  these(db: Database, query: ListFilters<R>, ids: readonly string[]): Promise<ListRow<R>[]>
+  ): AsyncGenerator<object[]>
   /** The ids of the rows that search and filters leave, `batchSize` at a time. */
   ids(db: Database, query: ListFilters<R>, batchSize?: number): AsyncGenerator<string[]>
   /** How many rows search and filters leave, as `page` says it. One statement at most. */
@@ -99,16 +123,35 @@ export interface Listing<R extends ListRoute, Row> {
 const BATCH = 1_000
 
 /** Nothing is held for the length of a download or a walk through all ids: each batch is a statement of its own. */
-export function listing<R extends ListRoute, Row = ListRow<R>>(
-  list: ListDescription<R, Row>,
-): Listing<R, Row> {
-  const present = (rows: readonly object[]) => rows.map((row) => list.present(row as Row))
+export function listing<R extends ListRoute, Row = ListRow<R>, FileRow = ListRow<R>>(
+  list: ListDescription<R, Row, FileRow> & Presented<R, Row> & Filed<R, FileRow>,
+): Listing<R> {
+  const { file = [], inFile = (rows) => rows as unknown as FileRow[] } = list
+  const present = (rows: readonly object[]) =>
+    (list.present ? rows.map((row) => list.present?.(row as Row)) : rows) as ListRow<R>[]
   async function* batches(db: Database, query: ListFilters<R>, batchSize = BATCH) {
     for await (const { rows } of readBatches(db, list, query, batchSize)) yield present(rows)
   }
+  async function these(db: Database, query: ListFilters<R>, ids: readonly string[]) {
+    const { condition, order } = whichOf(list, query)
+    const chosen = sql`${condition} and ${list.id} = any (${uuids(ids)})`
+    const { rows } = await readChosen(db, list, { condition: chosen, order }, { limit: ids.length })
+    return present(rows)
+  }
+  async function* fileRows(
+    db: Database,
+    query: ListFilters<R>,
+    ids?: readonly string[] | null,
+    batchSize?: number,
+  ) {
+    const parts = ids ? [await these(db, query, ids)] : batches(db, query, batchSize)
+    for await (const rows of parts) yield (await inFile(rows, db)) as object[]
+  }
   return {
     description: list,
+    file,
     batches,
+    fileRows,
     page: async (db, query) => {
       const asked = {
         list,
@@ -129,18 +172,13 @@ export function listing<R extends ListRoute, Row = ListRow<R>>(
       const { rows } = await readChosen(db, list, whichOf(list, query), { limit })
       return present(rows)
     },
-    csv: async function* (db, query, columns, batchSize) {
+    csv: async function* (db, query, batchSize) {
+      const columns = csvColumns<string>(file, query.columns)
       let heading = csvLines([columns])
-      for await (const rows of batches(db, query, batchSize)) {
+      for await (const rows of fileRows(db, query, null, batchSize)) {
         yield heading + csvRows(rows, columns)
         heading = ''
       }
-    },
-    these: async (db, query, ids) => {
-      const { condition, order } = whichOf(list, query)
-      const these = sql`${condition} and ${list.id} = any (${uuids(ids)})`
-      const { rows } = await readChosen(db, list, { condition: these, order }, { limit: ids.length })
-      return present(rows)
     },
     count: (db, query) => countOf(db, list, query),
     ids: async function* (db, query, batchSize = BATCH) {
@@ -157,27 +195,24 @@ const setOnes = (conditions: Conditions): SQL[] => conditions.filter((condition)
 const all = ({ always = sql`true` }: { readonly always?: SQL }, conditions: readonly SQL[]) =>
   sql.join([always, ...conditions], sql` and `)
 
-const orderOf = <R extends ListRoute, Row>(
-  { orders, usual }: ListDescription<R, Row>,
-  query: ListFilters<R>,
-) =>
+const orderOf = <R extends ListRoute>({ orders, usual }: ListRows<R>, query: ListFilters<R>) =>
   chosenOrder(
     orders,
     (query as { sortBy?: string }).sortBy ?? (typeof usual === 'string' ? usual : usual(query)),
   )
 
-const whichOf = <R extends ListRoute, Row>(list: ListDescription<R, Row>, query: ListFilters<R>) => ({
+const whichOf = <R extends ListRoute>(list: ListRows<R>, query: ListFilters<R>) => ({
   condition: all(list, setOnes(list.where(query))),
   order: orderOf(list, query),
   ...(list.whereMany && { ofMany: all(list, setOnes(list.whereMany(query))) }),
 })
 
-const isNarrow = <R extends ListRoute, Row>(list: ListDescription<R, Row>, query: ListFilters<R>) =>
+const isNarrow = <R extends ListRoute>(list: ListRows<R>, query: ListFilters<R>) =>
   setOnes(list.where(query)).length > 0
 
-async function countOf<R extends ListRoute, Row>(
+async function countOf<R extends ListRoute>(
   db: Database,
-  list: ListDescription<R, Row>,
+  list: ListRows<R>,
   query: ListFilters<R>,
 ): Promise<Counted> {
   if (list.total && !isNarrow(list, query)) return { count: await list.total(db), capped: false }
@@ -185,9 +220,9 @@ async function countOf<R extends ListRoute, Row>(
 }
 
 /** Each batch starts where the one before ended, so a change made on the way neither repeats nor skips other rows. */
-async function* readBatches<R extends ListRoute, Row>(
+async function* readBatches<R extends ListRoute>(
   db: Database,
-  list: ListDescription<R, Row>,
+  list: ListRows<R>,
   query: ListFilters<R>,
   batchSize: number,
 ) {
@@ -201,8 +236,8 @@ async function* readBatches<R extends ListRoute, Row>(
 }
 
 /** Rows of a list as CSV lines with these columns; lists of values stand in one cell. */
-export const csvRows = <Row>(rows: readonly Row[], columns: readonly (keyof Row & string)[]): string =>
-  csvLines(rows.map((row) => columns.map((column) => cellOf(row[column]))))
+export const csvRows = (rows: readonly object[], columns: readonly string[]): string =>
+  csvLines(rows.map((row) => columns.map((column) => cellOf((row as Record<string, unknown>)[column]))))
 
 /** Truth values as spreadsheets write them, several values in one cell. */
 function cellOf(value: unknown): CsvCell {

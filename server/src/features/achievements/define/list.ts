@@ -68,28 +68,26 @@ export function achievementList(parts: NamingParts) {
       updated_at: byMoment(sql`achievement.updated_at`),
     },
     usual: 'name',
+    file: [
+      'name',
+      'description',
+      'type',
+      'tags',
+      'members',
+      'could_claim',
+      'has_vc',
+      'level_based',
+      'level_id',
+      'template_id',
+      'archived',
+      'created_by',
+      'created_at',
+      'updated_by',
+      'updated_at',
+    ],
     present: presented,
   })
 }
-
-/** The columns of the file. */
-export const achievementCsvColumns = [
-  'name',
-  'description',
-  'type',
-  'tags',
-  'members',
-  'could_claim',
-  'has_vc',
-  'level_based',
-  'level_id',
-  'template_id',
-  'archived',
-  'created_by',
-  'created_at',
-  'updated_by',
-  'updated_at',
-] as const
 
 /** No installation has more; a list of all of them stays bounded all the same. */
 const MOST_LISTED = 500

@@ -1,12 +1,11 @@
 import type { achievementIssuing } from '@muster/contract/recognition/achievement-issuing.ts'
-import { csvColumns } from '../../../platform/files/csv.ts'
 import type { Handlers } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { bulkHandler } from '../../bulk-jobs/index.ts'
 import { importHandlers, runImport } from '../../imports/index.ts'
 import { giveAchievement, revokeAchievement } from './give.ts'
 import { achievementImport } from './import.ts'
-import { issuedCsvColumns, issuedFile, issuedList, readAnalytics } from './list.ts'
+import { issuedFile, issuedList, readAnalytics } from './list.ts'
 import { readLog } from './log.ts'
 import { debugRule, tryRules } from './try.ts'
 
@@ -43,8 +42,7 @@ export function issuingHandlers(parts: Parts): Handlers<typeof achievementIssuin
       return `“${achievement}” was taken back from ${member}`
     },
     issuedLog: ({ query }) => issuedList.page(db, query),
-    issuedCsv: ({ query: { columns, ...query } }) =>
-      issuedList.csv(db, query, csvColumns(issuedCsvColumns, columns)),
+    issuedCsv: ({ query }) => issuedList.csv(db, query),
     issuedExport: bulkHandler(parts, issuedFile),
     audit: ({ params }) => readLog(db, parts, params.muid),
     analytics: () => readAnalytics(db, clock.now()),

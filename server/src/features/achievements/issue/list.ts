@@ -33,7 +33,16 @@ export const issuedList = listing<typeof achievementIssuing.issuedLog>({
     achievement_name: joined(byText(sql`achievement.name`)),
   },
   usual: '-created_at',
-  present: (row) => row,
+  file: [
+    'muid',
+    'user_name',
+    'achievement_name',
+    'is_issued',
+    'issued_by',
+    'created_at',
+    'revoked_at',
+    'revoke_reason',
+  ],
 })
 
 /** Members and achievements are found in their own tables first, so that no row is joined only to be thrown away. */
@@ -48,25 +57,13 @@ const foundBy = (term: string) => sql`own.id in (
   where by_name.achievement_id in (select named.id from achievement as named where ${contains(term, sql`lower(named.name)`)})
 )`
 
-/** The columns of the file. */
-export const issuedCsvColumns = [
-  'muid',
-  'user_name',
-  'achievement_name',
-  'is_issued',
-  'issued_by',
-  'created_at',
-  'revoked_at',
-  'revoke_reason',
-] as const
-
 export const issuedFile: FileAct = {
   kind: 'file',
   name: 'achievement.export',
   title: 'Issued achievements',
   access: pageAccess.achievements,
   list: () => issuedList,
-  columns: issuedCsvColumns,
+  columns: issuedList.file,
   personal: [],
 }
 

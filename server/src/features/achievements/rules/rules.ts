@@ -26,7 +26,6 @@ export function ruleList(parts: NamingParts) {
     where: ({ achievement_id: id }) => [id && sql`rule.achievement_id = ${id}::uuid`],
     orders: { version: byNumber(sql`rule.version`), created_at: byMoment(sql`rule.created_at`) },
     usual: ({ achievement_id: id }) => (id ? '-version' : '-created_at'),
-    present: (row) => row,
   })
 }
 

@@ -1,5 +1,4 @@
 import {
-  type CampusCircle,
   type CampusMeetup,
   type campusCircles,
   MEETUPS_SINCE_DAYS,
@@ -46,18 +45,9 @@ export function circleList(organizationId: string, now: Date) {
       next_meetup: optional(byMoment(nextMeetup)),
     },
     usual: 'title',
-    present: (row) => row,
+    file: ['title', 'interest_group', 'lead', 'members', 'last_meetup', 'next_meetup'],
   })
 }
-
-export const circleCsvColumns = [
-  'title',
-  'interest_group',
-  'lead',
-  'members',
-  'last_meetup',
-  'next_meetup',
-] as const satisfies readonly (keyof CampusCircle)[]
 
 interface StoredMeetup extends Omit<CampusMeetup, 'state'> {
   readonly minutes: number
@@ -92,6 +82,7 @@ export function campusMeetupList(organizationId: string, now: Date) {
       circle: [joined(byText(sql`circle.name`)), byMoment(sql`meetup.starts_at`)],
     },
     usual: '-starts_at',
+    file: ['title', 'circle', 'starts_at', 'people', 'state', 'recorded_at'],
     present: ({ minutes, started_at, verified_at, rejected_at, cancelled_at, ...row }) => ({
       ...row,
       state: stateOf(
@@ -111,12 +102,3 @@ export function campusMeetupList(organizationId: string, now: Date) {
 }
 
 const momentOf = (text: string | null) => (text === null ? null : new Date(text))
-
-export const meetupCsvColumns = [
-  'title',
-  'circle',
-  'starts_at',
-  'people',
-  'state',
-  'recorded_at',
-] as const satisfies readonly (keyof CampusMeetup)[]

@@ -46,5 +46,4 @@ export const reportedList = (reader: { readonly id: string; readonly now: Date }
     ],
     orders: { reported_at: byMoment(sql`reported.reported_at`), reports: byNumber(sql`reported.reports`) },
     usual: '-reported_at',
-    present: (row) => row,
   })

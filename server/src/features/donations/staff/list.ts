@@ -44,6 +44,7 @@ export function donationList(parts: Pick<Parts, 'sealing' | 'hashCode'>) {
       amount: byNumber(sql`donation.amount`),
     },
     usual: '-created_at',
+    file: donationCsvColumns,
     present: ({ donor: sealed, receipt_key: receiptKey, ...row }) => {
       const donor = openDonor(parts, { donor: sealed, receiptKey })
       return {

@@ -34,6 +34,5 @@ export function ownDates(userId: string, now: Date) {
       title: joined(byText(sql`event.name`)),
     },
     usual: ({ view }) => (view === 'past' ? '-starts_at' : 'starts_at'),
-    present: (row) => row,
   })
 }

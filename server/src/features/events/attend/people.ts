@@ -33,15 +33,6 @@ export const attendeeList = (dateId: string) =>
       joined_at: optional(byMoment(sql`attendee.joined_at`)),
     },
     usual: 'queued_at',
+    file: ['full_name', 'muid', 'org', 'status', 'queued_at', 'joined_at', 'checked_in_by'],
     present: ({ picture_key, ...row }) => ({ ...row, profile_pic: pictureAddress(picture_key) }),
   })
-
-export const attendeeCsvColumns = [
-  'full_name',
-  'muid',
-  'org',
-  'status',
-  'queued_at',
-  'joined_at',
-  'checked_in_by',
-] as const satisfies readonly (keyof EventAttendee)[]

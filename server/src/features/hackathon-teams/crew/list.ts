@@ -44,5 +44,4 @@ export const crewTeamList = (hackathonId: string) =>
     ],
     orders: { name: byText(sql`team.name`), created_at: byMoment(sql`team.created_at`) },
     usual: 'name',
-    present: (row) => row,
   })

@@ -84,7 +84,7 @@ export const organizationList = (types: readonly OrganizationType[]) =>
     ...{ ...shared, joins, columns, where, whereMany, orders },
     always: ofTypes(types),
     isHot: true,
-    present: (row) => row,
+    file: organizationCsvColumns,
   })
 
 /** The same with who made and changed them, and the ids that their form needs. */
@@ -98,7 +98,6 @@ export function organizationStaffList(parts: NamingParts) {
     where: (query) => [ofTypes([query.org_type]), ...where(query)],
     whereMany: (query) => [ofTypes([query.org_type]), ...whereMany(query)],
     orders: { ...orders, ...authors.orders },
-    present: (row) => row,
   })
 }
 

@@ -73,6 +73,27 @@ export function shortLinkList(parts: LinkParts) {
       ...authors.orders,
     },
     usual: '-created_at',
+    file: [
+      'id',
+      'title',
+      'short_url',
+      'link',
+      'long_url',
+      'state',
+      'tags',
+      'count',
+      'visitors',
+      'reports',
+      'owner',
+      'expires_at',
+      'max_clicks',
+      'has_password',
+      'last_click_at',
+      'created_by',
+      'created_at',
+      'updated_by',
+      'updated_at',
+    ],
     present: (row) => ({ ...row, link: linkOf(row.short_url, parts) }),
   })
 }
@@ -80,28 +101,6 @@ export function shortLinkList(parts: LinkParts) {
 /** One link as the list shows it, archived or not; null when there is none. */
 export const findLink = (parts: LinkParts, id: string, db: Database = parts.db) =>
   shortLinkList(parts).one(db, sql`short_link.id = ${id}::uuid`)
-
-export const shortLinkCsvColumns = [
-  'id',
-  'title',
-  'short_url',
-  'link',
-  'long_url',
-  'state',
-  'tags',
-  'count',
-  'visitors',
-  'reports',
-  'owner',
-  'expires_at',
-  'max_clicks',
-  'has_password',
-  'last_click_at',
-  'created_by',
-  'created_at',
-  'updated_by',
-  'updated_at',
-] as const satisfies readonly (keyof ShortLinkRow)[]
 
 /** Up to 100 tags, most used first. */
 export async function usedTags(db: Database): Promise<string[]> {
@@ -129,5 +128,4 @@ export const reportList = listing<typeof shortLinks.reports, LinkReportRow>({
   ],
   orders: { created_at: byMoment(sql`report.created_at`) },
   usual: '-created_at',
-  present: (row) => row,
 })
