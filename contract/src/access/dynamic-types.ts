@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dateTime, emailOrMuid, IdTitle, id } from '../lib/fields.ts'
-import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { csvOf, paged } from '../lib/list-routes.ts'
+import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { dynamicTypes, pageAccess, signedIn } from './access.ts'
 
@@ -81,11 +82,6 @@ export const TypeOverview = z.object({
 })
 export type TypeOverview = z.infer<typeof TypeOverview>
 
-const roleRows = listQuery(['type', 'role', 'given_by', 'created_at']).extend({ type: type.optional() })
-const memberRows = listQuery(['type', 'user', 'given_by', 'ends_at', 'created_at']).extend({
-  type: type.optional(),
-})
-
 const user = emailOrMuid
 const endsAt = dateTime.nullable()
 
@@ -102,6 +98,19 @@ export const MemberTypeChange = z
 
 const PREFIX = '/api/v1/dashboard/dynamic-management/'
 
+const roleRows = paged(RoleTypeRow, {
+  path: `${PREFIX}dynamic-role/rows/`,
+  access,
+  query: listQuery(['type', 'role', 'given_by', 'created_at']).extend({ type: type.optional() }),
+  summary: 'Which role has which dynamic type, a row each',
+})
+const memberRows = paged(MemberTypeRow, {
+  path: `${PREFIX}dynamic-user/rows/`,
+  access,
+  query: listQuery(['type', 'user', 'given_by', 'ends_at', 'created_at']).extend({ type: type.optional() }),
+  summary: 'Which member has which dynamic type for themselves, a row each',
+})
+
 export const dynamicManagement = routes({
   roles: {
     method: 'GET',
@@ -111,22 +120,8 @@ export const dynamicManagement = routes({
     reply: page(TypeOfRoles),
     summary: 'Dynamic types that roles have, each with its roles',
   },
-  roleRows: {
-    method: 'GET',
-    path: `${PREFIX}dynamic-role/rows/`,
-    access,
-    query: roleRows,
-    reply: page(RoleTypeRow),
-    summary: 'Which role has which dynamic type, a row each',
-  },
-  rolesCsv: {
-    method: 'GET',
-    path: `${PREFIX}dynamic-role/csv/`,
-    access,
-    query: fileQuery(roleRows),
-    download: { type: 'text/csv', fileName: 'dynamic-types-of-roles.csv' },
-    summary: 'Which role has which dynamic type, as a CSV file',
-  },
+  roleRows,
+  rolesCsv: csvOf(roleRows, `${PREFIX}dynamic-role/csv/`, 'dynamic-types-of-roles.csv'),
   giveRole: {
     method: 'POST',
     path: `${PREFIX}dynamic-role/create/`,
@@ -161,22 +156,8 @@ export const dynamicManagement = routes({
     reply: page(TypeOfMembers),
     summary: 'Dynamic types that members have for themselves, each with its members',
   },
-  memberRows: {
-    method: 'GET',
-    path: `${PREFIX}dynamic-user/rows/`,
-    access,
-    query: memberRows,
-    reply: page(MemberTypeRow),
-    summary: 'Which member has which dynamic type for themselves, a row each',
-  },
-  membersCsv: {
-    method: 'GET',
-    path: `${PREFIX}dynamic-user/csv/`,
-    access,
-    query: fileQuery(memberRows),
-    download: { type: 'text/csv', fileName: 'dynamic-types-of-members.csv' },
-    summary: 'Which member has which dynamic type for themselves, as a CSV file',
-  },
+  memberRows,
+  membersCsv: csvOf(memberRows, `${PREFIX}dynamic-user/csv/`, 'dynamic-types-of-members.csv'),
   giveMember: {
     method: 'POST',
     path: `${PREFIX}dynamic-user/create/`,

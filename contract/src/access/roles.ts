@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { bulkAct } from '../lib/bulk-acts.ts'
 import { authored, dateTime, id, orNothing, seenAt, text, title } from '../lib/fields.ts'
 import { importRoutes } from '../lib/imports.ts'
-import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { csvOf, paged } from '../lib/list-routes.ts'
+import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { pageAccess } from './access.ts'
 
@@ -48,17 +49,6 @@ export type RoleRow = z.infer<typeof RoleRow>
 export const RoleFields = z.object({ title: titleField, description: description.optional() })
 /** Either field, or both. */
 export const RoleChange = RoleFields.partial()
-
-export const RoleListQuery = listQuery([
-  'title',
-  'description',
-  'members',
-  'users_with_role',
-  'created_by',
-  'updated_by',
-  'created_at',
-  'updated_at',
-]).extend({ kind: RoleKind.optional() })
 
 export const RoleMember = z.object({
   id,
@@ -140,24 +130,34 @@ const Given = z.object({
 const PREFIX = '/api/v1/dashboard/roles/'
 const sheet = { field: 'roles_list', maxBytes: OLDER_SHEET_BYTES } as const
 
+const list = paged(RoleRow, {
+  path: PREFIX,
+  access,
+  query: listQuery([
+    'title',
+    'description',
+    'members',
+    'users_with_role',
+    'created_by',
+    'updated_by',
+    'created_at',
+    'updated_at',
+  ]).extend({ kind: RoleKind.optional() }),
+  summary: 'Roles by title, each with how many members hold it',
+})
+
+const members = paged(RoleMember, {
+  path: `${PREFIX}user-role/{role_id}/`,
+  access,
+  params: byRole,
+  query: RoleMemberQuery,
+  summary: 'Who holds a role, by name, with who gave it, since when and until when',
+})
+
 export const roleManagement = routes({
   ...importRoutes(PREFIX, 'role', 'roles_list', access),
-  list: {
-    method: 'GET',
-    path: PREFIX,
-    access,
-    query: RoleListQuery,
-    reply: page(RoleRow),
-    summary: 'Roles by title, each with how many members hold it',
-  },
-  csv: {
-    method: 'GET',
-    path: `${PREFIX}csv/`,
-    access,
-    query: fileQuery(RoleListQuery),
-    download: { type: 'text/csv', fileName: 'roles.csv' },
-    summary: 'Roles that match the search and filters, as a CSV file',
-  },
+  list,
+  csv: csvOf(list, `${PREFIX}csv/`, 'roles.csv'),
   create: {
     method: 'POST',
     path: PREFIX,
@@ -185,24 +185,8 @@ export const roleManagement = routes({
     body: z.object(plan).optional(),
     summary: 'Delete a role; while members hold it, only with a plan for them',
   },
-  members: {
-    method: 'GET',
-    path: `${PREFIX}user-role/{role_id}/`,
-    access,
-    params: byRole,
-    query: RoleMemberQuery,
-    reply: page(RoleMember),
-    summary: 'Who holds a role, by name, with who gave it, since when and until when',
-  },
-  membersCsv: {
-    method: 'GET',
-    path: `${PREFIX}user-role/{role_id}/csv/`,
-    access,
-    params: byRole,
-    query: fileQuery(RoleMemberQuery),
-    download: { type: 'text/csv', fileName: 'role-members.csv' },
-    summary: 'Who holds a role, as a CSV file',
-  },
+  members,
+  membersCsv: csvOf(members, `${PREFIX}user-role/{role_id}/csv/`, 'role-members.csv'),
   give: {
     method: 'POST',
     path: `${PREFIX}user-role/`,

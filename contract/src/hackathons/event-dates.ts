@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
 import { Scope, ticket } from '../circles/meetup-shapes.ts'
 import { dateTime, id, text } from '../lib/fields.ts'
-import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { csvOf, paged } from '../lib/list-routes.ts'
+import { listQuery } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { CHECK_INS_AT_ONCE, EVENT_KARMA_MAX, eventPlaceStatuses, eventStates } from '../lib/words.ts'
 import { EventRepeat } from '../staff/events.ts'
@@ -45,15 +46,21 @@ export const EventAttendee = z.object({
 })
 export type EventAttendee = z.infer<typeof EventAttendee>
 
-const AttendeeQuery = listQuery(['full_name', 'queued_at', 'joined_at']).extend({
-  status: z.enum(eventPlaceStatuses).optional(),
-})
-
 const CheckedIn = z.object({
   /** People who were not checked in before. */
   checked_in: z.int(),
   /** What all of them got together. */
   karma: z.int().max(CHECK_INS_AT_ONCE * EVENT_KARMA_MAX),
+})
+
+const attendees = paged(EventAttendee, {
+  path: `${PREFIX}dates/{date_id}/attendees/`,
+  access,
+  params: byDate,
+  query: listQuery(['full_name', 'queued_at', 'joined_at']).extend({
+    status: z.enum(eventPlaceStatuses).optional(),
+  }),
+  summary: 'Who comes, waits or was there, in the order of their places',
 })
 
 export const eventDates = routes({
@@ -115,24 +122,8 @@ export const eventDates = routes({
     }),
     summary: 'One date of an event, with what its door needs',
   },
-  attendees: {
-    method: 'GET',
-    path: `${PREFIX}dates/{date_id}/attendees/`,
-    access,
-    params: byDate,
-    query: AttendeeQuery,
-    reply: page(EventAttendee),
-    summary: 'Who comes, waits or was there, in the order of their places',
-  },
-  csv: {
-    method: 'GET',
-    path: `${PREFIX}dates/{date_id}/attendees/csv/`,
-    access,
-    params: byDate,
-    query: fileQuery(AttendeeQuery),
-    download: { type: 'text/csv', fileName: 'Attendees.csv' },
-    summary: 'The people who match the search and filters, as a CSV file',
-  },
+  attendees,
+  csv: csvOf(attendees, `${PREFIX}dates/{date_id}/attendees/csv/`, 'Attendees.csv'),
   checkIn: {
     method: 'POST',
     path: `${PREFIX}dates/{date_id}/check-in/`,

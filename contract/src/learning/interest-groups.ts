@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { everyone, pageAccess, signedIn, writeAccess } from '../access/access.ts'
 import { CoverReply, cover, coverUpload } from '../lib/cover.ts'
 import { dateTime, id, seenAt, text, title } from '../lib/fields.ts'
-import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { csvOf, paged } from '../lib/list-routes.ts'
+import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { interestGroupCategories } from '../lib/words.ts'
 import { GroupContent, olderFields, olderView } from './interest-group-content.ts'
@@ -114,11 +115,17 @@ export const groupSortKeys = [
   'updated_on',
   'created_on',
 ] as const
-export const GroupListQuery = listQuery(groupSortKeys).extend({
-  category: z.enum(interestGroupCategories).optional(),
-})
 
 export const LeadFields = z.object({ muid: text('Member ID', 3, 100) })
+
+const manage = paged(GroupRow, {
+  path: PREFIX,
+  access: pageAccess.interestGroups,
+  query: listQuery(groupSortKeys).extend({
+    category: z.enum(interestGroupCategories).optional(),
+  }),
+  summary: 'Interest groups for staff',
+})
 
 export const interestGroups = routes({
   list: {
@@ -176,22 +183,8 @@ export const interestGroups = routes({
     reply: page(Person),
     summary: 'Members of a group with a public profile, most karma in the group first',
   },
-  manage: {
-    method: 'GET',
-    path: PREFIX,
-    access: pageAccess.interestGroups,
-    query: GroupListQuery,
-    reply: page(GroupRow),
-    summary: 'Interest groups for staff',
-  },
-  csv: {
-    method: 'GET',
-    path: `${PREFIX}csv/`,
-    access: pageAccess.interestGroups,
-    query: fileQuery(GroupListQuery),
-    download: { type: 'text/csv', fileName: 'Interest Group.csv' },
-    summary: 'The interest groups as a CSV file',
-  },
+  manage,
+  csv: csvOf(manage, `${PREFIX}csv/`, 'Interest Group.csv'),
   detail: {
     method: 'GET',
     path: `${PREFIX}get/{pk}/`,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
 import { dateTime, IdName, IdTitle, id, orNothing, seenAt, text, title } from '../lib/fields.ts'
 import { importRoutes } from '../lib/imports.ts'
-import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { csvOf, paged } from '../lib/list-routes.ts'
+import { listQuery } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { TOP_LEVEL, taskChecks } from '../lib/words.ts'
 import { guideFields } from './task-guide.ts'
@@ -190,23 +191,16 @@ export const TaskDetail = z.object({
 })
 export type TaskDetail = z.infer<typeof TaskDetail>
 
+const list = paged(TaskRow, {
+  path: PREFIX,
+  access,
+  query: TaskListQuery,
+  summary: 'Tasks, newest first',
+})
+
 export const tasks = routes({
-  list: {
-    method: 'GET',
-    path: PREFIX,
-    access,
-    query: TaskListQuery,
-    reply: page(TaskRow),
-    summary: 'Tasks, newest first',
-  },
-  csv: {
-    method: 'GET',
-    path: `${PREFIX}csv/`,
-    access,
-    query: fileQuery(TaskListQuery),
-    download: { type: 'text/csv', fileName: 'Task List.csv' },
-    summary: 'The tasks that match the search and filters, as a CSV file',
-  },
+  list,
+  csv: csvOf(list, `${PREFIX}csv/`, 'Task List.csv'),
   detail: {
     method: 'GET',
     path: `${PREFIX}{task_id}/`,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { pageAccess, program, signedIn } from '../access/access.ts'
 import { dateTime, emailOrMuid, id, plainLine, seenAt, text } from '../lib/fields.ts'
 import { importRoutes } from '../lib/imports.ts'
-import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { csvOf, paged } from '../lib/list-routes.ts'
+import { listQuery } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { monthNames, voucherMailStatuses, voucherWeeks } from '../lib/words.ts'
 import { memberOfChat } from '../staff/chat-bots.ts'
@@ -119,23 +120,16 @@ export type MyVoucher = z.infer<typeof MyVoucher>
 
 const code = text('Code', 5, 40).transform((value) => value.replace(/^voucher\s+/i, '').toUpperCase())
 
+const list = paged(VoucherRow, {
+  path: PREFIX,
+  access,
+  query: VoucherListQuery,
+  summary: 'Vouchers, newest first',
+})
+
 export const vouchers = routes({
-  list: {
-    method: 'GET',
-    path: PREFIX,
-    access,
-    query: VoucherListQuery,
-    reply: page(VoucherRow),
-    summary: 'Vouchers, newest first',
-  },
-  csv: {
-    method: 'GET',
-    path: `${PREFIX}export/`,
-    access,
-    query: fileQuery(VoucherListQuery),
-    download: { type: 'text/csv', fileName: 'Voucher Log.csv' },
-    summary: 'The vouchers that match the search and filters, as a CSV file',
-  },
+  list,
+  csv: csvOf(list, `${PREFIX}export/`, 'Voucher Log.csv'),
   taskOptions: {
     method: 'GET',
     path: `${PREFIX}task-options/`,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { everyone, pageAccess } from '../access/access.ts'
-import { bulkFile } from '../lib/bulk-acts.ts'
 import { dateTime, email, id, orNothing, title } from '../lib/fields.ts'
-import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { csvOf, madeFileOf, paged } from '../lib/list-routes.ts'
+import { listQuery } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import {
   type DonorTextKey,
@@ -215,12 +215,6 @@ export const DonationRow = z.object({
 })
 export type DonationRow = z.infer<typeof DonationRow>
 
-export const DonationListQuery = listQuery(['created_at', 'paid_at', 'amount']).extend({
-  state: z.enum(donationStates).optional(),
-  monthly: z.stringbool().optional(),
-  purpose: z.string().trim().max(80).optional(),
-})
-
 export const donations = routes({
   offer: {
     method: 'GET',
@@ -315,30 +309,21 @@ export const donations = routes({
   },
 })
 
-export const donationManagement = routes({
-  list: {
-    method: 'GET',
-    path: STAFF,
-    access,
-    query: DonationListQuery,
-    reply: page(DonationRow),
-    summary: 'Donations, newest first; searched by number, payment, order, or the whole e-mail address',
-  },
-  csv: {
-    method: 'GET',
-    path: `${STAFF}csv/`,
-    access,
-    query: fileQuery(DonationListQuery),
-    download: { type: 'text/csv', fileName: 'donations.csv' },
-    summary: 'The list with its search and filters as a CSV file; donors are masked',
-  },
-  export: bulkFile({
-    path: `${STAFF}many/export/`,
-    access,
-    list: DonationListQuery,
-    fields: {},
-    summary: 'A CSV file of many donations; donors are masked',
+const list = paged(DonationRow, {
+  path: STAFF,
+  access,
+  query: listQuery(['created_at', 'paid_at', 'amount']).extend({
+    state: z.enum(donationStates).optional(),
+    monthly: z.stringbool().optional(),
+    purpose: z.string().trim().max(80).optional(),
   }),
+  summary: 'Donations, newest first; searched by number, payment, order, or the whole e-mail address',
+})
+
+export const donationManagement = routes({
+  list,
+  csv: csvOf(list, `${STAFF}csv/`, 'donations.csv'),
+  export: madeFileOf(list, `${STAFF}many/export/`),
   figures: {
     method: 'GET',
     path: `${STAFF}figures/`,

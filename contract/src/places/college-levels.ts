@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { everyone, pageAccess, signedIn } from '../access/access.ts'
 import { dateTime, id, orNothing, seenAt } from '../lib/fields.ts'
-import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { csvOf, paged } from '../lib/list-routes.ts'
+import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
 /** How colleges stand and grow, and the levels that staff give them by hand. */
@@ -57,6 +58,13 @@ export const CollegeListQuery = listQuery([
 export const CollegeLevelFields = z.object({ org_id: id, level })
 export const CollegeLevelChange = z.object({ level })
 
+const manage = paged(CollegeLevelRow, {
+  path: `${PREFIX}levels/`,
+  access: write,
+  query: CollegeListQuery,
+  summary: 'The same for those who give levels',
+})
+
 export const collegeLevels = routes({
   list: {
     method: 'GET',
@@ -67,22 +75,8 @@ export const collegeLevels = routes({
     reply: page(CollegeLevelRow),
     summary: `Colleges with their level, their figures and the gains of the last ${GROWTH_DAYS} days, by name`,
   },
-  manage: {
-    method: 'GET',
-    path: `${PREFIX}levels/`,
-    access: write,
-    query: CollegeListQuery,
-    reply: page(CollegeLevelRow),
-    summary: 'The same for those who give levels',
-  },
-  csv: {
-    method: 'GET',
-    path: `${PREFIX}csv/`,
-    access: write,
-    query: fileQuery(CollegeListQuery),
-    download: { type: 'text/csv', fileName: 'College levels.csv' },
-    summary: 'The same as a CSV file',
-  },
+  manage,
+  csv: csvOf(manage, `${PREFIX}csv/`, 'College levels.csv'),
   one: {
     method: 'GET',
     path: `${PREFIX}{college_code}/`,

@@ -3,7 +3,8 @@ import { everyone, pageAccess } from '../access/access.ts'
 import { timeZone } from '../circles/learning-circles.ts'
 import { authored, dateTime, day, id, orNothing, plainLine, seenAt, text, title } from '../lib/fields.ts'
 import { importRoutes } from '../lib/imports.ts'
-import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { csvOf, paged } from '../lib/list-routes.ts'
+import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { LinkAnalytics } from './short-link-figures.ts'
 import {
@@ -99,30 +100,6 @@ export type ShortLinkRow = z.infer<typeof ShortLinkRow>
 export const LinkOwner = z.object({ id, full_name: z.string(), muid: z.string() })
 export type LinkOwner = z.infer<typeof LinkOwner>
 
-export const ShortLinkListQuery = listQuery([
-  'title',
-  'short_url',
-  'long_url',
-  'count',
-  'visitors',
-  'reports',
-  'owner',
-  'expires_at',
-  'last_click_at',
-  'created_by',
-  'updated_by',
-  'created_at',
-  'updated_at',
-]).extend({
-  /** Without it, all but those in the archive. */
-  state: z.enum(linkStates).optional(),
-  tag: z.string().trim().toLowerCase().max(30).optional(),
-  /** Only those that somebody has reported. */
-  reported: z.stringbool().optional(),
-  /** What came with one sheet. */
-  import: id.optional(),
-})
-
 /** The period, or `own` with both days; days and hours are those of the time zone. */
 const FiguresQuery = z.object({
   period: z.enum(linkPeriods).default('all_time').catch('all_time'),
@@ -154,23 +131,38 @@ const OpenLink = z.object({
 })
 export type OpenLink = z.infer<typeof OpenLink>
 
+const list = paged(ShortLinkRow, {
+  path: `${PREFIX}list/`,
+  access,
+  query: listQuery([
+    'title',
+    'short_url',
+    'long_url',
+    'count',
+    'visitors',
+    'reports',
+    'owner',
+    'expires_at',
+    'last_click_at',
+    'created_by',
+    'updated_by',
+    'created_at',
+    'updated_at',
+  ]).extend({
+    /** Without it, all but those in the archive. */
+    state: z.enum(linkStates).optional(),
+    tag: z.string().trim().toLowerCase().max(30).optional(),
+    /** Only those that somebody has reported. */
+    reported: z.stringbool().optional(),
+    /** What came with one sheet. */
+    import: id.optional(),
+  }),
+  summary: 'Short links, newest first',
+})
+
 export const shortLinks = routes({
-  list: {
-    method: 'GET',
-    path: `${PREFIX}list/`,
-    access,
-    query: ShortLinkListQuery,
-    reply: page(ShortLinkRow),
-    summary: 'Short links, newest first',
-  },
-  csv: {
-    method: 'GET',
-    path: `${PREFIX}export/`,
-    access,
-    query: fileQuery(ShortLinkListQuery),
-    download: { type: 'text/csv', fileName: 'short-links.csv' },
-    summary: 'The short links that match the search and filters, as a CSV file',
-  },
+  list,
+  csv: csvOf(list, `${PREFIX}export/`, 'short-links.csv'),
   tags: {
     method: 'GET',
     path: `${PREFIX}tags/`,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
-import { bulkFile } from '../lib/bulk-acts.ts'
 import { dateTime, day, id, muid, text } from '../lib/fields.ts'
 import { importRoutes, SPREADSHEET_BYTES } from '../lib/imports.ts'
-import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { csvOf, madeFileOf, paged } from '../lib/list-routes.ts'
+import { listQuery } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { Progress, ruleTypes, streakTypes } from './achievement-rules.ts'
 
@@ -41,15 +41,6 @@ export const IssuedRow = z.object({
 })
 export type IssuedRow = z.infer<typeof IssuedRow>
 
-export const IssuedLogQuery = listQuery(['created_at', 'user_name', 'achievement_name']).extend({
-  achievement: id.optional(),
-  member: id.optional(),
-  /** Only what is held, or only what was revoked. */
-  issued: z.stringbool().optional(),
-  /** What came with one sheet. */
-  import: id.optional(),
-})
-
 const Evaluation = z.object({
   achievement_id: id,
   achievement_name: z.string(),
@@ -65,6 +56,20 @@ const Evaluation = z.object({
 const BULK_FIELD = 'excel_file'
 
 const sheets = importRoutes(`${PREFIX}bulk-issue/`, 'achievement', BULK_FIELD, access)
+
+const issuedLog = paged(IssuedRow, {
+  path: `${PREFIX}issued-log/`,
+  access,
+  query: listQuery(['created_at', 'user_name', 'achievement_name']).extend({
+    achievement: id.optional(),
+    member: id.optional(),
+    /** Only what is held, or only what was revoked. */
+    issued: z.stringbool().optional(),
+    /** What came with one sheet. */
+    import: id.optional(),
+  }),
+  summary: 'Who has got which achievement, the latest first',
+})
 
 export const achievementIssuing = routes({
   ...sheets,
@@ -138,29 +143,9 @@ export const achievementIssuing = routes({
     body: member.extend({ reason: text('Reason', 3, 300) }),
     summary: 'Take an achievement away from a member, with a reason that they read',
   },
-  issuedLog: {
-    method: 'GET',
-    path: `${PREFIX}issued-log/`,
-    access,
-    query: IssuedLogQuery,
-    reply: page(IssuedRow),
-    summary: 'Who has got which achievement, the latest first',
-  },
-  issuedCsv: {
-    method: 'GET',
-    path: `${PREFIX}issued-log/csv/`,
-    access,
-    query: fileQuery(IssuedLogQuery),
-    download: { type: 'text/csv', fileName: 'Issued achievements.csv' },
-    summary: 'What was issued and matches the search and filters, as a CSV file',
-  },
-  issuedExport: bulkFile({
-    path: `${PREFIX}issued-log/many/export/`,
-    access,
-    list: IssuedLogQuery,
-    fields: {},
-    summary: 'A CSV file of much that was issued',
-  }),
+  issuedLog,
+  issuedCsv: csvOf(issuedLog, `${PREFIX}issued-log/csv/`, 'Issued achievements.csv'),
+  issuedExport: madeFileOf(issuedLog, `${PREFIX}issued-log/many/export/`),
   audit: {
     method: 'GET',
     path: `${PREFIX}audit/{muid}/`,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { everyone, pageAccess, signedIn } from '../access/access.ts'
 import { dateTime, id, muid, seenAt, text, title } from '../lib/fields.ts'
-import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { csvOf, paged } from '../lib/list-routes.ts'
+import { listQuery } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { SHOWN_ACHIEVEMENTS_MAX } from '../lib/words.ts'
 import { Progress } from './achievement-rules.ts'
@@ -100,14 +101,6 @@ export const AchievementRow = AchievementItem.extend({
 })
 export type AchievementRow = z.infer<typeof AchievementRow>
 
-export const AchievementListQuery = listQuery(['name', 'type', 'members', 'created_at', 'updated_at']).extend(
-  {
-    type: z.enum(achievementTypes).optional(),
-    archived: z.stringbool().optional(),
-    has_vc: z.stringbool().optional(),
-  },
-)
-
 /** What a member has. */
 export const HeldAchievement = z.object({
   id,
@@ -157,6 +150,17 @@ export const AchievementProgress = z.object({
 })
 export type AchievementProgress = z.infer<typeof AchievementProgress>
 
+const manage = paged(AchievementRow, {
+  path: `${PREFIX}manage/`,
+  access,
+  query: listQuery(['name', 'type', 'members', 'created_at', 'updated_at']).extend({
+    type: z.enum(achievementTypes).optional(),
+    archived: z.stringbool().optional(),
+    has_vc: z.stringbool().optional(),
+  }),
+  summary: 'Achievements with how many members have them, as staff see them',
+})
+
 export const achievements = routes({
   list: {
     method: 'GET',
@@ -166,22 +170,8 @@ export const achievements = routes({
     reply: z.array(AchievementItem.extend({ has_achievement: z.boolean().optional() })),
     summary: 'All achievements that are not archived, by name; with a member, whether they have each',
   },
-  manage: {
-    method: 'GET',
-    path: `${PREFIX}manage/`,
-    access,
-    query: AchievementListQuery,
-    reply: page(AchievementRow),
-    summary: 'Achievements with how many members have them, as staff see them',
-  },
-  csv: {
-    method: 'GET',
-    path: `${PREFIX}manage/csv/`,
-    access,
-    query: fileQuery(AchievementListQuery),
-    download: { type: 'text/csv', fileName: 'Achievements.csv' },
-    summary: 'The achievements that match the search and filters, as a CSV file',
-  },
+  manage,
+  csv: csvOf(manage, `${PREFIX}manage/csv/`, 'Achievements.csv'),
   create: {
     method: 'POST',
     path: `${PREFIX}create/`,

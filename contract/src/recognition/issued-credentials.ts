@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
-import { bulkFile } from '../lib/bulk-acts.ts'
 import { dateTime, id, title } from '../lib/fields.ts'
-import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { csvOf, madeFileOf, paged } from '../lib/list-routes.ts'
+import { listQuery } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { credentialKinds, credentialStates } from './credential-words.ts'
 
@@ -35,36 +35,21 @@ export const IssuedCredential = z.object({
 })
 export type IssuedCredential = z.infer<typeof IssuedCredential>
 
-export const IssuedCredentialQuery = listQuery(['asked_at', 'user_name', 'title']).extend({
-  kind: z.enum(credentialKinds).optional(),
-  state: z.enum(credentialStates).optional(),
-  member: id.optional(),
+const list = paged(IssuedCredential, {
+  path: PREFIX,
+  access,
+  query: listQuery(['asked_at', 'user_name', 'title']).extend({
+    kind: z.enum(credentialKinds).optional(),
+    state: z.enum(credentialStates).optional(),
+    member: id.optional(),
+  }),
+  summary: 'The credentials of all members, the latest first',
 })
 
 export const issuedCredentials = routes({
-  list: {
-    method: 'GET',
-    path: PREFIX,
-    access,
-    query: IssuedCredentialQuery,
-    reply: page(IssuedCredential),
-    summary: 'The credentials of all members, the latest first',
-  },
-  csv: {
-    method: 'GET',
-    path: `${PREFIX}csv/`,
-    access,
-    query: fileQuery(IssuedCredentialQuery),
-    download: { type: 'text/csv', fileName: 'Credentials.csv' },
-    summary: 'The credentials that match the search and filters, as a CSV file',
-  },
-  export: bulkFile({
-    path: `${PREFIX}many/export/`,
-    access,
-    list: IssuedCredentialQuery,
-    fields: {},
-    summary: 'A CSV file of many credentials',
-  }),
+  list,
+  csv: csvOf(list, `${PREFIX}csv/`, 'Credentials.csv'),
+  export: madeFileOf(list, `${PREFIX}many/export/`),
   revoke: {
     method: 'POST',
     path: `${PREFIX}{credential_id}/revoke/`,

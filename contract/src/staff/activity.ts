@@ -8,9 +8,9 @@ import {
   roles,
   writeAccess,
 } from '../access/access.ts'
-import { bulkFile } from '../lib/bulk-acts.ts'
 import { dateTime, day, id } from '../lib/fields.ts'
-import { fileQuery, listQuery, page, pageQuery } from '../lib/paging.ts'
+import { csvOf, madeFileOf, paged } from '../lib/list-routes.ts'
+import { listQuery, page, pageQuery } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
 /** What staff did to which record: who, when, the fields before and after, and why. */
@@ -324,44 +324,29 @@ export const ActivityRow = z.object({
 })
 export type ActivityRow = z.infer<typeof ActivityRow>
 
-export const ActivityListQuery = listQuery(['created_at', 'action', 'kind']).extend({
-  /** Who did it. */
-  actor: id.optional(),
-  /** Whom it concerns. */
-  member: id.optional(),
-  kind: z.enum(activityKindNames).optional(),
-  action: z.enum(activityActions).optional(),
-  /** The first and the last day, in UTC. */
-  from: day.optional(),
-  until: day.optional(),
-})
-
 const PREFIX = '/api/v1/dashboard/activity/'
 
-export const activity = routes({
-  list: {
-    method: 'GET',
-    path: PREFIX,
-    access: pageAccess.activity,
-    query: ActivityListQuery,
-    reply: page(ActivityRow),
-    summary: 'What staff did to all records, newest first',
-  },
-  csv: {
-    method: 'GET',
-    path: `${PREFIX}csv/`,
-    access: pageAccess.activity,
-    query: fileQuery(ActivityListQuery),
-    download: { type: 'text/csv', fileName: 'activity.csv' },
-    summary: 'What staff did that matches the search and filters, as a CSV file',
-  },
-  export: bulkFile({
-    path: `${PREFIX}many/export/`,
-    access: pageAccess.activity,
-    list: ActivityListQuery,
-    fields: {},
-    summary: 'A CSV file of much that staff did',
+const list = paged(ActivityRow, {
+  path: PREFIX,
+  access: pageAccess.activity,
+  query: listQuery(['created_at', 'action', 'kind']).extend({
+    /** Who did it. */
+    actor: id.optional(),
+    /** Whom it concerns. */
+    member: id.optional(),
+    kind: z.enum(activityKindNames).optional(),
+    action: z.enum(activityActions).optional(),
+    /** The first and the last day, in UTC. */
+    from: day.optional(),
+    until: day.optional(),
   }),
+  summary: 'What staff did to all records, newest first',
+})
+
+export const activity = routes({
+  list,
+  csv: csvOf(list, `${PREFIX}csv/`, 'activity.csv'),
+  export: madeFileOf(list, `${PREFIX}many/export/`),
   ofRecord: {
     method: 'GET',
     path: `${PREFIX}of/{kind}/{record_id}/`,

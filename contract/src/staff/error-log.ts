@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { anyOf, pageAccess, roles } from '../access/access.ts'
 import { bulkAct } from '../lib/bulk-acts.ts'
 import { dateTime, day, id } from '../lib/fields.ts'
-import { boundedNumber, fileQuery, listQuery, page, pageQuery } from '../lib/paging.ts'
+import { csvOf, paged } from '../lib/list-routes.ts'
+import { boundedNumber, listQuery, page, pageQuery } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
 /** Failures of the server, equal ones together, and its log files. Nothing here shows a member's data beyond the member ID. */
@@ -127,23 +128,16 @@ export const LogFile = z.object({
 })
 export type LogFile = z.infer<typeof LogFile>
 
+const groups = paged(ErrorGroup, {
+  path: GROUPS,
+  access,
+  query: ErrorListQuery,
+  summary: 'Failures of the server, equal ones together, the newest first',
+})
+
 export const errorLog = routes({
-  groups: {
-    method: 'GET',
-    path: GROUPS,
-    access,
-    query: ErrorListQuery,
-    reply: page(ErrorGroup),
-    summary: 'Failures of the server, equal ones together, the newest first',
-  },
-  csv: {
-    method: 'GET',
-    path: `${GROUPS}csv/`,
-    access,
-    query: fileQuery(ErrorListQuery),
-    download: { type: 'text/csv', fileName: 'errors.csv' },
-    summary: 'The failures that match the search and filters, as a CSV file',
-  },
+  groups,
+  csv: csvOf(groups, `${GROUPS}csv/`, 'errors.csv'),
   counts: {
     method: 'GET',
     path: `${GROUPS}counts/`,

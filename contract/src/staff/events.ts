@@ -3,7 +3,8 @@ import { pageAccess, signedIn } from '../access/access.ts'
 import { timeZone } from '../circles/learning-circles.ts'
 import { CoverReply, cover, coverUpload } from '../lib/cover.ts'
 import { authored, dateTime, id, orNothing, plainLine, seenAt, title } from '../lib/fields.ts'
-import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { csvOf, paged } from '../lib/list-routes.ts'
+import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import {
   EVENT_KARMA_MAX,
@@ -117,16 +118,21 @@ const OlderEventRow = EventRow.pick({
   updated_at: true,
 })
 
-const ManageQuery = listQuery([
-  'name',
-  'description',
-  'starts_at',
-  'tasks',
-  'created_by',
-  'updated_by',
-  'created_at',
-  'updated_at',
-]).extend({ state: z.enum([...eventStates, 'undated']).optional() })
+const manage = paged(EventRow, {
+  path: `${PREFIX}manage/`,
+  access: write,
+  query: listQuery([
+    'name',
+    'description',
+    'starts_at',
+    'tasks',
+    'created_by',
+    'updated_by',
+    'created_at',
+    'updated_at',
+  ]).extend({ state: z.enum([...eventStates, 'undated']).optional() }),
+  summary: 'Events with all that is known of them, newest first',
+})
 
 export const events = routes({
   list: {
@@ -137,22 +143,8 @@ export const events = routes({
     reply: page(OlderEventRow),
     summary: 'Names of the events that tasks can belong to, newest first',
   },
-  manage: {
-    method: 'GET',
-    path: `${PREFIX}manage/`,
-    access: write,
-    query: ManageQuery,
-    reply: page(EventRow),
-    summary: 'Events with all that is known of them, newest first',
-  },
-  csv: {
-    method: 'GET',
-    path: `${PREFIX}csv/`,
-    access: write,
-    query: fileQuery(ManageQuery),
-    download: { type: 'text/csv', fileName: 'Events.csv' },
-    summary: 'The events that match the search and filters, as a CSV file',
-  },
+  manage,
+  csv: csvOf(manage, `${PREFIX}csv/`, 'Events.csv'),
   calendar: {
     method: 'GET',
     path: `${PREFIX}calendar/`,

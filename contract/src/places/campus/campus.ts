@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { everyone, pageAccess, writeAccess } from '../../access/access.ts'
-import { bulkFile } from '../../lib/bulk-acts.ts'
 import { dateTime, day, id, muid, title } from '../../lib/fields.ts'
-import { fileQuery, listQuery, page } from '../../lib/paging.ts'
+import { csvOf, madeFileOf, paged } from '../../lib/list-routes.ts'
+import { listQuery } from '../../lib/paging.ts'
 import { routes } from '../../lib/route.ts'
 import { activity, CampusLeader, KarmaByWeek, LevelCount, weeks } from './shapes.ts'
 
@@ -121,6 +121,13 @@ export type TeamMember = z.infer<typeof TeamMember>
 
 const PREFIX = '/api/v1/dashboard/campus/'
 
+const students = paged(CampusStudent, {
+  path: `${PREFIX}student-details/`,
+  access,
+  query: StudentListQuery,
+  summary: 'Members of my campus, most karma first',
+})
+
 export const campus = routes({
   details: {
     method: 'GET',
@@ -154,29 +161,9 @@ export const campus = routes({
     reply: KarmaByWeek,
     summary: 'Karma of my campus week by week, with the period before',
   },
-  students: {
-    method: 'GET',
-    path: `${PREFIX}student-details/`,
-    access,
-    query: StudentListQuery,
-    reply: page(CampusStudent),
-    summary: 'Members of my campus, most karma first',
-  },
-  studentsCsv: {
-    method: 'GET',
-    path: `${PREFIX}student-details/csv/`,
-    access,
-    query: fileQuery(StudentListQuery),
-    download: { type: 'text/csv', fileName: 'Campus Student Details.csv' },
-    summary: 'The list with its search and filters as a CSV file; addresses and phone numbers are masked',
-  },
-  studentsExport: bulkFile({
-    path: `${PREFIX}student-details/many/export/`,
-    access,
-    list: StudentListQuery,
-    fields: {},
-    summary: 'A CSV file of many members of my campus; addresses and phone numbers are masked',
-  }),
+  students,
+  studentsCsv: csvOf(students, `${PREFIX}student-details/csv/`, 'Campus Student Details.csv'),
+  studentsExport: madeFileOf(students, `${PREFIX}student-details/many/export/`),
   showContact: {
     method: 'POST',
     path: `${PREFIX}student-details/{member_id}/contact/`,

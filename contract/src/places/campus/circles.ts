@@ -2,17 +2,13 @@ import { z } from 'zod'
 import { pageAccess } from '../../access/access.ts'
 import { meetupStates } from '../../lib/circle-words.ts'
 import { dateTime, id } from '../../lib/fields.ts'
-import { fileQuery, listQuery, page } from '../../lib/paging.ts'
+import { csvOf, paged } from '../../lib/list-routes.ts'
+import { listQuery } from '../../lib/paging.ts'
 import { routes } from '../../lib/route.ts'
 
 /** The circles of one campus and their meetups, for those who lead it. */
 
 const access = pageAccess.campusDetails
-
-const CircleListQuery = listQuery(['title', 'members', 'last_meetup', 'next_meetup']).extend({
-  org_id: id.optional(),
-  group: id.optional(),
-})
 
 export const CampusCircle = z.object({
   id,
@@ -52,37 +48,26 @@ export type CampusMeetup = z.infer<typeof CampusMeetup>
 
 const PREFIX = '/api/v1/dashboard/campus/'
 
+const list = paged(CampusCircle, {
+  path: `${PREFIX}circles/`,
+  access,
+  query: listQuery(['title', 'members', 'last_meetup', 'next_meetup']).extend({
+    org_id: id.optional(),
+    group: id.optional(),
+  }),
+  summary: 'Circles of my campus, by name',
+})
+
+const meetups = paged(CampusMeetup, {
+  path: `${PREFIX}meetups/`,
+  access,
+  query: MeetupListQuery,
+  summary: 'Meetups of the circles of my campus, planned and of the last year, the latest first',
+})
+
 export const campusCircles = routes({
-  list: {
-    method: 'GET',
-    path: `${PREFIX}circles/`,
-    access,
-    query: CircleListQuery,
-    reply: page(CampusCircle),
-    summary: 'Circles of my campus, by name',
-  },
-  csv: {
-    method: 'GET',
-    path: `${PREFIX}circles/csv/`,
-    access,
-    query: fileQuery(CircleListQuery),
-    download: { type: 'text/csv', fileName: 'Campus Circles.csv' },
-    summary: 'The circles of my campus with search and filter as a CSV file',
-  },
-  meetups: {
-    method: 'GET',
-    path: `${PREFIX}meetups/`,
-    access,
-    query: MeetupListQuery,
-    reply: page(CampusMeetup),
-    summary: 'Meetups of the circles of my campus, planned and of the last year, the latest first',
-  },
-  meetupsCsv: {
-    method: 'GET',
-    path: `${PREFIX}meetups/csv/`,
-    access,
-    query: fileQuery(MeetupListQuery),
-    download: { type: 'text/csv', fileName: 'Campus Meetups.csv' },
-    summary: 'The meetups of my campus with search and filter as a CSV file',
-  },
+  list,
+  csv: csvOf(list, `${PREFIX}circles/csv/`, 'Campus Circles.csv'),
+  meetups,
+  meetupsCsv: csvOf(meetups, `${PREFIX}meetups/csv/`, 'Campus Meetups.csv'),
 })
