@@ -181,9 +181,34 @@ test('changes the type of selected ones, asking for an affiliation where they be
   await expect.poll(() => asked.some(({ call }) => call.endsWith('/undo/'))).toBe(true)
 })
 
-test('says that it shows what came with one sheet alone, and shows all again', async () => {
-  answer(answers)
-  const screen = await open(`?import=${idOf(9)}&importName=colleges.csv`)
-  await screen.getByRole('button', { name: 'Remove filter Import: colleges.csv' }).click()
-  await expect.poll(() => screen.router.state.location.search).toBe('')
+test('opens an import where its rows are, counts them by type, and shows all again', async () => {
+  answer({
+    ...answers,
+    [`GET ${ORGANISATION}list/`]: ({ query }: { query: URLSearchParams }) => {
+      const came = query.has('import') ? [company] : [college, company]
+      const data = came.filter((row) => row.org_type === query.get('org_type'))
+      const pagination = {
+        count: data.length,
+        countIsCapped: false,
+        totalPages: 1,
+        pageIndex: 1,
+        perPage: 20,
+      }
+      return { data, pagination }
+    },
+  })
+  const screen = await open(`?import=${idOf(9)}&importName=companies.csv`)
+  await expect.element(screen.getByRole('link', { name: company.title })).toBeVisible()
+  const search = () => screen.router.state.location.search
+  expect(search()).toBe(`?import=${idOf(9)}&importName=companies.csv&type=Company`)
+  await expect.element(screen.getByRole('radio', { name: 'Companies 1' })).toBeChecked()
+  // Where nothing came with the sheet it stays all the same: somebody has pressed it.
+  await screen.getByText('Colleges 0').click()
+  await expect.poll(search).toContain('type=College')
+  await expect.element(screen.getByRole('link', { name: college.title })).not.toBeInTheDocument()
+  await screen.getByText('Companies 1').click()
+  await expect.element(screen.getByRole('link', { name: company.title })).toBeVisible()
+  await screen.getByRole('button', { name: 'Remove filter Import: companies.csv' }).click()
+  await expect.poll(search).toBe('?type=Company')
+  await expect.element(screen.getByRole('radio', { name: 'Companies', exact: true })).toBeChecked()
 })

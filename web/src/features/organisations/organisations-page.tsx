@@ -18,12 +18,14 @@ import { useSelection } from '../../ui/data-table/selection/use-selection.ts'
 import { namedFilter } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
-import { formatCount } from '../../ui/text/format.ts'
+import { SkeletonRows } from '../../ui/loading/states.tsx'
+import { formatCount, formatNumber } from '../../ui/text/format.ts'
 import { OrganisationBulkActs } from './organisation-bulk-acts.tsx'
 import { firstColumns, organisationColumns } from './organisation-columns.tsx'
 import classes from './organisations-page.module.css'
 import { organisationReads } from './queries.ts'
 import { OrganisationForm } from './shared/organisation-form.tsx'
+import { type Imported, useImported } from './use-imported.ts'
 
 const many: Readonly<Record<OrganizationType, string>> = {
   College: 'colleges',
@@ -44,6 +46,11 @@ const moveAt = ({ id }: OrganizationStaffRow) => `/dashboard/organization-transf
 
 /** Organisations of one type at a time; the type stands in the address. */
 export default function OrganisationsPage() {
+  const imported = useImported()
+  return imported.isPending ? <SkeletonRows rows={8} /> : <OrganisationsOfType imported={imported} />
+}
+
+function OrganisationsOfType({ imported: { importId, counts } }: { imported: Imported }) {
   const [params] = useAddressParams()
   const type = typeOf(params.get('type'))
   const list = useList({
@@ -87,9 +94,12 @@ export default function OrganisationsPage() {
           <SegmentedControl
             className={classes.types}
             aria-label="Type"
-            data={tabs}
+            data={tabs.map(({ value, label }) => ({
+              value,
+              label: counts[value] === undefined ? label : `${label} ${formatNumber(counts[value])}`,
+            }))}
             value={type}
-            onChange={(value) => list.setFilters({ type: value === 'College' ? null : value })}
+            onChange={(value) => list.setFilters({ type: value === 'College' && !importId ? null : value })}
           />
         }
         opening={opened}
