@@ -1,11 +1,12 @@
-import type { collegeLevels } from '@muster/contract/places/college-levels.ts'
+import type { CollegeLevelRow, collegeLevels } from '@muster/contract/places/college-levels.ts'
 import { LevelMark } from '../../ui/data-table/columns/level-mark.tsx'
 import { countColumn, textColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
-import { formatNumber } from '../../ui/text/format.ts'
 import { Gain } from './gain.tsx'
 
-export const collegeColumns: readonly ColumnOf<(typeof collegeLevels)['list']>[] = [
+type CollegeColumn = ColumnOf<(typeof collegeLevels)['list']>
+
+export const collegeColumns: readonly CollegeColumn[] = [
   textColumn('org', 'College', { sorted: true, width: 260 }),
   {
     key: 'level',
@@ -26,48 +27,37 @@ export const collegeColumns: readonly ColumnOf<(typeof collegeLevels)['list']>[]
     of: ({ number_of_members: { member_count: members } }) => members,
     noun: 'member',
   }),
-  {
-    key: 'no_of_members_increased',
-    title: 'Member gain',
-    sortKey: 'no_of_members_increased',
-    align: 'right',
-    width: 120,
-    render: (college) => <Gain by={college.number_of_members.no_of_members_increased} />,
-  },
-  {
-    key: 'lc_count',
-    title: 'Circles',
-    sortKey: 'lc_count',
-    align: 'right',
+  gainColumn('no_of_members_increased', 'Member gain', 120, ({ number_of_members: members }) => [
+    members.no_of_members_increased,
+  ]),
+  countColumn('lc_count', 'Circles', {
+    sorted: true,
     width: 80,
-    render: ({ no_of_lc: { lc_count: circles } }) => formatNumber(circles),
-  },
-  {
-    key: 'no_of_lc_increased',
-    title: 'Circle gain',
-    sortKey: 'no_of_lc_increased',
-    align: 'right',
-    width: 110,
-    render: (college) => <Gain by={college.no_of_lc.no_of_lc_increased} />,
-  },
-  {
-    key: 'total_karma_gained',
-    title: 'Karma',
-    sortKey: 'total_karma_gained',
-    align: 'right',
+    of: ({ no_of_lc: { lc_count } }) => lc_count,
+  }),
+  gainColumn('no_of_lc_increased', 'Circle gain', 110, ({ no_of_lc }) => [no_of_lc.no_of_lc_increased]),
+  countColumn('total_karma_gained', 'Karma', {
+    sorted: true,
     width: 120,
-    card: 'fact',
-    onCard: ({ total_karma: { total_karma_gained: karma } }) => `${formatNumber(karma)} karma`,
-    render: ({ total_karma: { total_karma_gained: karma } }) => formatNumber(karma),
-  },
-  {
-    key: 'total_karma_increased',
-    title: 'Karma gain',
-    sortKey: 'total_karma_increased',
-    align: 'right',
-    width: 165,
-    render: ({ total_karma: { total_karma_increased: gained, increased_percentage: percent } }) => (
-      <Gain by={gained} percent={percent} />
-    ),
-  },
+    of: ({ total_karma: { total_karma_gained: karma } }) => karma,
+    noun: ['karma', 'karma'],
+  }),
+  gainColumn('total_karma_increased', 'Karma gain', 165, ({ total_karma: karma }) => [
+    karma.total_karma_increased,
+    karma.increased_percentage,
+  ]),
 ]
+
+/** What a college gained, in percent too where that is known. */
+function gainColumn<Key extends NonNullable<CollegeColumn['sortKey']>>(
+  key: Key,
+  title: string,
+  width: number,
+  gainOf: (college: CollegeLevelRow) => readonly [by: number, percent?: number],
+): CollegeColumn {
+  const render = (college: CollegeLevelRow) => {
+    const [by, percent] = gainOf(college)
+    return <Gain by={by} percent={percent} />
+  }
+  return { key, title, width, sortKey: key, align: 'right', render }
+}
