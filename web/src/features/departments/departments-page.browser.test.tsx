@@ -93,6 +93,25 @@ test('one that members are at is merged into another, which the button names', a
   ])
 })
 
+test('the keyboard goes on with the next row when one is deleted', async () => {
+  let left = [empty, civil]
+  answer({
+    ...listOf(),
+    [LIST]: () => ({
+      data: left,
+      pagination: { count: left.length, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 20 },
+    }),
+    [`DELETE ${DEPARTMENTS}delete/${empty.id}/`]: () => {
+      left = [civil]
+      return {}
+    },
+  })
+  const screen = await open()
+  await act('Alchemy', '{ArrowDown}{ArrowUp}')
+  await screen.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(screen.getByRole('link', { name: civil.title })).toHaveFocus()
+})
+
 test('one without members is deleted', async () => {
   const REMOVE = `DELETE ${DEPARTMENTS}delete/${empty.id}/`
   const asked = answer({ ...listOf(empty), [REMOVE]: {} })

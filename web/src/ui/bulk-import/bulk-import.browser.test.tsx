@@ -159,3 +159,49 @@ test('the earlier imports say that there are none yet, and what failed', async (
   open()
   await expect.element(page.getByText('No imports yet')).toBeVisible()
 })
+
+const UNDO = `POST ${TASKS}/imports/{id}/undo/`
+
+async function beginUndo(file: string) {
+  await page.getByRole('button', { name: `Actions for ${file}` }).click()
+  await page.getByRole('menuitem', { name: 'Undo import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+}
+
+test('the keyboard stays in the list of imports when one is undone, and with the last one in its place', async () => {
+  let left = [past('i1', 'may.xlsx'), past('i2', 'june.xlsx')]
+  await open({
+    [`GET ${TASKS}/imports/`]: () => pageOf(left),
+    [UNDO.replace('{id}', 'i1')]: () => {
+      left = left.slice(1)
+      return { removed: 2, kept: 0 }
+    },
+    [UNDO.replace('{id}', 'i2')]: () => {
+      left = []
+      return { removed: 2, kept: 0 }
+    },
+  })
+  await beginUndo('may.xlsx')
+  await expect.element(page.getByRole('button', { name: 'Actions for june.xlsx' })).toHaveFocus()
+  await beginUndo('june.xlsx')
+  await expect.element(page.getByText('No imports yet')).toBeVisible()
+  await expect
+    .poll(() => document.activeElement?.contains(page.getByText('No imports yet').element()))
+    .toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('who undoes what a colleague has undone is told, and sees the list as it is', async () => {
+  let left = [past('i1', 'may.xlsx'), past('i2', 'june.xlsx')]
+  await open({
+    [`GET ${TASKS}/imports/`]: () => pageOf(left),
+    [UNDO.replace('{id}', 'i1')]: () => {
+      left = left.slice(1)
+      return refusal(409, { general: 'This import has already been undone' })
+    },
+  })
+  await beginUndo('may.xlsx')
+  await expect.element(page.getByText('This import has already been undone')).toBeVisible()
+  await expect.element(page.getByText('may.xlsx')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})

@@ -3,8 +3,11 @@ import type { ImportRow } from '@muster/contract/lib/imports.ts'
 import { IconArrowBackUp, IconDownload, IconList } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { invalidate } from '../../api/query-client.ts'
 import { keyOf } from '../../api/query-of.ts'
 import { ConfirmDialog } from '../acts/confirm-dialog.tsx'
+import { tellFailure } from '../acts/tell-failure.ts'
 import { useAction } from '../acts/use-action.ts'
 import { Chip } from '../chip.tsx'
 import type { Column } from '../data-table/columns/column.ts'
@@ -56,6 +59,13 @@ export function ImportHistory({ noun, listOf, calls, history, undoKeeps }: Impor
     success: ({ reply }) => undoneText(reply, noun),
     invalidates: [keyOf(calls)],
     onDone: () => setUndoing(undefined),
+    onFailed: (error) => {
+      tellFailure(error)
+      // A colleague was faster: what there is to undo is another list by now.
+      if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) return
+      setUndoing(undefined)
+      return invalidate(keyOf(calls))
+    },
   })
 
   return (

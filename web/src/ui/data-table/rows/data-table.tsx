@@ -10,6 +10,7 @@ import { useRowKeys } from './row-keys.ts'
 import { useRowAddress } from './row-name.tsx'
 import { SkeletonCards } from './skeletons.tsx'
 import { TableRows } from './table-rows.tsx'
+import { useRowsFocus } from './use-rows-focus.ts'
 
 /** The rows of a list: their states, keys, selection and paging; cards on the phone. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
@@ -17,10 +18,14 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const rows = query.data?.data
   const pagination = query.data?.pagination
   const stale = query.isPlaceholderData
+  const body = useRef<HTMLDivElement>(null)
+  useRowsFocus(rows, body)
   return (
     <>
       <ListNote query={query} page={list.page} />
       <div
+        ref={body}
+        tabIndex={-1}
         className={classes.body}
         aria-busy={query.isFetching && !query.isPaused}
         data-stale={stale || undefined}
