@@ -13,7 +13,7 @@ import { VerificationCase } from './verification-case.tsx'
 const keys = [
   { keys: ['v'], text: 'Verify with the karma in the fields' },
   { keys: ['r'], text: 'Reject with a reason' },
-  { keys: ['1', '5'], text: 'Choose a reason, while one is asked for' },
+  { keys: ['1 to 5'], text: 'Choose a reason, while one is asked for' },
 ]
 const states = { reported: 'Waiting', verified: 'Verified', rejected: 'Rejected' } as const
 

@@ -14,7 +14,7 @@ import { proposalCountsQuery } from './queries.ts'
 import { useProposalActs } from './use-proposal-acts.ts'
 
 const keys = [
-  { keys: ['1', '5'], text: 'Choose one of those shown, or a reason while one is asked for' },
+  { keys: ['1 to 5'], text: 'Choose one of those shown, or a reason while one is asked for' },
   { keys: ['m'], text: 'It is the one that is chosen' },
   { keys: ['v'], text: 'Accept as new' },
   { keys: ['r'], text: 'Reject with a reason' },

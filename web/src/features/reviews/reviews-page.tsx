@@ -20,7 +20,7 @@ const keys = [
   { keys: ['w'], text: 'Add a word about what was good; Enter approves' },
   { keys: ['b'], text: 'Send back with a reason' },
   { keys: ['r'], text: 'Reject with a reason' },
-  { keys: ['1', '5'], text: 'Choose a reason, while one is asked for' },
+  { keys: ['1 to 5'], text: 'Choose a reason, while one is asked for' },
 ]
 const states = {
   waiting: 'Waiting',

@@ -22,7 +22,7 @@ import { useRequestActs } from './use-request-acts.ts'
 const keys = [
   { keys: ['v'], text: 'Verify: the member has the role' },
   { keys: ['r'], text: 'Reject with a reason' },
-  { keys: ['1', '5'], text: 'Choose a reason, while one is asked for' },
+  { keys: ['1 to 5'], text: 'Choose a reason, while one is asked for' },
 ]
 const states = { waiting: 'Waiting', verified: 'Verified', rejected: 'Rejected' } as const
 

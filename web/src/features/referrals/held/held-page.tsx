@@ -14,7 +14,7 @@ import { useHeldActs } from './use-held-acts.ts'
 const keys = [
   { keys: ['a'], text: 'Let it count: the inviter has the karma' },
   { keys: ['r'], text: 'Refuse with a reason' },
-  { keys: ['1', '5'], text: 'Choose a reason, while one is asked for' },
+  { keys: ['1 to 5'], text: 'Choose a reason, while one is asked for' },
 ]
 const states = { held: 'Waiting', counted: 'Counted', refused: 'Refused' } as const
 
