@@ -205,3 +205,16 @@ test('who undoes what a colleague has undone is told, and sees the list as it is
   await expect.element(page.getByText('may.xlsx')).not.toBeInTheDocument()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
+
+test('the keyboard goes on from step to step of an import', async () => {
+  await open()
+  await choose()
+  const confirm = page.getByRole('button', { name: 'Import 1 task' })
+  await expect.element(confirm).toBeVisible()
+  confirm.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const result = page.getByText('1 task imported')
+  await expect.element(result).toBeVisible()
+  await expect.poll(() => document.activeElement?.contains(result.element())).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+})

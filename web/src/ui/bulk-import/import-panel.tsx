@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core'
 import { IconCircleCheck, IconFileSpreadsheet } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Callout } from '../layout/callout.tsx'
 import { formatCount, formatDate, formatNumber } from '../text/format.ts'
@@ -23,8 +23,24 @@ interface ImportPanelProps {
   running: BulkImport
 }
 
-/** The one thing to do at each step of an import. */
-export function ImportPanel({ noun, listOf, calls, running }: ImportPanelProps) {
+/** The one thing to do at each step of an import. What was pressed is gone with its step, so the next one has the keyboard. */
+export function ImportPanel(props: ImportPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const { step } = props.running.state
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
+  }, [step])
+  return (
+    <div ref={panel} tabIndex={-1} className={classes.panel}>
+      <Step {...props} />
+    </div>
+  )
+}
+
+function Step({ noun, listOf, calls, running }: ImportPanelProps) {
   const { state } = running
   switch (state.step) {
     case 'choose':
