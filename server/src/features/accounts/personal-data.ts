@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { blankAudited } from '../../platform/acts/audit.ts'
+import { forgetAudited } from '../../platform/acts/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { type PersonalData, personalRows } from '../../platform/personal-data.ts'
 import { oneTimeSecret } from './tables.ts'
@@ -10,7 +10,7 @@ export const accountData: PersonalData = personalRows({
   async erase(tx, userId) {
     await tx.delete(oneTimeSecret).where(eq(oneTimeSecret.userId, userId))
     // With the old address and number in it.
-    await blankAudited(tx, 'user', userId)
+    await forgetAudited(tx, userId)
     return []
   },
 })
@@ -21,6 +21,8 @@ const secretColumns = new Set([
   ...['stop_token_hash', 'code_hash', 'secret', 'challenge'],
   ...['state_hash', 'sealed'],
   ...['network_hash', 'device_hash'],
+  // Of a device: with them others could write to it.
+  ...['p256dh', 'auth'],
 ])
 
 /** Everything stored about a member as JSON, piece by piece, without secrets. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Feature } from '../../platform/feature.ts'
 import { personalRows } from '../../platform/personal-data.ts'
 import { foldAchievementCounts } from './counts.ts'
@@ -29,5 +30,12 @@ export const feature: Feature = {
   undoable: [undoableAchievements],
   personal: personalRows({
     gone: { member_achievement: 'user_id', achievement_log: 'user_id', outside_credential: 'user_id' },
+    /** Those whom a rule would newly let claim are named there until it is counted again. */
+    async erase(tx, userId) {
+      await tx.execute(sql`
+        update achievement_rule set new_members = array_remove(new_members, ${userId}::uuid)
+        where ${userId}::uuid = any (new_members)`)
+      return []
+    },
   }),
 }

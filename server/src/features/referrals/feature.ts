@@ -28,6 +28,12 @@ export const feature: Feature = {
   ],
   personal: personalRows({
     gone: { referral: 'user_id', invite: 'inviter_id' },
+    // What came of their invitations; who came is not theirs to take along.
+    further: async (db, userId) => ({
+      people_who_came: await db.execute(sql`
+        select created_at, state, counted_at, karma from referral where inviter_id = ${userId}
+        order by created_at limit 10000`),
+    }),
     // Their address stands in the invitation that brought them.
     erase: async (tx, userId) => {
       await tx.execute(sql`delete from invite where used_by = ${userId}`)

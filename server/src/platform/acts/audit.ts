@@ -1,6 +1,6 @@
 import type { PlaceLevel } from '@muster/contract/places/location-words.ts'
 import type { ActivityAction, ActivityKind } from '@muster/contract/staff/activity.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import type { Actor } from '../http/actor.ts'
 import { auditLog } from '../tables.ts'
@@ -56,12 +56,17 @@ async function insertMany(
     )`)
 }
 
-/** Takes the values out of the records about one thing: who did what when stays, what they changed does not. */
-export async function blankAudited(tx: Database, targetType: ActivityKind, targetId: string): Promise<void> {
+/**
+ * Takes a member whose account is erased out of the records: who did what when stays, under nobody's name; what was
+ * changed about them, and why, does not.
+ */
+export async function forgetAudited(tx: Database, memberId: string): Promise<void> {
+  const isTarget = and(eq(auditLog.targetType, 'user'), eq(auditLog.targetId, memberId))
   await tx
     .update(auditLog)
     .set({ before: null, after: null })
-    .where(and(eq(auditLog.targetType, targetType), eq(auditLog.targetId, targetId)))
+    .where(or(isTarget, eq(auditLog.memberId, memberId)))
+  await tx.update(auditLog).set({ actorMuid: null }).where(eq(auditLog.actorId, memberId))
 }
 
 type Values = Readonly<Record<string, unknown>>

@@ -289,12 +289,12 @@ async function changeError(
   return { ...found, changed: rows.length > 0 }
 }
 
-/** Forgets who met failures; that they happened stays. */
+/** Forgets who met failures, and what they sent; that they happened stays. */
 export async function forgetMember(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`update error_entry set taken_by_id = null where taken_by_id = ${userId}::uuid`)
   await tx.execute(sql`delete from error_member where user_id = ${userId}::uuid`)
   await tx.execute(
-    sql`update error_occurrence set user_id = null, muid = null where user_id = ${userId}::uuid`,
+    sql`update error_occurrence set user_id = null, muid = null, body = null where user_id = ${userId}::uuid`,
   )
   await tx.execute(sql`update error_entry set last_user_id = null where last_user_id = ${userId}::uuid`)
 }
