@@ -15,6 +15,8 @@ let sql: Sql
 let schema: Schema
 let member: TestMember
 let rows: readonly PersonalRow[]
+/** Pictures and files that rows of the member name. */
+let stored: readonly string[]
 
 /** A table that no feature was told of. */
 const FORGOTTEN = 'forgotten_wish'
@@ -38,6 +40,10 @@ beforeAll(async () => {
     }
     return fillTables(tx, schema, member, others)
   })
+  stored = rows.flatMap(({ words }) =>
+    [...words].filter(([column]) => /(picture|file)_key$/.test(column)).map(([, word]) => word),
+  )
+  for (const key of stored) await app.parts.files.put(key, Buffer.from('x'), 'image/webp')
 }, 60_000)
 afterAll(async () => {
   await sql?.end()
@@ -89,6 +95,7 @@ describe('what the platform keeps of a member', () => {
   })
 
   it('is erased a month after they left, but for what is declared', async () => {
+    expect(stored.length).toBeGreaterThan(3)
     const closed = await app.call(account.deleteAccount, {
       as: member.token,
       body: { password: testPassword },
@@ -99,6 +106,10 @@ describe('what the platform keeps of a member', () => {
     const named = await columnsWith([member.id, member.muid, member.email, member.fullName].join('|'))
     const notDoing = named.filter((column) => !saysWhoDid(column.split('.')[1] ?? ''))
     expect(notDoing.toSorted()).toEqual([...staysNamed, `${FORGOTTEN}.user_id`].toSorted())
+    const files = await Promise.all(
+      stored.map(async (key) => ({ key, exists: await app.parts.files.exists(key) })),
+    )
+    expect(files.filter(({ exists }) => exists)).toEqual([])
     const said = await columnsWith(`${MARK}[0-9u]`)
     expect(declaredAs(staysSaid, said)).toEqual([...staysSaid, `${FORGOTTEN}.words`].toSorted())
   })
