@@ -8,6 +8,7 @@ export default defineConfig({
     // Torn down in reverse order: the first one may fail the run, when everything else is put away.
     globalSetup: [
       'test/setup/answered-routes.ts',
+      'test/setup/proved-statements.ts',
       'test/setup/built-server.ts',
       'test/setup/global-setup.ts',
     ],

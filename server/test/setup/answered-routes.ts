@@ -66,7 +66,8 @@ function untested(answered: ReadonlySet<string>): string[] {
   )
 }
 
-async function ranWhole(project: TestProject): Promise<boolean> {
+/** All files of the suite ran, and none of their tests failed. */
+export async function ranWhole(project: TestProject): Promise<boolean> {
   const { config, vitest } = project
   if (config.testNamePattern) return false
   const { testFiles } = await project.globTestFiles()

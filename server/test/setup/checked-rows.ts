@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { PgDatabase } from 'drizzle-orm/pg-core'
-import { type DeclaredRow, declaredRow, kindOf } from './declared-rows.ts'
+import { afterAll, inject } from 'vitest'
+import { type DeclaredRow, declaredStatement, kindOf } from './declared-rows.ts'
+import { keepProved, nameIn } from './proved-statements.ts'
 
 /**
  * Holds the rows of every statement in plain SQL against the type that the code gives them: `execute<Row>()` is
@@ -28,6 +30,10 @@ target.execute = function execute(query) {
     },
   })
 }
+
+/** Statements that have given rows to a test of this file. */
+const proved = new Set<string>()
+afterAll(() => keepProved(inject('provedStatements'), proved))
 
 interface Place {
   readonly path: string
@@ -71,10 +77,11 @@ function placeIn(stack: string): Place | null {
 
 function check(rows: unknown, { path, line }: Place): void {
   if (!Array.isArray(rows) || rows.length === 0) return
-  const declared = declaredRow(path, line)
+  const declared = declaredStatement(path, line)
   if (!declared) return
+  proved.add(nameIn(path, declared))
   for (const row of rows.slice(0, MOST_LOOKED_AT) as Record<string, unknown>[]) {
-    const wrong = faultsOf(row, declared)
+    const wrong = faultsOf(row, declared.row)
     if (wrong.length > 0) throw new Error(`Rows of the statement at ${path}:${line}: ${wrong.join(', ')}`)
   }
 }

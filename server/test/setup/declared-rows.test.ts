@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { declaredRow } from './declared-rows.ts'
+import { declaredStatement } from './declared-rows.ts'
 
 const service = `
 import type { Moments } from './shared.ts'
@@ -21,7 +21,7 @@ export const anything = (db) => db.execute(sql\`select 1\`)
 const shared = 'export interface Moments { started_at: string; ended_at: Date; by: Elsewhere }\n'
 
 let folder: string
-const at = (line: number) => declaredRow(join(folder, 'service.ts'), line)
+const at = (line: number) => declaredStatement(join(folder, 'service.ts'), line)?.row ?? null
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'muster-rows-'))

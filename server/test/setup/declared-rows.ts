@@ -13,6 +13,13 @@ export interface DeclaredRow {
   readonly open: boolean
 }
 
+/** A statement whose rows the code declares. */
+export interface DeclaredStatement {
+  /** How it begins, in one line. */
+  readonly name: string
+  readonly row: DeclaredRow
+}
+
 type Kinds = ReadonlySet<string> | null
 
 /** What a value is, as `DeclaredRow` names it. */
@@ -83,17 +90,32 @@ function note(source: Source, path: string, node: Syntax): void {
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length
 
 /**
- * The rows that the call of `execute` at this place declares.
+ * The statement that the call of `execute` at this place sends.
  * @param line from 1
  * @returns null where the code names no type, or none that can be read here.
  */
-export function declaredRow(path: string, line: number): DeclaredRow | null {
+export function declaredStatement(path: string, line: number): DeclaredStatement | null {
   const source = sourceOf(path)
   const { text } = source
   const call = source.calls.find(({ start, end }) => lineAt(text, start) <= line && line <= lineAt(text, end))
+  return call ? statementOf(source, call) : null
+}
+
+/** All statements of a file whose rows it declares. */
+export function declaredStatements(path: string): DeclaredStatement[] {
+  const source = sourceOf(path)
+  return source.calls.flatMap((call) => statementOf(source, call) ?? [])
+}
+
+const NAMED_BY = 70
+
+function statementOf(source: Source, call: Syntax): DeclaredStatement | null {
   const [type] = typeArguments(call)
+  const [sent] = parts(call, 'arguments')
   const row = type && shapeOf(source, type)
-  return row && row.columns.size > 0 ? row : null
+  if (!row || row.columns.size === 0 || !sent) return null
+  const words = source.text.slice(sent.start, sent.end).replace(/^sql`/, '').replaceAll(/\s+/g, ' ').trim()
+  return { name: words.slice(0, NAMED_BY).trim(), row }
 }
 
 const typeArguments = (node: Syntax | undefined) => parts(part(node, 'typeArguments'), 'params')

@@ -1,6 +1,7 @@
 import { roles } from '@muster/contract/access/access.ts'
 import type { TeamMember } from '@muster/contract/places/campus/campus.ts'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { audit } from '../../platform/acts/audit.ts'
 import { changedNow, madeNow } from '../../platform/database/columns.ts'
 import type { Database } from '../../platform/database.ts'
@@ -84,6 +85,9 @@ export async function addToTeam(
 
 const UNDO_LASTS_MS = 10 * 60_000
 
+/** What is recorded of a removal; nothing of those whose account was erased. */
+const Removed = z.object({ since: z.string().optional() }).nullish()
+
 /** When somebody who was removed a moment ago had joined the team: who is put back so soon has never been away. */
 async function sinceBeforeRemoval(
   tx: Database,
@@ -92,7 +96,7 @@ async function sinceBeforeRemoval(
   now: Date,
 ): Promise<string | undefined> {
   const [removal] = await tx
-    .select({ since: sql<string | null>`${auditLog.before} ->> 'since'` })
+    .select({ before: auditLog.before })
     .from(auditLog)
     .where(
       and(
@@ -105,7 +109,7 @@ async function sinceBeforeRemoval(
     )
     .orderBy(desc(auditLog.createdAt))
     .limit(1)
-  return removal?.since ?? undefined
+  return Removed.parse(removal?.before)?.since
 }
 
 /** Removes somebody from the team of a campus. @returns the text for the person. @throws AppError 404. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { readShared } from '../../platform/database/read-together.ts'
 import type { Database } from '../../platform/database.ts'
-import { pictureAddressOf } from '../../platform/files/media.ts'
+import { pictureAddress } from '../../platform/files/media.ts'
 import { membersByGroup } from '../member-counts/index.ts'
 import { interestGroup, userInterestGroup } from './tables.ts'
 
@@ -11,19 +11,20 @@ export const listInterestGroups = (db: Database) => shared(db, 'all')
 const shared = readShared(readAll, (which: 'all') => which)
 
 async function readAll(db: Database) {
-  return db
+  const groups = await db
     .select({
       id: interestGroup.id,
       name: interestGroup.name,
       code: interestGroup.code,
       icon: interestGroup.icon,
       category: interestGroup.category,
-      cover: sql<string | null>`${pictureAddressOf(sql`${interestGroup.coverPictureKey}`)}`,
-      members: sql<number>`coalesce(counted.members, 0)`,
+      coverKey: interestGroup.coverPictureKey,
+      members: sql`coalesce(counted.members, 0)`.mapWith(Number),
     })
     .from(interestGroup)
     .leftJoin(sql`${membersByGroup} as counted`, sql`counted.key = ${interestGroup.id}::text`)
     .orderBy(interestGroup.name)
+  return groups.map(({ coverKey, ...group }) => ({ ...group, cover: pictureAddress(coverKey) }))
 }
 
 export async function interestGroupOptions(db: Database) {

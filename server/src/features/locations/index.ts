@@ -73,11 +73,8 @@ export async function searchDistricts(db: Database, query: string) {
   const first = terms[0]
   if (first === undefined) return []
   const names = [district.name, state.name, country.name]
-  return db
-    .select({
-      id: district.id,
-      location: sql<string>`concat_ws(', ', ${district.name}, ${state.name}, ${country.name})`,
-    })
+  const found = await db
+    .select({ id: district.id, district: district.name, state: state.name, country: country.name })
     .from(district)
     .innerJoin(zone, eq(zone.id, district.zoneId))
     .innerJoin(state, eq(state.id, zone.stateId))
@@ -85,4 +82,8 @@ export async function searchDistricts(db: Database, query: string) {
     .where(and(...terms.map((term) => or(...names.map((name) => ilike(name, `%${term}%`))))))
     .orderBy(sql`${district.name} ilike ${`${first}%`} desc`, district.name, district.id)
     .limit(MOST_FOUND)
+  return found.map(({ id, district, state, country }) => ({
+    id,
+    location: `${district}, ${state}, ${country}`,
+  }))
 }

@@ -18,7 +18,7 @@ export async function readChoices(db: Database, userId: string): Promise<NoticeC
   const [row] = await db
     .select({
       stored: notificationPreference,
-      zone: sql<string>`(select zone_of_member(${userId}::uuid))`,
+      zone: sql`(select zone_of_member(${userId}::uuid))`.mapWith(String),
     })
     .from(sql`(select ${userId}::uuid as id) as asked`)
     .leftJoin(notificationPreference, sql`${notificationPreference.userId} = asked.id`)

@@ -4,7 +4,7 @@ import type {
   WorkQueueName,
   workQueueRoutes,
 } from '@muster/contract/lib/work-queue.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { audit } from '../../platform/acts/audit.ts'
 import { assertSeen } from '../../platform/acts/seen.ts'
@@ -13,6 +13,7 @@ import type { Database } from '../../platform/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Handlers, Said } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { user } from '../accounts/tables.ts'
 import { queueReasons } from './tables.ts'
 
 /** The reasons that the reviewers of a queue keep ready, and who changed them last. */
@@ -20,10 +21,11 @@ export async function readReasons(db: Database, queue: WorkQueueName): Promise<Q
   const [row] = await db
     .select({
       reasons: queueReasons.reasons,
-      updated_by: sql<string | null>`(select full_name from "user" where id = ${queueReasons.updatedById})`,
+      updated_by: user.fullName,
       updated_at: queueReasons.updatedAt,
     })
     .from(queueReasons)
+    .leftJoin(user, eq(user.id, queueReasons.updatedById))
     .where(eq(queueReasons.queue, queue))
   if (!row) throw new Error(`the reference data lacks the reasons of ${queue}`)
   return row

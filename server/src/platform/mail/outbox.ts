@@ -40,7 +40,9 @@ export function outboxMailer(jobs: Jobs): SendMail {
       .values(mails.map(({ to, ...mail }) => ({ recipient: to, ...mail, notBefore: quietUntil(to, mail) })))
       .returning({
         id: mailOutbox.id,
-        wait: sql<number>`greatest(0, ceil(extract(epoch from not_before - statement_timestamp())))::integer`,
+        wait: sql`greatest(0, ceil(extract(epoch from not_before - statement_timestamp())))::integer`.mapWith(
+          Number,
+        ),
       })
     for (const [wait, same] of Map.groupBy(rows, (row) => row.wait ?? 0)) {
       const ids = same.map(({ id }) => id)

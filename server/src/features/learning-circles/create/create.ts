@@ -84,7 +84,7 @@ async function insertCircle(
   values: Omit<NewRow<typeof learningCircle>, 'circleCode'>,
 ): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`circle-code:${base}`}, 0))`)
-  const circleCode = sql<string>`(
+  const circleCode = sql`(
     with recursive tried (counter, code) as (
       select 0, ${base}::text
       union all

@@ -1,5 +1,5 @@
 import { monthNames, voucherWeeks } from '@muster/contract/lib/words.ts'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
@@ -56,7 +56,7 @@ export function voucherImport(jobs: Jobs): ImportKind<NewVoucher> {
         revoked.map(({ id, userId }) => ({ userId, cause: noticeCause(id) })),
       )
       const [claimed] = await tx
-        .select({ count: sql<number>`count(*)::integer` })
+        .select({ count: count() })
         .from(voucher)
         .where(and(ofImport, isNotNull(voucher.claimedAt)))
       return { removed: revoked.length, kept: claimed?.count ?? 0 }
