@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { achievementIssuing } from '@muster/contract/recognition/achievement-issuing.ts'
 import { achievements } from '@muster/contract/recognition/achievements.ts'
 import { sql } from 'drizzle-orm'
@@ -127,6 +128,12 @@ describe('staff', () => {
     ])
     const all = await test.call(achievementIssuing.simulate, { as: admin.token, params })
     expect(all.response.length).toBeGreaterThan(30)
+    const none = await test.call(achievementIssuing.simulate, {
+      as: admin.token,
+      params,
+      query: { rule_id: randomUUID() },
+    })
+    expect(none.response).toEqual([])
     const debugged = await test.call(achievementIssuing.debug, {
       as: admin.token,
       params: { ...params, achievement_id: id },

@@ -95,7 +95,10 @@ describe('a file of many rows', () => {
     const [{ key } = { key: '' }] = await test.db.execute<{ key: string }>(
       sql`select file_key as key from bulk_job where id = ${job.id}`,
     )
-    test.advance(7 * DAY_MS + 1)
+    test.advance(3 * DAY_MS)
+    await tidyJobs(test.parts)
+    expect(await test.parts.files.exists(key), 'a file that a job names is no orphan').toBe(true)
+    test.advance(4 * DAY_MS + 1)
     expect((await asAdmin.file(job)).status).toBe(404)
     await tidyJobs(test.parts)
     expect(await test.parts.files.exists(key)).toBe(false)

@@ -6,6 +6,7 @@ import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { type CourseDouble, startCourses } from '../../doubles/courses.ts'
 import { partnerClient } from '../../platform/partners/partner-client.ts'
+import { checkCourses } from './finished.ts'
 
 let double: CourseDouble
 let test: TestApp
@@ -111,6 +112,14 @@ describe('a finished course', () => {
     expect(await submissions(member.id)).toBe(2)
     await check(member.token)
     expect(await submissions(member.id)).toBe(2)
+  })
+
+  it('is found by the hourly look at courses under way, without its learner asking', async () => {
+    const other = await createMember(test)
+    await login({}, other.token)
+    double.finish(other.email, 'root-101')
+    await checkCourses(test.parts)
+    expect(await submissions(other.id)).toBe(1)
   })
 
   it('brings karma at once where the site has a rule for it, once', async () => {

@@ -170,6 +170,7 @@ describe('a credential', () => {
   it('is made out to the wallet of a member who has connected one', async () => {
     const did = 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK'
     await test.call(credentials.connectWallet, { as: holder.token, body: { did } })
+    expect((await test.call(credentials.mine, { as: holder.token })).response.wallet).toBe(did)
     const first = await fileOf(test, await issued(test, holder, another()))
     expect(OpenBadge.parse(first).credentialSubject.id).toBe(did)
     expect((await verify(test, first)).verified).toBe(true)

@@ -257,6 +257,19 @@ describe('a judge who is too close', () => {
     expect((await mine(judged, judgeOf(judged, first))).response.sheets).toEqual([])
   })
 
+  it('hands it to who has the fewest sheets of other projects', async () => {
+    const judged = await judgedHackathon(test, { judges: 3, projects: ['One', 'Two'] })
+    await set(judged, { sheets_each: 1 })
+    await assign(judged)
+    const sheetsOf = async (judge: TestMember) => (await mine(judged, judge)).response.sheets
+    const loads = await Promise.all(judged.judges.map(async (judge) => (await sheetsOf(judge)).length))
+    expect(loads.toSorted()).toEqual([0, 1, 1])
+    const busy = judgeOf(judged, loads.indexOf(1))
+    const [sheet] = await sheetsOf(busy)
+    await declare(busy, sheet?.project.project_id ?? '')
+    expect(await sheetsOf(judgeOf(judged, loads.indexOf(0)))).toHaveLength(1)
+  })
+
   it('is told when there is nobody else', async () => {
     const judged = await assigned({ judges: 2, projects: ['Alone'] })
     expect((await declare(judgeOf(judged, first), projectOf(judged, 0))).response).toEqual({

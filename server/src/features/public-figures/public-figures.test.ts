@@ -1,7 +1,8 @@
 import { publicFigures } from '@muster/contract/reach/public-figures.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createOrganization } from '../../../test/setup/fixtures.ts'
+import { createOrganization, groupIds, readValue } from '../../../test/setup/fixtures.ts'
+import { createTask, giveKarma } from '../../../test/setup/karma.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { foundCircle } from '../learning-circles/circles.fixture.ts'
@@ -136,6 +137,15 @@ describe('lists for everybody', () => {
     expect(await top({})).toEqual([])
     expect(await top({ ig_name: 'No such group' })).toEqual([])
     expect(await top({ ig_name: ['One', 'Two'] })).toEqual([])
+    const member = await createMember(test, { isPublic: true, fullName: 'Top Of One', roles: ['Student'] })
+    const [groupId] = await groupIds(test, 1)
+    const task = await createTask(test, { groupId: groupId ?? '', karma: 70 })
+    await test.db.execute(
+      sql`insert into user_organization (user_id, organization_id, verified) values (${member.id}, ${await createOrganization(test)}, true)`,
+    )
+    await giveKarma(test, member.id, 70, { task })
+    const name = await readValue<string>(test, sql`select name from interest_group where id = ${groupId}`)
+    expect(await top({ ig_name: name })).toMatchObject([{ full_name: 'Top Of One', ig_karma: 70 }])
     const { response: countries } = await test.call(publicFigures.countries, {})
     expect(countries.countries.length).toBeGreaterThan(0)
   })

@@ -1,4 +1,5 @@
 import { account } from '@muster/contract/account/account.ts'
+import { donations } from '@muster/contract/money/donations.ts'
 import type { SiteTextKey } from '@muster/contract/reach/public-words.ts'
 import { siteTexts } from '@muster/contract/reach/site-texts.ts'
 import { sql } from 'drizzle-orm'
@@ -51,6 +52,19 @@ describe('a text of a public page', () => {
     })
     expect(versions).toMatchObject([{ version: 2, published_by: 'Text Admin' }, { version: 1 }])
     expect(await countOf(test, sql`audit_log where action = 'site_text.publish'`)).toBe(1)
+  })
+
+  it('stays to be read once a newer one is published, which staff and donors are led to', async () => {
+    await publish('terms', 1)
+    await publish('terms', 2, { body: 'Newer words' })
+    const { response: former } = await test.call(siteTexts.version, { params: { key: 'terms', version: 2 } })
+    expect(former).toMatchObject({ version: 2, body: 'New words', is_current: false })
+    const { response: listed } = await test.call(siteTexts.list, { as: admin.token })
+    expect(listed.find(({ key }) => key === 'terms')).toMatchObject({
+      ...{ version: 3, title: 'Terms of use', is_empty: false, published_by: 'Text Admin' },
+    })
+    const { response: offer } = await test.call(donations.offer)
+    expect(offer.texts).toMatchObject({ terms: 3, privacy: 1 })
   })
 
   it('takes only what follows on the version that was edited, also of two at once', async () => {

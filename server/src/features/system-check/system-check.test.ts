@@ -5,6 +5,8 @@ import { startMailServer } from '../../../test/setup/mail-server.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startOpenidProvider } from '../../../test/setup/openid-provider.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import { startChat } from '../../doubles/chat/server.ts'
+import { createJobQueue } from '../../platform/jobs.ts'
 import { runChecks } from './run.ts'
 import { sendTestMail } from './test-mail.ts'
 
@@ -73,6 +75,30 @@ describe('the system check', () => {
       insert into webhook_outbox (category, action, values, attempts) values ('community', 'create', '{"x"}', 3)`)
     const config = { ...test.parts.config, WEBHOOK_URL: 'https://chat.example/' }
     expect(await runChecks({ ...test.parts, config }, ['webhooks'])).toMatchObject([{ state: 'failed' }])
+  })
+
+  it('knows jobs that nobody has begun for long, and says what to do', async () => {
+    const queue = createJobQueue(test.parts.config.DATABASE_URL ?? '', () => {})
+    await queue.start([{ queue: 'test.late', run: async () => {} }])
+    await queue.stop()
+    expect((await run(['jobs'])).response.results).toMatchObject([{ state: 'ok' }])
+    await test.db.execute(sql`
+      insert into pgboss.job (name, start_after) values ('test.late', now() - interval '11 minutes')`)
+    expect((await run(['jobs'])).response.results).toMatchObject([
+      { state: 'failed', text: '1 job has waited for more than ten minutes' },
+    ])
+  })
+
+  it('asks the chat where one is connected', async () => {
+    const double = await startChat(0)
+    const beside = await startTestApp({ RATE_LIMITS: 'off', ...double.settings })
+    try {
+      const [found] = await runChecks(beside.parts, ['discord'])
+      expect(found).toMatchObject({ state: 'ok' })
+    } finally {
+      await beside.close()
+      await double.close()
+    }
   })
 
   it('asks who else signs members in how that is done, and knows one that names another issuer', async () => {

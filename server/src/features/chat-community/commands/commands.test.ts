@@ -1,6 +1,7 @@
 import { chatCommunity } from '@muster/contract/chat/chat-community.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCircle, createMeetup } from '../../../../test/setup/circles.ts'
 import { countOf } from '../../../../test/setup/fixtures.ts'
 import { createTask } from '../../../../test/setup/karma.ts'
 import { createMember } from '../../../../test/setup/members.ts'
@@ -49,6 +50,10 @@ test('karma, rank and circles are told to who asked alone', async () => {
   expect(await say(member.chatId, 'karma')).toMatch(/\*\*\d+ karma\*\*/)
   expect(await say(member.chatId, 'rank')).toMatch(/number \*\*\d+\*\* of \d+ members/)
   expect(await say(member.chatId, 'circle')).toContain('/dashboard/learning-circle/find-circle')
+  const circle = await createCircle(it.app, [member], { name: 'Readers' })
+  expect(await say(member.chatId, 'circle')).toBe('**Readers**: no meetup planned')
+  await createMeetup(it.app, circle)
+  expect(await say(member.chatId, 'circle')).toMatch(/^\*\*Readers\*\*: <t:\d+:F>$/)
   const { json } = await send(interactionOf(member.chatId, 'karma'))
   expect(json).toMatchObject({ type: 4, data: { flags: 64, allowed_mentions: { parse: [] } } })
   expect(await say('499999999999999999', 'karma')).toContain('/dashboard/connect-discord')
