@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { chatSettingsAt } from '../server/src/doubles/chat/server.ts'
-import { openidSettings } from '../server/test/setup/openid-provider.ts'
+import { openidSettings } from '../server/test/setup/stand-ins/openid-provider.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 3977)
 const address = `http://127.0.0.1:${PORT}`

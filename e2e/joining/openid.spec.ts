@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type OpenidTestProvider, startOpenidProvider } from '../../server/test/setup/openid-provider.ts'
+import {
+  type OpenidTestProvider,
+  startOpenidProvider,
+} from '../../server/test/setup/stand-ins/openid-provider.ts'
 import { callApi, demoPassword, expect, expectAccessible, mailTo, test } from '../support/test.ts'
 
 // They share one provider, which has one port.

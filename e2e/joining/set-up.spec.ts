@@ -1,4 +1,4 @@
-import { type MailServer, startMailServer } from '../../server/test/setup/mail-server.ts'
+import { type MailServer, startMailServer } from '../../server/test/setup/stand-ins/mail-server.ts'
 import { type FreshServer, startFreshServer } from '../support/fresh-server.ts'
 import { expect, expectAccessible, newPassword, test } from '../support/test.ts'
 

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openConnection } from '../../src/platform/database.ts'
-import { type FlakyDatabase, startFlakyDatabase } from '../setup/flaky-database.ts'
+import { type FlakyDatabase, startFlakyDatabase } from '../setup/stand-ins/flaky-database.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
 import { freePort, type Launch, launch, post, temporaryFolder } from './running-server.ts'
 

@@ -3,7 +3,10 @@ import { openid } from '@muster/contract/account/openid.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, mailsTo } from '../../../test/setup/fixtures.ts'
-import { type OpenidTestProvider, startOpenidProvider } from '../../../test/setup/openid-provider.ts'
+import {
+  type OpenidTestProvider,
+  startOpenidProvider,
+} from '../../../test/setup/stand-ins/openid-provider.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { personalData } from '../../features.ts'
 import { hashToken } from '../../platform/security/secrets.ts'

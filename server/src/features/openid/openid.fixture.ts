@@ -3,7 +3,7 @@ import { securityEvents } from '@muster/contract/account/security-events.ts'
 import { sql } from 'drizzle-orm'
 import { countOf } from '../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
-import type { OpenidTestProvider, Person } from '../../../test/setup/openid-provider.ts'
+import type { OpenidTestProvider, Person } from '../../../test/setup/stand-ins/openid-provider.ts'
 import type { TestApp } from '../../../test/setup/test-app.ts'
 
 let requests = 0

@@ -2,7 +2,10 @@ import { openid } from '@muster/contract/account/openid.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { countOf } from '../../../test/setup/fixtures.ts'
-import { type OpenidTestProvider, startOpenidProvider } from '../../../test/setup/openid-provider.ts'
+import {
+  type OpenidTestProvider,
+  startOpenidProvider,
+} from '../../../test/setup/stand-ins/openid-provider.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { Browser, confirmedMember, connectedMember, eventsOf, linksOf, newPerson } from './openid.fixture.ts'
 

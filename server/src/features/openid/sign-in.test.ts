@@ -9,7 +9,7 @@ import {
   type OpenidTestProvider,
   type Person,
   startOpenidProvider,
-} from '../../../test/setup/openid-provider.ts'
+} from '../../../test/setup/stand-ins/openid-provider.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { codeOf, createProtected } from '../second-step/second-step.fixture.ts'
 import { Browser, confirmedMember, connectedMember, eventsOf, linksOf, newPerson } from './openid.fixture.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type FlakyDatabase, startFlakyDatabase } from '../../../test/setup/flaky-database.ts'
+import { type FlakyDatabase, startFlakyDatabase } from '../../../test/setup/stand-ins/flaky-database.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/test-database.ts'
 import { type OpenDatabase, openConnection, openDatabase } from '../database.ts'
 import { isUnavailable } from '../errors.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readValue } from '../../../test/setup/fixtures.ts'
-import { type MailServer, startMailServer } from '../../../test/setup/mail-server.ts'
+import { type MailServer, startMailServer } from '../../../test/setup/stand-ins/mail-server.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { createJobQueue } from '../jobs.ts'
 import { mailJobs } from './jobs.ts'

@@ -11,8 +11,8 @@ declare module 'vitest' {
   }
 }
 
-const script = fileURLToPath(new URL('../../../scripts/build.mjs', import.meta.url))
-const server = fileURLToPath(new URL('../..', import.meta.url))
+const script = fileURLToPath(new URL('../../../../scripts/build.mjs', import.meta.url))
+const server = fileURLToPath(new URL('../../..', import.meta.url))
 
 /**
  * Builds the server when it is out of date, for the tests that launch it as `npm start` does: it starts in half the time.

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type argon2 from '@node-rs/argon2'
-import { testPassword } from './members.ts'
+import { testPassword } from '../members.ts'
 
 const { hash: hashAny, verify: verifyAny }: typeof argon2 = createRequire(import.meta.url)('@node-rs/argon2')
 

@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../../src/platform/database/migrate.ts'
-import { openConnection, type Sql } from '../../src/platform/database.ts'
-import { startEmbeddedDatabase } from '../../src/platform/embedded-database/index.ts'
-import { seedReferenceData } from '../../src/seed/reference.ts'
+import { migrate } from '../../../src/platform/database/migrate.ts'
+import { openConnection, type Sql } from '../../../src/platform/database.ts'
+import { startEmbeddedDatabase } from '../../../src/platform/embedded-database/index.ts'
+import { seedReferenceData } from '../../../src/seed/reference.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

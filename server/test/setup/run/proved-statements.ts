@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-const code = fileURLToPath(new URL('../../src', import.meta.url))
+const code = fileURLToPath(new URL('../../../src', import.meta.url))
 
 /** What a statement is called in the whole of the code; those of one file that begin alike count as one. */
 export const nameIn = (path: string, { name }: DeclaredStatement): string =>
