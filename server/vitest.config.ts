@@ -7,7 +7,7 @@ export default defineConfig({
     alias: { '@node-rs/argon2': `${import.meta.dirname}/test/setup/stand-ins/remembered-passwords.ts` },
   },
   test: {
-    // Torn down in reverse order: the first one may fail the run, when everything else is put away.
+    // Torn down in reverse order: the first two may fail the run, when everything else is put away.
     globalSetup: [
       'test/setup/run/answered-routes.ts',
       'test/setup/run/proved-statements.ts',

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { declaredStatement } from './declared-rows.ts'
+import { declaredStatement, declaredStatements } from './declared-rows.ts'
 
 const service = `
 import type { Moments } from './shared.ts'
@@ -46,5 +46,10 @@ describe('the rows that a statement declares', () => {
   it('may stand at the call itself, or nowhere', () => {
     expect(at(12)?.columns.get('total')).toEqual(new Set(['number']))
     expect(at(13)).toBeNull()
+  })
+
+  it('are those of every statement that names them, each called by how it begins', () => {
+    const names = declaredStatements(join(folder, 'service.ts')).map(({ name }) => name)
+    expect(names).toEqual(['select * from thing', 'select count(*)::integer as total from thing'])
   })
 })

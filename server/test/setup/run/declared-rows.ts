@@ -114,7 +114,11 @@ function statementOf(source: Source, call: Syntax): DeclaredStatement | null {
   const [sent] = parts(call, 'arguments')
   const row = type && shapeOf(source, type)
   if (!row || row.columns.size === 0 || !sent) return null
-  const words = source.text.slice(sent.start, sent.end).replace(/^sql`/, '').replaceAll(/\s+/g, ' ').trim()
+  const words = source.text
+    .slice(sent.start, sent.end)
+    .replaceAll(/^sql`|`$/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   return { name: words.slice(0, NAMED_BY).trim(), row }
 }
 
