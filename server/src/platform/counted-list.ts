@@ -15,7 +15,7 @@ export interface CountedList {
 }
 
 /** A staff list as saved views count it. @param listOf its listing, for who asks */
-export const countedList = <R extends ListRoute, _Row>(
+export const countedList = <R extends ListRoute>(
   list: CountedList['list'],
   listOf: (parts: Parts, actor: Actor) => Listing<R>,
 ): CountedList => ({

@@ -1,9 +1,10 @@
 import { type OrganizationType, organizationTypes } from '@muster/contract/lib/words.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
 import { api } from '../../api/client.ts'
 import { queryOf } from '../../api/query-of.ts'
+import { useAddressParams } from '../../ui/address/use-address-params.ts'
+import { withParameters } from '../../ui/address/with-parameters.ts'
 
 /** The sheet whose rows are shown, and how many it has of each type. */
 export interface Imported {
@@ -25,7 +26,7 @@ const countQuery = (org_type: OrganizationType, imported: string) =>
  * gets the first one that came with the sheet.
  */
 export function useImported(): Imported {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const importId = params.get('import')
   const isChosen = params.has('type')
   const queries = useQueries({
@@ -45,13 +46,7 @@ export function useImported(): Imported {
   const leads = importId !== null && !isChosen && !isAsked
   useEffect(() => {
     if (!leads) return
-    setParams(
-      (former) => {
-        former.set('type', first)
-        return former
-      },
-      { replace: true },
-    )
+    setParams((former) => withParameters(former, { type: first }), { replace: true })
   }, [leads, first, setParams])
   return { importId, counts, isPending: isAsked || leads }
 }

@@ -5,7 +5,8 @@ import { NOT_LOADED } from '../loading/not-loaded.ts'
 import { toast } from './toast.tsx'
 
 /**
- * The error toasts of a failed call, gone once a write is tried again. Apart from the forms, so that a page without one does not load them.
+ * The error toasts of a failed call, gone once a write is tried again. Apart from the forms, so that a page without one
+ * does not load them.
  * @param page the page that they belong to, when it is not the one that shows
  * @returns what dismisses them
  */
