@@ -72,7 +72,7 @@ function morningMail(
     subject: `${all} overdue in your queues (${site.name})`,
     body: `Good morning ${person.full_name},
 
-this has waited longer than 72 hours:
+This has waited longer than 72 hours:
 
 ${queues.join('\n\n')}
 

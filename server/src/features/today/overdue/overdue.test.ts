@@ -141,7 +141,7 @@ describe('the morning mail', () => {
     await morning()
     const [mail] = await mailed(reviewer)
     expect(mail?.subject).toBe('1 overdue in your queues (Muster)')
-    expect(mail?.body).toContain('Good morning Devika Raman,')
+    expect(mail?.body).toContain('Good morning Devika Raman,\n\nThis has waited longer than 72 hours:')
     expect(mail?.body).toContain('Reviews: 1 overdue of 2 waiting, the oldest for 5 days')
     expect(mail?.body).toContain('http://muster.test/dashboard/reviews')
     expect(mail?.body).toContain(
