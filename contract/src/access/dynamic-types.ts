@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { dateTime, emailOrMuid, IdTitle, id } from '../lib/fields.ts'
-import { csvOf, paged } from '../lib/list-routes.ts'
-import { listQuery, page } from '../lib/paging.ts'
+import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { dynamicTypes, pageAccess, signedIn } from './access.ts'
 

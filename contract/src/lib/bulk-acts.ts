@@ -135,3 +135,13 @@ export const bulkAct = <L extends ListQuery, F extends z.ZodRawShape>({
 /** The call that makes a file of many rows of a list. `fields`: what it asks for besides the columns. */
 export const bulkFile = <L extends ListQuery, F extends z.ZodRawShape>(route: BulkActRoute<L, F>) =>
   bulkAct({ ...route, fields: { ...route.fields, columns: z.array(z.string().max(60)).max(60).optional() } })
+
+/** The call that has the file of a list made by a job, for lists that can be long. */
+export const madeFileOf = <
+  Q extends z.ZodObject<{ pageIndex: z.ZodType; perPage: z.ZodType }>,
+  const A extends Access,
+  const P extends string,
+>(
+  { access, query, summary }: { access: A; query: Q; summary: string },
+  path: P,
+) => bulkFile({ path, access, list: query, fields: {}, summary: `${summary}, as a CSV file made by a job` })

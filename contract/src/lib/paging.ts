@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Access } from '../access/access.ts'
+import type { RouteDefinition } from './route.ts'
 
 /** Rows of a page unless asked otherwise, and at most. */
 export const pageRows = { usual: 20, most: 100 } as const
@@ -75,3 +77,36 @@ export const Pagination = z.object({
 export function page<Row extends z.ZodType>(row: Row) {
   return z.object({ data: z.array(row), pagination: Pagination })
 }
+
+/** What a call says besides its rows. */
+type Described = Omit<
+  RouteDefinition,
+  'method' | 'query' | 'reply' | 'body' | 'download' | 'events' | 'upload'
+>
+
+/** The call that pages through a list of `row`. */
+export const paged = <Row extends z.ZodType, const D extends Described & { readonly query: z.ZodObject }>(
+  row: Row,
+  description: D,
+) => ({ method: 'GET', ...description, reply: page(row) }) as const
+
+/** The call for the file of a list: with the same access, of the same record, by the same search, order and filters. */
+export const csvOf = <
+  S extends z.core.$ZodLooseShape & { pageIndex: z.ZodType; perPage: z.ZodType },
+  const A extends Access,
+  const P extends string,
+  Params extends z.ZodObject | undefined = undefined,
+>(
+  list: { access: A; params?: Params; query: z.ZodObject<S>; summary: string },
+  path: P,
+  fileName: string,
+) =>
+  ({
+    method: 'GET',
+    path,
+    access: list.access,
+    params: list.params as Params,
+    query: fileQuery(list.query),
+    download: { type: 'text/csv', fileName },
+    summary: `${list.summary}, as a CSV file`,
+  }) as const

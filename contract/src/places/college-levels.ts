@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { everyone, pageAccess, signedIn } from '../access/access.ts'
 import { dateTime, id, orNothing, seenAt } from '../lib/fields.ts'
-import { csvOf, paged } from '../lib/list-routes.ts'
-import { listQuery, page } from '../lib/paging.ts'
+import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
 /** How colleges stand and grow, and the levels that staff give them by hand. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
+import { madeFileOf } from '../lib/bulk-acts.ts'
 import { dateTime, day, id, muid, text } from '../lib/fields.ts'
 import { importRoutes, SPREADSHEET_BYTES } from '../lib/imports.ts'
-import { csvOf, madeFileOf, paged } from '../lib/list-routes.ts'
-import { listQuery } from '../lib/paging.ts'
+import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { Progress, ruleTypes, streakTypes } from './achievement-rules.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
+import { madeFileOf } from '../lib/bulk-acts.ts'
 import { dateTime, id, title } from '../lib/fields.ts'
-import { csvOf, madeFileOf, paged } from '../lib/list-routes.ts'
-import { listQuery } from '../lib/paging.ts'
+import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { credentialKinds, credentialStates } from './credential-words.ts'
 

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { anyOf, pageAccess, roles } from '../access/access.ts'
 import { bulkAct } from '../lib/bulk-acts.ts'
 import { dateTime, day, id } from '../lib/fields.ts'
-import { csvOf, paged } from '../lib/list-routes.ts'
-import { boundedNumber, listQuery, page, pageQuery } from '../lib/paging.ts'
+import { boundedNumber, csvOf, listQuery, page, paged, pageQuery } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
 /** Failures of the server, equal ones together, and its log files. Nothing here shows a member's data beyond the member ID. */

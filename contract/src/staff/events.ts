@@ -3,8 +3,7 @@ import { pageAccess, signedIn } from '../access/access.ts'
 import { timeZone } from '../circles/learning-circles.ts'
 import { CoverReply, cover, coverUpload } from '../lib/cover.ts'
 import { authored, dateTime, id, orNothing, plainLine, seenAt, title } from '../lib/fields.ts'
-import { csvOf, paged } from '../lib/list-routes.ts'
-import { listQuery, page } from '../lib/paging.ts'
+import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import {
   EVENT_KARMA_MAX,

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { pageAccess } from '../../access/access.ts'
 import { meetupStates } from '../../lib/circle-words.ts'
 import { dateTime, id } from '../../lib/fields.ts'
-import { csvOf, paged } from '../../lib/list-routes.ts'
-import { listQuery } from '../../lib/paging.ts'
+import { csvOf, listQuery, paged } from '../../lib/paging.ts'
 import { routes } from '../../lib/route.ts'
 
 /** The circles of one campus and their meetups, for those who lead it. */

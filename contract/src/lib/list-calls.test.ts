@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
-import { csvOf, madeFileOf, paged } from './list-routes.ts'
-import { listQuery } from './paging.ts'
+import { madeFileOf } from './bulk-acts.ts'
+import { csvOf, listQuery, paged } from './paging.ts'
 
 const params = z.object({ shelf_id: z.string() })
 const books = paged(z.object({ title: z.string() }), {
