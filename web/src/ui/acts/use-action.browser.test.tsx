@@ -116,11 +116,15 @@ test('what failed is told no longer once the same is tried again, and stays besi
   await screen.getByRole('button', { name: 'Join Design' }).click()
   await expect.element(page.getByText('You are in too')).toBeVisible()
   await expect.element(refusal).toBeVisible()
+  answer({ [JOIN]: refusalOf(409, 'conflict', 'It is still full.') })
+  await screen.getByRole('button', { name: 'Join Web' }).click()
+  const again = page.getByText('It is still full.')
+  await expect.element(again).toBeVisible()
   answer({ [JOIN]: reply({}, '') })
   await screen.getByRole('button', { name: 'Join Web' }).click()
-  await expect.element(page.getByText('You are in', { exact: true })).toBeVisible()
-  // The library takes it from the page once it has faded.
-  await expect.element(refusal).not.toBeInTheDocument()
+  // Left alone it would stand for four seconds and fade for one more.
+  await expect.element(again, { timeout: 3000 }).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Leave Web' })).toBeVisible()
 })
 
 function MenuAboveLink() {
