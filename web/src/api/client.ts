@@ -4,13 +4,13 @@ import type { Envelope, ErrorEnvelope } from '@muster/contract/lib/envelope.ts'
 import { addressOf, type InputOf, type ReplyOf, type RouteDefinition } from '@muster/contract/lib/route.ts'
 import type { Answer } from './answer.ts'
 import { ApiError, unreachable } from './api-error.ts'
-import { askedAgain } from './asked-again.ts'
 import { loadOnce } from './device/may-load.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { withProof } from './proof.ts'
 import { createRefresher, runWithSession, tabLock } from './session/refresh.ts'
 import { sessionStore } from './session/session-store.ts'
-import { shareWrite } from './shared-writes.ts'
+import { askedAgain } from './writes/asked-again.ts'
+import { shareWrite } from './writes/shared-writes.ts'
 
 /** A file that the server sent, and the name to save it under. */
 export interface Download {

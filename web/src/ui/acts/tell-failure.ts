@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts'
-import { whenAskedAgain } from '../../api/asked-again.ts'
 import { tellSessionExpired } from '../../api/client.ts'
+import { whenAskedAgain } from '../../api/writes/asked-again.ts'
 import { NOT_LOADED } from '../loading/not-loaded.ts'
 import { toast } from './toast.tsx'
 

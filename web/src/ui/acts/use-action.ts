@@ -17,7 +17,7 @@ interface ActionOptions<Input, Reply> {
   onFailed?: (error: Error, input: Input) => unknown
 }
 
-/** Answers that somebody has heard of: two places that ask for the same at once share one (`api/shared-writes.ts`). */
+/** Answers that somebody has heard of: two places that ask for the same at once share one (`shared-writes.ts`). */
 const told = new WeakSet<Answer<unknown>>()
 
 /** An act outside a form: calls once, refreshes what it changed, and tells how it went in a toast. */

@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts'
+import type { Answer } from '../answer.ts'
 
 const underWay = new Map<string, Promise<Answer<unknown>>>()
 
