@@ -1,7 +1,10 @@
-import type { MyProject } from '@muster/contract/hackathons/hackathon-projects.ts'
+import { hackathonProjects, type MyProject } from '@muster/contract/hackathons/hackathon-projects.ts'
+import { PROJECT_PICTURE_BYTES } from '@muster/contract/lib/hackathon-words.ts'
+import { addressOf } from '@muster/contract/lib/route.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer, conflictOf, refusal, reply } from '../../../../test/browser/answers.ts'
+import { photo } from '../../../../test/browser/photo.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import MyProjectPage from './my-project-page.tsx'
 
@@ -10,6 +13,7 @@ const PROJECT = 'a0a0a0a0-0000-4000-8000-000000000002'
 const MINE = `GET /api/v1/hackathon/${ID}/project/`
 const SAVE = `PUT /api/v1/hackathon/${ID}/project/`
 const HAND_IN = `POST /api/v1/hackathon/${ID}/project/hand-in/`
+const ADD_PICTURE = `POST ${addressOf(hackathonProjects.addPicture, { hackathon_id: ID })}`
 const VERSIONS = `GET /api/v1/hackathon/projects/${PROJECT}/versions/`
 
 const draft = {
@@ -90,6 +94,21 @@ describe('the project of my team', () => {
       title: 'Rain Ledger',
       seen_at: project.updated_at,
     })
+  })
+
+  test('takes a picture as phones make it, made smaller, and says what is no picture', async () => {
+    const calls = await open({ project })
+    answer({ [ADD_PICTURE]: {} })
+    const choose = (file: File) => userEvent.upload(page.getByLabelText('Add a picture'), file)
+    await choose(new File([new Uint8Array(PROJECT_PICTURE_BYTES + 1)], 'demo.png', { type: 'image/png' }))
+    await expect.element(page.getByText(/This picture cannot be read/)).toBeVisible()
+    const large = await photo(1700)
+    expect(large.size).toBeGreaterThan(PROJECT_PICTURE_BYTES)
+    await choose(large)
+    await expect.poll(() => calls.filter(({ call }) => call === ADD_PICTURE)).toHaveLength(1)
+    const sent = calls.find(({ call }) => call === ADD_PICTURE)?.body
+    const files = sent instanceof FormData ? [...sent.values()].filter((part) => part instanceof File) : []
+    expect(files.map(({ size }) => size < PROJECT_PICTURE_BYTES)).toEqual([true])
   })
 
   test('shows what the server misses at its field, and keeps what was typed', async () => {

@@ -9,7 +9,8 @@ import { invalidate } from '../../../api/query-client.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { useGuardedMutation } from '../../../ui/acts/use-guarded-mutation.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { pictureProblem, pictureTypes } from '../../../ui/picture/picture-rules.ts'
+import { pictureTypes } from '../../../ui/picture/picture-rules.ts'
+import { chosenPicture } from '../../../ui/picture/small-enough.ts'
 import { projectReads } from '../queries.ts'
 import classes from './my-project.module.css'
 
@@ -38,11 +39,11 @@ export function ProjectPictures({ id, pictures, isLocked }: ProjectPicturesProps
     invalidates: projectReads,
   })
 
-  function take(file: File | undefined) {
+  async function take(file: File | undefined) {
     if (!file) return
-    const wrong = pictureProblem(file, PROJECT_PICTURE_BYTES)
-    setProblem(wrong)
-    if (!wrong) add.mutate(file)
+    const { picture, problem } = await chosenPicture(file, PROJECT_PICTURE_BYTES)
+    setProblem(problem)
+    if (picture) add.mutate(picture)
   }
 
   const isFull = pictures.length >= PROJECT_PICTURES_MAX
@@ -95,7 +96,7 @@ export function ProjectPictures({ id, pictures, isLocked }: ProjectPicturesProps
         aria-label="Add a picture"
         accept={pictureTypes.join(',')}
         onChange={(event) => {
-          take(event.currentTarget.files?.[0])
+          void take(event.currentTarget.files?.[0])
           event.currentTarget.value = ''
         }}
       />

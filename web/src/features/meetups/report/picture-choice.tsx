@@ -2,7 +2,8 @@ import { Button, Input } from '@mantine/core'
 import { MEETUP_PICTURE_BYTES } from '@muster/contract/lib/circle-words.ts'
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { pictureProblem, pictureTypes } from '../../../ui/picture/picture-rules.ts'
+import { pictureTypes } from '../../../ui/picture/picture-rules.ts'
+import { chosenPicture } from '../../../ui/picture/small-enough.ts'
 import { usePreview } from '../../../ui/picture/use-preview.ts'
 import classes from './picture-choice.module.css'
 
@@ -26,11 +27,11 @@ export function PictureChoice(props: PictureChoiceProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const shown = usePreview(file) ?? stored ?? undefined
 
-  function take(chosen: File | undefined) {
+  async function take(chosen: File | undefined) {
     if (!chosen) return
-    const found = pictureProblem(chosen, MEETUP_PICTURE_BYTES)
-    setProblem(found)
-    if (!found) onChange(chosen)
+    const { picture, problem } = await chosenPicture(chosen, MEETUP_PICTURE_BYTES)
+    setProblem(problem)
+    if (picture) onChange(picture)
   }
 
   return (
@@ -39,7 +40,7 @@ export function PictureChoice(props: PictureChoiceProps) {
       label={label}
       labelElement="div"
       withAsterisk={props.withAsterisk}
-      description="PNG, JPEG or WebP, at most 2.5 MB"
+      description="PNG, JPEG or WebP. A large one is made smaller first."
       error={problem ?? error}
     >
       {shown && <img className={classes.preview} src={shown} alt={file?.name ?? label} />}
@@ -74,7 +75,7 @@ export function PictureChoice(props: PictureChoiceProps) {
         hidden
         aria-label={label}
         onChange={(event) => {
-          take(event.currentTarget.files?.[0])
+          void take(event.currentTarget.files?.[0])
           // The same file may be chosen again.
           event.currentTarget.value = ''
         }}

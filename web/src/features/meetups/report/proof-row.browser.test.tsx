@@ -1,8 +1,10 @@
 import { meetupReports } from '@muster/contract/circles/meetup-reports.ts'
+import { MEETUP_PICTURE_BYTES } from '@muster/contract/lib/circle-words.ts'
 import { addressOf } from '@muster/contract/lib/route.ts'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer, refusal } from '../../../../test/browser/answers.ts'
+import { photo } from '../../../../test/browser/photo.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { readText } from '../../../api/session/drafts.ts'
 import { meetup } from '../meetup/meetup.fixture.ts'
@@ -33,4 +35,21 @@ test('a link to the work that was not sent is there again after the page was lef
   answer({ [SEND]: {} })
   await page.getByRole('button', { name: 'Send this proof' }).click()
   await expect.poll(() => readText({ kind: 'meetup-proof', id: `${meetup.id} ${task.id}` })).toBe('')
+})
+
+test('a picture as phones take it is made smaller, and what is no picture is refused in words', async () => {
+  const asked = answer({ [SEND]: {} })
+  await show(<ProofRow meetupId={meetup.id} task={task} proof={undefined} onUnsent={() => undefined} />)
+  await page.getByRole('button', { name: 'Show your work for Read the chapter' }).click()
+  const choose = (file: File) => userEvent.upload(page.getByLabelText('Picture of your work'), file)
+  await choose(new File([new Uint8Array(3_000_000)], 'work.png', { type: 'image/png' }))
+  await expect.element(page.getByText(/This picture cannot be read/)).toBeVisible()
+  await choose(await photo(1100))
+  await expect.element(page.getByRole('img', { name: 'me.png' })).toBeVisible()
+  await expect.element(page.getByText(/This picture cannot be read/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Send this proof' }).click()
+  await expect.poll(() => asked.length).toBe(1)
+  const sent = asked[0]?.body
+  const files = sent instanceof FormData ? [...sent.values()].filter((part) => part instanceof File) : []
+  expect(files.map(({ size }) => size < MEETUP_PICTURE_BYTES)).toEqual([true])
 })

@@ -1,25 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, later } from '../../../../test/browser/answers.ts'
+import { photo } from '../../../../test/browser/photo.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import { PictureEditor } from './picture-editor.tsx'
 
 const UPLOAD = 'POST /api/v1/dashboard/user/profile/update/'
-
-/** As a phone takes it: large, and hardly any byte of it can be saved. */
-async function photo(side: number): Promise<File> {
-  const canvas = document.createElement('canvas')
-  Object.assign(canvas, { width: side, height: side })
-  const pen = canvas.getContext('2d')
-  const noise = pen?.createImageData(side, side)
-  if (noise) {
-    for (let at = 0; at < noise.data.length; at++) noise.data[at] = Math.random() * 256
-    pen?.putImageData(noise, 0, 0)
-  }
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  return new File([blob ?? ''], 'me.png', { type: 'image/png' })
-}
 
 const PROFILE = { muid: 'asha@muster', full_name: 'Asha', profile_pic: null }
 
