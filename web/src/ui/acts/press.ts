@@ -1,6 +1,7 @@
 /**
  * Tells a press from its echo: the second click of a double click, and what a held key repeats. What stands under the
- * pointer may have changed between the two, "Join" into "Leave", or a menu into a link below it.
+ * pointer may have changed between the two: "Join" into "Leave", a menu into a link below it, or the button of a form into
+ * what is beside its dialog, which became smaller.
  */
 let isEcho = false
 let hasActed = false
@@ -18,11 +19,12 @@ if (typeof window !== 'undefined') {
   window.addEventListener(
     'click',
     (event) => {
-      const { detail, target } = event
+      const { detail } = event
       note(detail > 1 || (detail === 0 && isHeld))
-      const link = target instanceof Element ? target.closest('a[href]') : null
-      if (!isEcho) pressed = link
-      else if (link && link !== pressed) {
+      const target = event.target instanceof Element ? event.target : null
+      const control = target?.closest('a[href], button') ?? target
+      if (!isEcho) pressed = control
+      else if (control !== pressed && (hasActed || control?.matches('a[href]'))) {
         event.preventDefault()
         event.stopPropagation()
       }

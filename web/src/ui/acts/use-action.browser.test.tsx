@@ -1,3 +1,4 @@
+import { Modal } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -127,6 +128,12 @@ test('what failed is told no longer once the same is tried again, and stays besi
   await expect.element(screen.getByRole('button', { name: 'Leave Web' })).toBeVisible()
 })
 
+/** Clicks what stands at a place that does not change, as a pointer does. */
+function clickAt(x: number, y: number, detail: number) {
+  const target = document.elementFromPoint(x, y)
+  target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+}
+
 function MenuAboveLink() {
   const [isOpen, setOpen] = useState(true)
   const place = { position: 'fixed', top: 100, left: 100, width: 80, height: 40 } as const
@@ -143,14 +150,47 @@ function MenuAboveLink() {
 
 test('the second click of a double click follows no link that stands where a menu was', async () => {
   const { router } = await show(<MenuAboveLink />, { others: { '/elsewhere': <p>Elsewhere</p> } })
-  const click = (detail: number) => {
-    const target = document.elementFromPoint(140, 120)
-    target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
-  }
+  const click = (detail: number) => clickAt(140, 120, detail)
   click(1)
   await expect.element(page.getByRole('link', { name: 'Asha' })).toBeVisible()
   click(2)
   expect(router.state.location.pathname).toBe('/')
   click(1)
   await expect.element(page.getByText('Elsewhere')).toBeVisible()
+})
+
+function DialogThatShrinks() {
+  const [asked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(true)
+  const ask = useAction({
+    call: () => api.interestGroups.join.answer({ params: { pk: 'g1' } }),
+    success: false,
+    onDone: () => setAsked(true),
+  })
+  return (
+    <Modal opened={isOpen} onClose={() => setOpen(false)} title="Reset">
+      {asked ? (
+        'It takes effect tomorrow'
+      ) : (
+        <button type="button" style={{ marginTop: 300 }} onClick={() => ask.mutate()}>
+          Ask for it
+        </button>
+      )}
+    </Modal>
+  )
+}
+
+test('the second click of a double click closes no dialog that became smaller under it', async () => {
+  answer({ [JOIN]: reply({}, '') })
+  await show(<DialogThatShrinks />)
+  const button = page.getByRole('button', { name: 'Ask for it' })
+  await expect.element(button).toBeVisible()
+  const { left, top, width, height } = button.element().getBoundingClientRect()
+  const click = (detail: number) => clickAt(left + width / 2, top + height / 2, detail)
+  click(1)
+  await expect.element(page.getByText('It takes effect tomorrow')).toBeVisible()
+  click(2)
+  await expect.element(page.getByText('It takes effect tomorrow')).toBeVisible()
+  click(1)
+  await expect.element(page.getByText('It takes effect tomorrow')).not.toBeInTheDocument()
 })

@@ -8,7 +8,6 @@ import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { queryOf } from '../../../api/query-of.ts'
 import { formDraft } from '../../../api/session/drafts.ts'
-import { mayAct } from '../../../ui/acts/press.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
@@ -121,8 +120,7 @@ function Waiting({
         {reset.reason}
       </p>
       <Group justify="flex-end" mt="lg" gap="sm">
-        {/* The second click of a double click on the button that stood here before closes nothing. */}
-        <Button variant="default" onClick={() => mayAct() && onClose()}>
+        <Button variant="default" onClick={onClose}>
           Close
         </Button>
         <Button color="bad" loading={cancel.isPending} onClick={() => cancel.mutate()}>
