@@ -4,7 +4,8 @@ test('the description of the API shows its calls, and what each takes and answer
   // Swagger UI takes its time for as many calls.
   test.slow()
   await page.goto('/api/docs/')
-  await expect(page.getByText('Muster API')).toBeVisible()
+  // The page draws several hundred calls in one go: on a busy machine more than an answer may take.
+  await expect(page.getByText('Muster API')).toBeVisible({ timeout: 40_000 })
   const group = page.locator('.opblock-tag-section', { hasText: 'users' }).first()
   await expect(page.locator('.opblock-tag-section')).not.toHaveCount(0)
   await page.locator('#operations-tag-users').click()
