@@ -25,9 +25,11 @@ export async function show(element: ReactNode, { at = '/', path, others = {} }: 
   const pages = { [path ?? at.replace(/\?.*/, '')]: element, ...others }
   const children = Object.entries(pages).map(([address, page]) => ({ path: address, element: page }))
   const router = createMemoryRouter([{ element: <Root />, children }], { initialEntries: [at] })
+  // Where a page before this one had its dialogs; left in place, dialogs would stand ahead of the page in the document.
+  for (const portal of document.querySelectorAll('[data-portal]:empty')) portal.remove()
   const screen = await render(
     <StrictMode>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
