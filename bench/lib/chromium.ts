@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs'
 
-/** The browser that `npm test` uses as well: the one named in CHROMIUM_PATH, or the system's. */
+const OF_THE_SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
+
+/** The one named in CHROMIUM_PATH, or the system's: the whole browser if there is one, as people use it. */
 export function chromiumPath(): string {
-  const path = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-  if (!existsSync(path)) throw new Error(`there is no browser at ${path}; name one in CHROMIUM_PATH`)
+  const { CHROMIUM_PATH } = process.env
+  const path = (CHROMIUM_PATH ? [CHROMIUM_PATH] : OF_THE_SYSTEM).find((place) => existsSync(place))
+  if (!path)
+    throw new Error(
+      `there is no browser at ${CHROMIUM_PATH ?? OF_THE_SYSTEM.join(' or ')}; name one in CHROMIUM_PATH`,
+    )
   return path
 }
 

@@ -5,7 +5,9 @@ import { delimiter, join } from 'node:path'
 import { pinnedNode, root, tool } from './project.mjs'
 import { runQuietly } from './steps.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
+// Draws the same pages without the windows of a whole browser, which are a third of the browser tests' processor time.
+const SHELL = 'chromium-headless-shell'
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -14,35 +16,51 @@ const PLACES = [
 ]
 
 /**
- * Finds a Chromium for the browser tests, or gets one: Debian's own as root, otherwise the one Playwright offers.
- * Gives `{ ok, output, ms, path }`.
+ * Finds a Chromium for the browser tests, or gets one: Debian's headless shell as root, otherwise the one Playwright
+ * offers. Gives `{ ok, output, ms, path }`; without a path Playwright takes its own.
  */
 export async function provideBrowser() {
   const start = performance.now()
-  const done = (path, output = '') => ({ ok: Boolean(path), output, ms: performance.now() - start, path })
-  const present = findBrowser() ?? playwrightBrowser()
-  if (present) return done(present)
   const told = []
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-      const env = { DEBIAN_FRONTEND: 'noninteractive' }
-      told.push((await runQuietly({ command: 'apt-get', args, env })).output)
-    }
-    const installed = findBrowser()
-    if (installed) return done(installed)
-  }
+  const done = (ok, path) => ({ ok, output: told.join('\n'), ms: performance.now() - start, path })
+  if (!process.env.CHROMIUM_PATH && !findOnPath([SHELL]) && isDebianRoot()) told.push(await installShell())
+  const present = findBrowser()
+  if (present) return done(true, present)
+  if (hasPlaywrightBrowser()) return done(true)
   const args = [tool('@playwright/test', 'playwright'), 'install', 'chromium']
   told.push((await runQuietly({ command: pinnedNode(), args })).output)
-  return done(playwrightBrowser(), told.join('\n'))
+  return done(hasPlaywrightBrowser())
 }
 
-function findBrowser() {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [process.env.CHROMIUM_PATH, ...onPath, ...PLACES].find(
-    (path) => path && existsSync(path) && works(path),
-  )
+const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
+
+/** Asks for the shell, and for the whole browser where a system of Debian's kind has no package of it. Gives what was said. */
+async function installShell() {
+  const told = []
+  const apt = async (...args) => {
+    const { ok, output } = await runQuietly({
+      command: 'apt-get',
+      args,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    told.push(output)
+    return ok
+  }
+  await apt('update')
+  const install = (name) => apt('install', '-y', '--no-install-recommends', name)
+  if (!(await install(SHELL)) && !findBrowser()) await install('chromium')
+  return told.join('\n')
 }
+
+const findBrowser = () =>
+  [process.env.CHROMIUM_PATH].find(isBrowser) ?? findOnPath(NAMES) ?? PLACES.find(isBrowser)
+
+function findOnPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isBrowser)
+}
+
+const isBrowser = (path) => Boolean(path) && existsSync(path) && works(path)
 
 /** Some systems have a program of that name which only tells how to install the browser. */
 function works(path) {
@@ -55,7 +73,8 @@ function works(path) {
   }
 }
 
-function playwrightBrowser() {
-  const path = createRequire(join(root, 'e2e', 'package.json'))('@playwright/test').chromium.executablePath()
-  return existsSync(path) ? path : undefined
+function hasPlaywrightBrowser() {
+  return existsSync(
+    createRequire(join(root, 'e2e', 'package.json'))('@playwright/test').chromium.executablePath(),
+  )
 }
