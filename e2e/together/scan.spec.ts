@@ -13,7 +13,12 @@ test.use({
   permissions: ['camera'],
   launchOptions: [
     async ({ launchOptions }, use) => {
-      const fake = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${camera}`]
+      // Permission is given by a window, which a browser without any is told to pass over.
+      const fake = [
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${camera}`,
+      ]
       await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fake] })
     },
     { scope: 'worker' },
