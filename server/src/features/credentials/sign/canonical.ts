@@ -1,4 +1,3 @@
-import jsonld from 'jsonld'
 import { loadContext } from './contexts.ts'
 
 /**
@@ -15,7 +14,10 @@ const options = {
   documentLoader: loadContext,
 } as const
 
-const slowly = (document: object): Promise<string> => jsonld.canonize(document, options)
+/** A twentieth of a start of the server, which few of them need. */
+const library = async () => (await import('jsonld')).default
+
+const slowly = async (document: object): Promise<string> => (await library()).canonize(document, options)
 
 const MARK = 'urn:muster-text:'
 /** What these say decides how the rest is read. */
@@ -45,14 +47,15 @@ function filled(value: unknown, texts: readonly string[]): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one, texts)]))
 }
 
-const quick = (shape: unknown, texts: readonly string[]): Promise<string> =>
-  jsonld.canonize(filled(shape, texts) as object, { ...options, skipExpansion: true })
+const quick = async (shape: unknown, texts: readonly string[]): Promise<string> =>
+  (await library()).canonize(filled(shape, texts) as object, { ...options, skipExpansion: true })
 
 /** The shape of a document; null where a text decides how it is read, so that it gives something else. */
 async function readShape(document: object, skeleton: unknown, texts: readonly string[]): Shape {
   const right = await slowly(document)
   try {
-    const shape = await jsonld.expand(skeleton as object, { safe: true, documentLoader: loadContext })
+    const { expand } = await library()
+    const shape = await expand(skeleton as object, { safe: true, documentLoader: loadContext })
     return (await quick(shape, texts)) === right ? shape : null
   } catch {
     return null
