@@ -18,7 +18,7 @@ export function affiliationList(parts: NamingParts) {
     id: sql`affiliation.id`,
     joins: sql`left join affiliation_total as total on total.affiliation_id = affiliation.id ${authors.tables}`,
     columns: sql`affiliation.id, affiliation.title, ${colleges} as organization_count, ${authors.columns}`,
-    where: ({ search }) => [search && contains(search, sql`lower(affiliation.title)`)],
+    where: { search: (search) => contains(search, sql`lower(affiliation.title)`) },
     orders: {
       title: byText(sql`affiliation.title`),
       organization_count: byNumber(colleges),
@@ -33,9 +33,7 @@ export const affiliationOptionList = listing<typeof affiliations.show>({
   table: sql`affiliation`,
   id: sql`affiliation.id`,
   columns: sql`affiliation.id as value, affiliation.title as label`,
-  where: ({ search }) => [
-    search && contains(search, sql`lower(affiliation.title)`, sql`affiliation.id::text`),
-  ],
+  where: { search: (search) => contains(search, sql`lower(affiliation.title)`, sql`affiliation.id::text`) },
   orders: { title: byText(sql`affiliation.title`) },
   usual: 'title',
 })

@@ -32,7 +32,7 @@ export const jobList = (acts: Acts, userId: string, now: Date) =>
       case when job.file_until > ${now}::timestamptz then job.file_until end as file_until,
       (select undo.id from bulk_job as undo where undo.undoes_id = job.id) as undone_by`,
     always: sql`job.created_by_id = ${userId}::uuid`,
-    where: ({ act }) => [act && sql`job.act = ${act}`],
+    where: { act: (act) => sql`job.act = ${act}` },
     orders: { created_at: byMoment(sql`job.created_at`) },
     usual: '-created_at',
     present: ({ started_at, reasons, ...job }) => ({

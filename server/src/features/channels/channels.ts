@@ -18,9 +18,10 @@ export function channelList(parts: NamingParts & Pick<Parts, 'config'>) {
     id: sql`channel.id`,
     joins: authors.tables,
     columns: sql`channel.id, channel.name, channel.discord_id, ${authors.columns}, ${tasks} as tasks`,
-    where: ({ search }) => [
-      search && contains(search, sql`lower(channel.name)`, sql`channel.discord_id`, sql`channel.id::text`),
-    ],
+    where: {
+      search: (search) =>
+        contains(search, sql`lower(channel.name)`, sql`channel.discord_id`, sql`channel.id::text`),
+    },
     orders: {
       name: byText(sql`channel.name`),
       discord_id: byText(sql`channel.discord_id`),

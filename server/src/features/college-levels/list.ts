@@ -1,7 +1,7 @@
 import type { CollegeLevelRow, collegeLevels } from '@muster/contract/places/college-levels.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { contains } from '../../platform/listing/like.ts'
-import { byNumber, byText, listing } from '../../platform/listing/listing.ts'
+import { byNumber, byText, listing, type OrderKey } from '../../platform/listing/listing.ts'
 
 /** The figures of a college side by side, as they stand in its file. */
 type FlatRow = Omit<CollegeLevelRow, 'number_of_members' | 'total_karma' | 'no_of_lc'> &
@@ -9,57 +9,51 @@ type FlatRow = Omit<CollegeLevelRow, 'number_of_members' | 'total_karma' | 'no_o
   CollegeLevelRow['total_karma'] &
   CollegeLevelRow['no_of_lc']
 
+const byKarma = (value: SQL): OrderKey => ({ value, column: sql`${value}::float8`, type: 'bigint' })
+
 /** Colleges with their level, how they stand and what they gained; by name without a choice. */
-export const collegeList = listing<typeof collegeLevels.list, CollegeLevelRow, FlatRow>({
+export const collegeList = listing<typeof collegeLevels.list, FlatRow>({
   table: sql`organization as college`,
   id: sql`college.id`,
   joins: sql`join college_growth as growth on growth.organization_id = college.id`,
-  columns: sql`college.id, college.code, college.title as org, college.college_level as level, college.level_is_manual,
-    jsonb_build_object('member_count', growth.members, 'no_of_members_increased', growth.members_gained)
-      as number_of_members,
-    jsonb_build_object(
-      'total_karma_gained', growth.karma, 'total_karma_increased', growth.karma_gained, 'increased_percentage',
-      case when growth.karma > growth.karma_gained
-        then floor(growth.karma_gained::float8 / (growth.karma - growth.karma_gained) * 10000 + 0.5) / 100 else 0 end
-    ) as total_karma,
-    jsonb_build_object('lc_count', growth.circles, 'no_of_lc_increased', growth.circles_gained) as no_of_lc,
-    growth.alumni as no_of_alumni, growth.counted_at, college.updated_at`,
-  always: sql`college.org_type = 'College'`,
-  where: ({ search, level }) => [
-    search && contains(search, sql`lower(college.title)`, sql`lower(college.code)`),
-    level !== undefined && sql`college.college_level = ${level}`,
-  ],
-  orders: {
+  columns: {
+    id: sql`college.id`,
     org: byText(sql`college.title`),
+    code: sql`college.code`,
     level: byNumber(sql`college.college_level`),
     member_count: byNumber(sql`growth.members`),
     no_of_members_increased: byNumber(sql`growth.members_gained`),
     lc_count: byNumber(sql`growth.circles`),
     no_of_lc_increased: byNumber(sql`growth.circles_gained`),
-    total_karma_gained: byNumber(sql`growth.karma`),
-    total_karma_increased: byNumber(sql`growth.karma_gained`),
+    total_karma_gained: byKarma(sql`growth.karma`),
+    total_karma_increased: byKarma(sql`growth.karma_gained`),
+    increased_percentage: sql`case when growth.karma > growth.karma_gained
+      then floor(growth.karma_gained::float8 / (growth.karma - growth.karma_gained) * 10000 + 0.5) / 100 else 0 end`,
+    no_of_alumni: sql`growth.alumni`,
+    counted_at: sql`growth.counted_at`,
+    level_is_manual: sql`college.level_is_manual`,
+    updated_at: sql`college.updated_at`,
+  },
+  always: sql`college.org_type = 'College'`,
+  where: {
+    search: (words) => contains(words, sql`lower(college.title)`, sql`lower(college.code)`),
+    level: (level) => sql`college.college_level = ${level}`,
   },
   usual: 'org',
-  file: [
-    'id',
-    'org',
-    'code',
-    'level',
-    'member_count',
-    'no_of_members_increased',
-    'lc_count',
-    'no_of_lc_increased',
-    'total_karma_gained',
-    'total_karma_increased',
-    'increased_percentage',
-    'no_of_alumni',
-    'counted_at',
-  ],
-  inFile: (rows) =>
-    rows.map(({ number_of_members, total_karma, no_of_lc, ...row }) => ({
-      ...row,
-      ...number_of_members,
-      ...total_karma,
-      ...no_of_lc,
-    })),
+  file: { without: ['level_is_manual', 'updated_at'] },
+  present: ({
+    member_count,
+    no_of_members_increased,
+    lc_count,
+    no_of_lc_increased,
+    total_karma_gained,
+    total_karma_increased,
+    increased_percentage,
+    ...college
+  }) => ({
+    ...college,
+    number_of_members: { member_count, no_of_members_increased },
+    total_karma: { total_karma_gained, total_karma_increased, increased_percentage },
+    no_of_lc: { lc_count, no_of_lc_increased },
+  }),
 })

@@ -25,12 +25,12 @@ export const issuedList = listing<typeof issuedCredentials.list>({
     credential.state, credential.is_shown and credential.signed_token is not null and holder.status = 'active' as is_open,
     credential.asked_at, credential.issued_at, credential.valid_until, credential.revoked_at, credential.revoke_reason,
     revoker.full_name as revoked_by, case when credential.state = 'failed' then credential.last_error end as last_error`,
-  where: (query) => [
-    query.kind && sql`credential.kind = ${query.kind}`,
-    query.state && sql`credential.state = ${query.state}`,
-    query.member && sql`credential.user_id = ${query.member}::uuid`,
-    query.search && foundBy(query.search),
-  ],
+  where: {
+    kind: (kind) => sql`credential.kind = ${kind}`,
+    state: (state) => sql`credential.state = ${state}`,
+    member: (member) => sql`credential.user_id = ${member}::uuid`,
+    search: foundBy,
+  },
   orders: {
     asked_at: byMoment(sql`credential.asked_at`),
     user_name: joined(byText(sql`holder.full_name`)),
@@ -55,7 +55,8 @@ export const issuedList = listing<typeof issuedCredentials.list>({
 })
 
 /** By its number, by whose it is, and by what stands on it. Each is found from an index of its own. */
-const foundBy = (words: string) => sql`credential.id in (
+function foundBy(words: string) {
+  return sql`credential.id in (
   select id from credential as numbered where number = ${words.toUpperCase()}
   union all
   select by_member.id from credential as by_member
@@ -66,6 +67,7 @@ const foundBy = (words: string) => sql`credential.id in (
   union all
   select titled.id from credential as titled where ${contains(words, sql`lower(titled.title)`)}
 )`
+}
 
 export const credentialFile: FileAct = {
   kind: 'file',

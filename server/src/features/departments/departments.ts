@@ -23,7 +23,7 @@ export function departmentList(parts: NamingParts) {
     joins: sql`
       left join ${membersByDepartment} as counted on counted.key = department.id::text ${authors.tables}`,
     columns: sql`department.id, department.title, ${members} as members, ${authors.columns}`,
-    where: ({ search }) => [search && contains(search, sql`lower(department.title)`)],
+    where: { search: (search) => contains(search, sql`lower(department.title)`) },
     orders: { title: byText(sql`department.title`), members: byNumber(members), ...authors.orders },
     usual: 'title',
   })

@@ -38,10 +38,10 @@ export const roleTypeList = (actor: Actor, now: Date) =>
         and not exists (select from ${heldByRole(type, now)} and by_role.id <> given.id)
       ) as is_last,
       array(select other.type from dynamic_role as other where other.role_id = role.id) as types`,
-    where: ({ search, type: only }) => [
-      search && contains(search, sql`lower(given.type)`, sql`lower(role.title)`),
-      only && sql`given.type = ${only}`,
-    ],
+    where: {
+      search: (search) => contains(search, sql`lower(given.type)`, sql`lower(role.title)`),
+      type: (only) => sql`given.type = ${only}`,
+    },
     orders: { ...givenOrders, role: byText(sql`role.title`) },
     usual: 'type',
     file: ['type', 'role', 'members', 'given_by', 'created_at', 'role_id', 'id'],
@@ -77,14 +77,14 @@ export const memberTypeList = (actor: Actor, now: Date) =>
       ) as is_last,
       ${grantsOfMember}`,
     always: isRunning('given', now),
-    where: ({ search, type: only }) => [
-      search &&
+    where: {
+      search: (search) =>
         contains(
           search,
           ...[sql`lower(given.type)`, sql`lower(member.full_name)`, sql`member.muid`, sql`member.email`],
         ),
-      only && sql`given.type = ${only}`,
-    ],
+      type: (only) => sql`given.type = ${only}`,
+    },
     orders: {
       ...givenOrders,
       user: byText(sql`member.full_name`),

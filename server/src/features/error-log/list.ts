@@ -55,23 +55,17 @@ export const errorList = listing<typeof errorLog.groups>({
     case when ${isMuted} then ${nameOfPerson(sql`muter`)} end as muted_by,
     case when taker.id is not null then
       jsonb_build_object('id', taker.id, 'muid', taker.muid, 'full_name', taker.full_name) end as taken_by`,
-  where: ({ search, state, method, path, type, member, from, until }) => [
-    search &&
-      sql`(${contains(search, sql`lower(error_entry.message)`, sql`lower(error_entry.route)`, sql`lower(error_entry.kind)`)}
-        or starts_with(error_entry.id, ${search.toLowerCase().replace(/^e-/, '')})
-        or exists (
-          select from error_occurrence as met
-          where met.error_id = error_entry.id and (lower(met.muid) = ${search.toLowerCase()} or met.request_id = ${search.toLowerCase()})))`,
-    state && ofState[state],
-    method && sql`error_entry.method = ${method}`,
-    path && sql`error_entry.route like ${`${likeLiteral(path)}%`}`,
-    type && sql`lower(error_entry.kind) = ${type.toLowerCase()}`,
-    member &&
-      sql`exists (
-        select from error_member as met where met.error_id = error_entry.id and met.user_id = ${member}::uuid)`,
-    from && sql`error_entry.last_seen >= ${from}::date`,
-    until && sql`error_entry.last_seen < ${until}::date + 1`,
-  ],
+  where: {
+    search: foundBy,
+    state: (state) => ofState[state],
+    method: (method) => sql`error_entry.method = ${method}`,
+    path: (path) => sql`error_entry.route like ${`${likeLiteral(path)}%`}`,
+    type: (type) => sql`lower(error_entry.kind) = ${type.toLowerCase()}`,
+    member: (member) => sql`exists (
+      select from error_member as met where met.error_id = error_entry.id and met.user_id = ${member}::uuid)`,
+    from: (from) => sql`error_entry.last_seen >= ${from}::date`,
+    until: (until) => sql`error_entry.last_seen < ${until}::date + 1`,
+  },
   orders: {
     last_seen: byMoment(sql`error_entry.last_seen`),
     first_seen: byMoment(sql`error_entry.first_seen`),
@@ -99,6 +93,15 @@ export const errorList = listing<typeof errorLog.groups>({
     'muted_until',
   ],
 })
+
+function foundBy(words: string) {
+  const whole = words.toLowerCase()
+  return sql`(${contains(words, sql`lower(error_entry.message)`, sql`lower(error_entry.route)`, sql`lower(error_entry.kind)`)}
+    or starts_with(error_entry.id, ${whole.replace(/^e-/, '')})
+    or exists (
+      select from error_occurrence as met
+      where met.error_id = error_entry.id and (lower(met.muid) = ${whole} or met.request_id = ${whole})))`
+}
 
 /** One kind of failure with its hours and the trace of its newest time. @throws AppError 404 */
 export async function readErrorGroup(db: Database, id: string) {

@@ -23,7 +23,7 @@ export function olderList(parts: NamingParts) {
     id: sql`event.id`,
     joins: authors.tables,
     columns: sql`event.id, event.name, event.description, ${authors.columns}`,
-    where: ({ search }) => [search && foundBy(search)],
+    where: { search: foundBy },
     orders: { name: byText(sql`event.name`), created_at: authors.orders.created_at },
     usual: '-created_at',
   })
@@ -48,7 +48,7 @@ export function eventList(parts: NamingParts, now: Date) {
       event.is_online, event.link, event.cover_picture_key as cover, event.tags, event.org_id,
       host.title as organisation, event.organiser, event.takes_places, event.max_attendees, event.karma,
       ${dates} as dates, ${tasks} as tasks, ${authors.columns}`,
-    where: ({ search, state }) => [search && foundBy(search), state && inState[state]],
+    where: { search: foundBy, state: (state) => inState[state] },
     orders: {
       name: byText(sql`event.name`),
       description: optional(byText(sql`event.description`)),

@@ -25,7 +25,7 @@ export const reportedHellos = listing<typeof groupHellos.reported, ReportedHello
     ) as notes,
     hello.reported_at`,
   always: sql`hello.reported_at is not null`,
-  where: ({ search }) => [search && contains(search, sql`lower(hello.words)`, sql`lower(grp.name)`)],
+  where: { search: (search) => contains(search, sql`lower(hello.words)`, sql`lower(grp.name)`) },
   orders: { reported_at: byMoment(sql`hello.reported_at`), reports: byNumber(sql`hello.reports`) },
   usual: '-reported_at',
 })

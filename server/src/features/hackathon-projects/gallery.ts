@@ -10,7 +10,7 @@ import { forbidden, notFound } from '../../platform/errors.ts'
 import { pictureAddressOf } from '../../platform/files/media.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { contains } from '../../platform/listing/like.ts'
-import { byNumber, byText, type ListFilters, listing } from '../../platform/listing/listing.ts'
+import { byNumber, byText, listing } from '../../platform/listing/listing.ts'
 import { isHackathonStaff } from '../hackathons/index.ts'
 
 /** What others see of projects: what was handed in last. */
@@ -62,17 +62,17 @@ export const projectList = (hackathonId: string, actor: Actor | null) =>
       select ${pictureAddressOf(sql`picture.picture_key`)} from hackathon_project_picture as picture
       where picture.project_id = project.id order by picture.created_at, picture.id limit 1
     ) as picture`,
-    where: ({ track, late, search }: ListFilters<typeof hackathonProjects.gallery>) => [
-      track && sql`project.track_id = ${track}::uuid`,
-      late !== undefined && sql`project.is_late = ${late}::boolean`,
+    where: {
+      track: (track) => sql`project.track_id = ${track}::uuid`,
+      late: (late) => sql`project.is_late = ${late}::boolean`,
       // Projects of one hackathon are few: they are looked through.
-      search &&
+      search: (search) =>
         contains(
           search.toLowerCase(),
           sql`lower(project.title || ' ' || project.summary)`,
           sql`lower(team.name)`,
         ),
-    ],
+    },
     orders: {
       number: byNumber(sql`project.number::integer`),
       title: byText(sql`project.title`),

@@ -70,10 +70,10 @@ export const seekerList = (hackathonId: string, readerId: string) =>
         join hackathon_team_member as own on own.team_id = offer.team_id and own.user_id = ${readerId}::uuid
         where offer.user_id = application.user_id
       ) as offered`,
-    where: ({ search }: ListFilters<typeof hackathonTeams.seekers>) => [
-      search &&
+    where: {
+      search: (search) =>
         contains(search.toLowerCase(), sql`lower(member.full_name)`, sql`lower(application.skills::text)`),
-    ],
+    },
     orders: {
       full_name: joined(byText(sql`member.full_name`)),
       created_at: byMoment(sql`application.created_at`),

@@ -24,7 +24,7 @@ export const importList = (kind: ImportKind<never>['kind']) =>
       ${nameOfPerson(sql`creator`)} as created_by,
       case when made.undone_at is not null then ${nameOfPerson(sql`undoer`)} end as undone_by`,
     always: sql`made.kind = ${kind}`,
-    where: ({ undone }) => [undone !== undefined && sql`(made.undone_at is not null) = ${undone}`],
+    where: { undone: (undone) => sql`(made.undone_at is not null) = ${undone}` },
     orders: { created_at: byMoment(sql`made.created_at`) },
     usual: '-created_at',
   })

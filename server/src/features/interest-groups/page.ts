@@ -199,7 +199,7 @@ const memberList = (groupId: string) =>
     ),
     always: sql`member.is_public and member.status = 'active'
       and member.id in (select user_id from user_interest_group where interest_group_id = ${groupId})`,
-    where: ({ search }) => [search && contains(search, sql`(lower(member.full_name) || ' ' || member.muid)`)],
+    where: { search: (search) => contains(search, sql`(lower(member.full_name) || ' ' || member.muid)`) },
     orders: { full_name: byText(sql`member.full_name`), karma: byKarmaInGroup(groupId) },
     usual: '-karma',
     isHot: true,

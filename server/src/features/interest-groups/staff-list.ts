@@ -30,14 +30,14 @@ export function groupList(parts: NamingParts) {
     id: sql`own.id`,
     joins: authors.tables,
     columns: fields(parts),
-    where: ({ search, category }) => [
-      search &&
+    where: {
+      search: (search) =>
         contains(
           search,
           sql`lower(own.name || ' ' || own.code || ' ' || ${madeBy('creator', parts)} || ' ' || ${madeBy('updater', parts)})`,
         ),
-      category && sql`own.category = ${category}`,
-    ],
+      category: (category) => sql`own.category = ${category}`,
+    },
     orders: {
       name: byText(sql`own.name`),
       code: { value: sql`own.code`, type: 'text' },

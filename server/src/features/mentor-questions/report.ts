@@ -44,7 +44,7 @@ export const reportedQuestions = listing<typeof mentorQuestions.reported, Report
     coalesce(mentor.full_name, ${FORMER_MEMBER}::text) as mentor, question.reported_by,
     question.report_reason as reason, question.report_note as note, question.reported_at`,
   always: sql`question.reported_at is not null and question.report_upheld is null`,
-  where: ({ search }) => [search && contains(search, sql`lower(question.subject)`)],
+  where: { search: (search) => contains(search, sql`lower(question.subject)`) },
   orders: { reported_at: byMoment(sql`question.reported_at`) },
   usual: '-reported_at',
 })

@@ -43,13 +43,15 @@ export const transferList = (now: Date) =>
         join organization as next_place on next_place.id = archived.into_id
         where archived.id = own.into_id
       ) as chained`,
-    where: ({ search, state, organization }) => [
-      search &&
-        sql`(own.from_title ilike ${`%${search}%`} or own.into_title ilike ${`%${search}%`} or own.from_code ilike ${search}
+    where: {
+      search: (
+        search,
+      ) => sql`(own.from_title ilike ${`%${search}%`} or own.into_title ilike ${`%${search}%`} or own.from_code ilike ${search}
           or own.into_code ilike ${search})`,
-      state && sql`own.state = ${state}`,
-      organization && sql`(own.from_id = ${organization}::uuid or own.into_id = ${organization}::uuid)`,
-    ],
+      state: (state) => sql`own.state = ${state}`,
+      organization: (organization) =>
+        sql`(own.from_id = ${organization}::uuid or own.into_id = ${organization}::uuid)`,
+    },
     orders: { created_at: byMoment(sql`own.created_at`), ended_at: optional(byMoment(sql`own.ended_at`)) },
     usual: '-created_at',
     present: (row) => presented(row, now),

@@ -57,10 +57,10 @@ export const campusList = listing<typeof profiles.campuses, StoredCampus>({
   columns: sql`college.id, college.title, college.code, district.name as district, ${members} as members,
     ${karma} as karma, ${faces} as faces`,
   always: sql`college.org_type = 'College'`,
-  where: ({ district, search }) => [
-    district && sql`college.district_id = ${district}`,
-    search && sql`college.id in (${foundBy(search.toLowerCase())})`,
-  ],
+  where: {
+    district: (district) => sql`college.district_id = ${district}`,
+    search: (search) => sql`college.id in (${foundBy(search.toLowerCase())})`,
+  },
   orders: {
     title: byText(sql`college.title`),
     karma: { value: karma, type: 'bigint' },

@@ -51,10 +51,11 @@ export const peopleOf = (inviterId: string) =>
       coalesce(wallet.karma, 0)::integer as karma, level.name as level, referral.created_at as joined_at, referral.state,
       referral.karma as earned, referral.reason`,
     always: sql`referral.inviter_id = ${inviterId}::uuid and member.status <> 'erased'`,
-    where: ({ search, state }) => [
-      search && contains(search.toLowerCase(), sql`(lower(member.full_name) || ' ' || member.muid)`),
-      state && sql`referral.state = ${state}`,
-    ],
+    where: {
+      search: (search) =>
+        contains(search.toLowerCase(), sql`(lower(member.full_name) || ' ' || member.muid)`),
+      state: (state) => sql`referral.state = ${state}`,
+    },
     orders: {
       joined_at: byMoment(sql`referral.created_at`),
       full_name: joined(byText(sql`member.full_name`)),
@@ -75,7 +76,7 @@ export const invitesOf = (inviterId: string, now: Date) =>
       case when invite.used_at is null and invite.expires_at > ${now}::timestamptz and invite.sends < ${MOST_SENDS}::integer
         then invite.sent_at + ${INVITE_AGAIN_DAYS}::integer * interval '1 day' end as again_at`,
     always: sql`invite.inviter_id = ${inviterId}::uuid and invite.withdrawn_at is null`,
-    where: ({ search }) => [search && contains(search.toLowerCase(), sql`invite.email`)],
+    where: { search: (search) => contains(search.toLowerCase(), sql`invite.email`) },
     orders: { sent_at: byMoment(sql`invite.sent_at`), email: byText(sql`invite.email`) },
     usual: '-sent_at',
   })

@@ -27,8 +27,8 @@ export function roleList(parts: NamingParts, actor: Actor) {
     joins: sql`${authors.tables} ${holdersOfRole}`,
     columns: sql`role.id, role.title, role.description, role.kind, held.holders as members, ${authors.columns},
       array(select type from dynamic_role where dynamic_role.role_id = role.id order by type) as dynamic_types`,
-    where: ({ search, kind }) => [
-      search &&
+    where: {
+      search: (search) =>
         contains(
           search,
           sql`role.id::text`,
@@ -37,8 +37,8 @@ export function roleList(parts: NamingParts, actor: Actor) {
           sql`lower(creator.full_name)`,
           sql`lower(updater.full_name)`,
         ),
-      kind && sql`role.kind = ${kind}`,
-    ],
+      kind: (kind) => sql`role.kind = ${kind}`,
+    },
     orders: {
       title: byText(sql`role.title`),
       description: optional(byText(sql`role.description`)),
@@ -81,10 +81,7 @@ export const roleMemberList = (actor: Actor, role: KnownRole) =>
     columns: sql`member.id, member.full_name, member.muid, member.picture_key, member.status, held.ends_at,
       ${since} as since, giver.full_name as given_by, ${grantsOfMember}`,
     always: sql`held.verified and held.role_id = ${role.id}::uuid and member.status <> 'erased'`,
-    where: ({ search, ends }) => [
-      search && foundBy(search),
-      ends !== undefined && sql`(held.ends_at is not null) = ${ends}`,
-    ],
+    where: { search: foundBy, ends: (ends) => sql`(held.ends_at is not null) = ${ends}` },
     orders: {
       full_name: byName,
       muid: byMuid,

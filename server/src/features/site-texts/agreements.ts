@@ -60,9 +60,9 @@ export const agreementList = (key: SiteTextKey) =>
     always: sql`agreement.key = ${key}`,
     joins: sql`join "user" as person on person.id = agreement.user_id`,
     columns: sql`agreement.id, person.full_name, person.muid, agreement.version, agreement.agreed_at`,
-    where: ({ search }) => [
-      search && contains(search.toLowerCase(), sql`lower(person.full_name)`, sql`person.muid`),
-    ],
+    where: {
+      search: (search) => contains(search.toLowerCase(), sql`lower(person.full_name)`, sql`person.muid`),
+    },
     orders: {
       full_name: byText(sql`person.full_name`),
       version: byNumber(sql`agreement.version`),

@@ -18,7 +18,7 @@ export function taskTypeList(parts: NamingParts) {
     id: sql`type.id`,
     joins: authors.tables,
     columns: sql`type.id, type.title, ${tasks} as tasks, ${authors.columns}`,
-    where: ({ search }) => [search && contains(search, sql`lower(type.title)`)],
+    where: { search: (search) => contains(search, sql`lower(type.title)`) },
     orders: { title: byText(sql`type.title`), tasks: byNumber(tasks), ...authors.orders },
     usual: 'title',
   })

@@ -41,16 +41,14 @@ export const userList = (actor: Actor) =>
       member.mobile, member.created_at, member.status, wallet.karma, level.name as level, current.college,
       current.company, ${grantsOfMember}`,
     always: sql`member.status <> 'erased'`,
-    where: (query) => [
-      query.status && sql`member.status = ${query.status}`,
-      query.search && foundBy(query.search.toLowerCase()),
-      query.district && sql`member.id in (${membersOfDistrict(query.district)})`,
-      query.college && sql`member.id in (${studentsOf(sql`place.id = ${query.college}`)})`,
-      query.role &&
-        sql`member.id in (select user_id from user_role where role_id = ${query.role} and verified)`,
-      query.level &&
-        sql`member.id in (select user_id from wallet where level_order = ${query.level}::smallint)`,
-    ],
+    where: {
+      status: (status) => sql`member.status = ${status}`,
+      search: (search) => foundBy(search.toLowerCase()),
+      district: (district) => sql`member.id in (${membersOfDistrict(district)})`,
+      college: (college) => sql`member.id in (${studentsOf(sql`place.id = ${college}`)})`,
+      role: (role) => sql`member.id in (select user_id from user_role where role_id = ${role} and verified)`,
+      level: (level) => sql`member.id in (select user_id from wallet where level_order = ${level}::smallint)`,
+    },
     orders: {
       full_name: name,
       first_name: name,

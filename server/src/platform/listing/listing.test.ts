@@ -36,10 +36,10 @@ const things = listing<typeof list>({
   table: sql`thing`,
   id: sql`thing.id`,
   columns: sql`thing.number, thing.name`,
-  where: ({ colour, search }) => [
-    colour !== undefined && sql`thing.colour = ${colour}`,
-    search && sql`thing.name = ${search}`,
-  ],
+  where: {
+    colour: (colour) => sql`thing.colour = ${colour}`,
+    search: (name) => sql`thing.name = ${name}`,
+  },
   orders: {
     number: byNumber(sql`thing.number`),
     name: [optional(byText(sql`thing.name`)), { ...byNumber(sql`thing.number`), against: true }],

@@ -1,8 +1,9 @@
 import type { QueryOf, ReplyOf, RouteDefinition } from '@muster/contract/lib/route.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../database.ts'
 import { type CsvCell, csvColumns, csvLines } from '../files/csv.ts'
+import { type NamedColumns, ordersOf, selected } from './columns.ts'
 import { type Counted, countRows } from './counts.ts'
 import { uuids } from './lists.ts'
 import { chosenOrder, type Order, type Position } from './order.ts'
@@ -34,19 +35,26 @@ type SortKeyOf<R extends ListRoute> = Exclude<SortChoice<R>, `-${string}`>
 export type ListFilters<R extends ListRoute> = Omit<QueryOf<R>, 'pageIndex' | 'perPage'>
 type PageQuery = { readonly pageIndex: number; readonly perPage: number }
 
-type Conditions = readonly (SQL | false | null | undefined | '' | 0)[]
+type Condition = SQL | false | null | undefined | '' | 0
+/** What each filter of the contract asks of a row, by its name: one without a condition does not compile. */
+type ConditionsByName<R extends ListRoute> = {
+  readonly [F in keyof ListFilters<R> as F extends 'sortBy' ? never : F]-?: (
+    value: NonNullable<ListFilters<R>[F]>,
+  ) => Condition
+}
+type Conditions<R extends ListRoute> = (query: ListFilters<R>) => readonly Condition[]
 
 /** Which rows a list has, and in which orders. A sort key of the contract without an order does not compile. */
 export interface ListRows<R extends ListRoute> extends Source {
   /** What every row must be, whatever was searched for. */
   readonly always?: SQL
-  /** Conditions of search and filters; those that are not set are left out. */
-  readonly where: (query: ListFilters<R>) => Conditions
+  /** Conditions of the search and the filters that are set: each by its name, or from the whole query where they hang together. */
+  readonly where: ConditionsByName<R> | Conditions<R>
   /**
    * Conditions that the same rows meet, asked of one row after the other: where they are known to be very many, they are
    * read in their order, and no further than the page.
    */
-  readonly whereMany?: (query: ListFilters<R>) => Conditions
+  readonly whereMany?: Conditions<R>
   /** What the sort keys of the contract stand for; keys beside those can be the usual order only. */
   readonly orders: Readonly<Record<SortKeyOf<R>, Order> & Record<string, Order>>
   /** The order without a choice: a key of `orders`, with a `-` in front to reverse it. */
@@ -64,14 +72,33 @@ export interface ListRows<R extends ListRoute> extends Source {
  * A list of one table's rows. `R` is its call. `Row` is what `columns` read, where `present` has to change it; `FileRow` what
  * stands in its file, where that is something else than what is shown.
  */
-export interface ListDescription<R extends ListRoute, Row, FileRow = ListRow<R>> extends ListRows<R> {
+export type ListDescription<R extends ListRoute, Row, FileRow = ListRow<R>> = Omit<
+  ListRows<R>,
+  'columns' | 'orders'
+> & {
   /** Makes what is shown of what was read, where that is not the same. */
   readonly present?: (row: Row) => ListRow<R>
-  /** The columns of its file, in the order that they have without a choice. */
-  readonly file?: readonly (keyof FileRow & string)[]
   /** Turns what is shown into what stands in the file. */
   readonly inFile?: (rows: ListRow<R>[], db: Database) => FileRow[] | Promise<FileRow[]>
+} & (WrittenColumns<R, FileRow> | DescribedColumns<R, Row>)
+
+/** Columns as SQL, and beside them what the list is sorted by. */
+interface WrittenColumns<R extends ListRoute, FileRow> extends Pick<ListRows<R>, 'columns' | 'orders'> {
+  /** The columns of its file, in the order that they have without a choice. */
+  readonly file?: readonly (keyof FileRow & string)[]
 }
+
+/** Columns by their names, each with its order where it has one; the file holds what was read. */
+type DescribedColumns<R extends ListRoute, Row> = {
+  readonly columns: NamedColumns<Row, SortKeyOf<R>>
+  /** Its file has the columns in this order, without some. */
+  readonly file?: { readonly without: readonly (keyof Row & string)[] }
+} & OtherOrders<Exclude<SortKeyOf<R>, keyof Row>>
+
+/** Sort keys that are no columns. */
+type OtherOrders<K extends string> = [K] extends [never]
+  ? { readonly orders?: Readonly<Record<string, Order>> }
+  : { readonly orders: Readonly<Record<K, Order> & Record<string, Order>> }
 
 /** Rows that are not read as they are shown do not compile without what makes them so; those of a file likewise. */
 type Presented<R extends ListRoute, Row> = [Row] extends [ListRow<R>]
@@ -124,33 +151,33 @@ const BATCH = 1_000
 
 /** Nothing is held for the length of a download or a walk through all ids: each batch is a statement of its own. */
 export function listing<R extends ListRoute, Row = ListRow<R>, FileRow = ListRow<R>>(
-  list: ListDescription<R, Row, FileRow> & Presented<R, Row> & Filed<R, FileRow>,
+  description: ListDescription<R, Row, FileRow> & Presented<R, Row> & Filed<R, FileRow>,
 ): Listing<R> {
-  const { file = [], inFile = (rows) => rows as unknown as FileRow[] } = list
+  const { list, file, holdsRead } = written<R, Row, FileRow>(description)
   const present = (rows: readonly object[]) =>
-    (list.present ? rows.map((row) => list.present?.(row as Row)) : rows) as ListRow<R>[]
-  async function* batches(db: Database, query: ListFilters<R>, batchSize = BATCH) {
-    for await (const { rows } of readBatches(db, list, query, batchSize)) yield present(rows)
-  }
+    (description.present ? rows.map((row) => description.present?.(row as Row)) : rows) as ListRow<R>[]
+  const inFile = (rows: readonly object[], db: Database) =>
+    description.inFile?.(present(rows), db) ?? (holdsRead ? rows : present(rows))
   async function these(db: Database, query: ListFilters<R>, ids: readonly string[]) {
     const { condition, order } = whichOf(list, query)
     const chosen = sql`${condition} and ${list.id} = any (${uuids(ids)})`
-    const { rows } = await readChosen(db, list, { condition: chosen, order }, { limit: ids.length })
-    return present(rows)
+    return readChosen(db, list, { condition: chosen, order }, { limit: ids.length })
   }
   async function* fileRows(
     db: Database,
     query: ListFilters<R>,
     ids?: readonly string[] | null,
-    batchSize?: number,
+    batchSize = BATCH,
   ) {
-    const parts = ids ? [await these(db, query, ids)] : batches(db, query, batchSize)
-    for await (const rows of parts) yield (await inFile(rows, db)) as object[]
+    const parts = ids ? [await these(db, query, ids)] : readBatches(db, list, query, batchSize)
+    for await (const { rows } of parts) yield (await inFile(rows, db)) as object[]
   }
   return {
     description: list,
     file,
-    batches,
+    batches: async function* (db, query, batchSize = BATCH) {
+      for await (const { rows } of readBatches(db, list, query, batchSize)) yield present(rows)
+    },
     fileRows,
     page: async (db, query) => {
       const asked = {
@@ -190,7 +217,35 @@ export function listing<R extends ListRoute, Row = ListRow<R>, FileRow = ListRow
   }
 }
 
-const setOnes = (conditions: Conditions): SQL[] => conditions.filter((condition) => !!condition) as SQL[]
+/** A list with its columns as SQL, and what its file holds. */
+function written<R extends ListRoute, Row, FileRow>(description: ListDescription<R, Row, FileRow>) {
+  if (description.columns instanceof SQL) {
+    const { file = [], ...list } = description as ListRows<R> & WrittenColumns<R, FileRow>
+    return { list, file, holdsRead: false }
+  }
+  const { columns, file, ...rest } = description as ListRows<R> & {
+    readonly columns: Parameters<typeof selected>[0]
+    readonly file?: { readonly without: readonly string[] }
+  }
+  const list = { ...rest, columns: selected(columns), orders: { ...ordersOf(columns), ...rest.orders } }
+  const names = file ? Object.keys(columns).filter((name) => !file.without.includes(name)) : []
+  return { list, file: names, holdsRead: true }
+}
+
+const setOnes = (conditions: readonly Condition[]): SQL[] =>
+  conditions.filter((condition) => !!condition) as SQL[]
+
+function conditionsOf<R extends ListRoute>({ where }: ListRows<R>, query: ListFilters<R>): SQL[] {
+  if (typeof where === 'function') return setOnes(where(query))
+  const given: Readonly<Record<string, unknown>> = query
+  const conditions = Object.entries<(value: never) => Condition>(where)
+  return setOnes(
+    conditions.map(([name, condition]) => {
+      const value = given[name]
+      return value != null && value !== '' && condition(value as never)
+    }),
+  )
+}
 
 const all = ({ always = sql`true` }: { readonly always?: SQL }, conditions: readonly SQL[]) =>
   sql.join([always, ...conditions], sql` and `)
@@ -202,13 +257,13 @@ const orderOf = <R extends ListRoute>({ orders, usual }: ListRows<R>, query: Lis
   )
 
 const whichOf = <R extends ListRoute>(list: ListRows<R>, query: ListFilters<R>) => ({
-  condition: all(list, setOnes(list.where(query))),
+  condition: all(list, conditionsOf(list, query)),
   order: orderOf(list, query),
   ...(list.whereMany && { ofMany: all(list, setOnes(list.whereMany(query))) }),
 })
 
 const isNarrow = <R extends ListRoute>(list: ListRows<R>, query: ListFilters<R>) =>
-  setOnes(list.where(query)).length > 0
+  conditionsOf(list, query).length > 0
 
 async function countOf<R extends ListRoute>(
   db: Database,

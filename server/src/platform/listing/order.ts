@@ -3,6 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 /** One thing that rows are sorted by. */
 export interface OrderKey {
   readonly value: SQL
+  /** What a row shows of it, where that is something else. */
+  readonly column?: SQL
   /** The type of `value`, which a position in the list is read back as. */
   readonly type: 'text' | 'integer' | 'bigint' | 'numeric' | 'boolean' | 'timestamptz' | 'date' | 'uuid'
   /** Rows may be without the value: they come last, in either direction. */
@@ -31,7 +33,7 @@ export interface OrderPart {
 export type Order = OrderKey | readonly OrderKey[]
 
 /** Words, in any case of letters. */
-export const byText = (value: SQL): OrderKey => ({ value: sql`lower(${value})`, type: 'text' })
+export const byText = (column: SQL): OrderKey => ({ column, value: sql`lower(${column})`, type: 'text' })
 
 export const byNumber = (value: SQL): OrderKey => ({ value, type: 'integer' })
 

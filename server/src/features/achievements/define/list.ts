@@ -48,18 +48,18 @@ export function achievementList(parts: NamingParts) {
         as active_version,
       (select version from achievement_rule as rule where rule.achievement_id = achievement.id and state = 'draft')
         as draft_version`,
-    where: (query) => [
-      query.type && sql`achievement.type = ${query.type}`,
-      query.has_vc !== undefined && sql`achievement.has_vc = ${query.has_vc}`,
-      query.archived !== undefined && sql`(achievement.archived_at is not null) = ${query.archived}`,
-      query.search &&
+    where: {
+      type: (type) => sql`achievement.type = ${type}`,
+      has_vc: (has_vc) => sql`achievement.has_vc = ${has_vc}`,
+      archived: (archived) => sql`(achievement.archived_at is not null) = ${archived}`,
+      search: (search) =>
         contains(
-          query.search,
+          search,
           sql`lower(achievement.name)`,
           sql`lower(achievement.description)`,
           sql`lower(achievement.template_id)`,
         ),
-    ],
+    },
     orders: {
       name: byText(sql`achievement.name`),
       type: byText(sql`achievement.type`),

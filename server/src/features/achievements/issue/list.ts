@@ -16,33 +16,27 @@ export const issuedList = listing<typeof achievementIssuing.issuedLog>({
     left join "user" as member on member.id = own.user_id
     left join achievement on achievement.id = own.achievement_id
     left join "user" as giver on giver.id = own.issued_by_id`,
-  columns: sql`
-    own.id, member.muid, member.full_name as user_name, own.achievement_id, achievement.name as achievement_name,
-    own.state = 'held' as is_issued, coalesce(giver.full_name, 'Claimed') as issued_by, own.issued_at as created_at,
-    own.revoked_at, own.revoke_reason`,
-  where: (query) => [
-    query.achievement && sql`own.achievement_id = ${query.achievement}::uuid`,
-    query.member && sql`own.user_id = ${query.member}::uuid`,
-    query.import && sql`own.import_id = ${query.import}::uuid`,
-    query.issued !== undefined && sql`(own.state = 'held') = ${query.issued}`,
-    query.search && foundBy(query.search.toLowerCase()),
-  ],
-  orders: {
-    created_at: byMoment(sql`own.issued_at`),
+  columns: {
+    id: sql`own.id`,
+    muid: sql`member.muid`,
     user_name: joined(byText(sql`member.full_name`)),
+    achievement_id: sql`own.achievement_id`,
     achievement_name: joined(byText(sql`achievement.name`)),
+    is_issued: sql`own.state = 'held'`,
+    issued_by: sql`coalesce(giver.full_name, 'Claimed')`,
+    created_at: byMoment(sql`own.issued_at`),
+    revoked_at: sql`own.revoked_at`,
+    revoke_reason: sql`own.revoke_reason`,
+  },
+  where: {
+    achievement: (id) => sql`own.achievement_id = ${id}::uuid`,
+    member: (id) => sql`own.user_id = ${id}::uuid`,
+    import: (id) => sql`own.import_id = ${id}::uuid`,
+    issued: (isHeld) => sql`(own.state = 'held') = ${isHeld}`,
+    search: (words) => foundBy(words.toLowerCase()),
   },
   usual: '-created_at',
-  file: [
-    'muid',
-    'user_name',
-    'achievement_name',
-    'is_issued',
-    'issued_by',
-    'created_at',
-    'revoked_at',
-    'revoke_reason',
-  ],
+  file: { without: ['id', 'achievement_id'] },
 })
 
 /** Members and achievements are found in their own tables first, so that no row is joined only to be thrown away. */

@@ -23,7 +23,7 @@ export function ruleList(parts: NamingParts) {
     id: sql`rule.id`,
     joins: sql`left join "user" as creator on creator.id = rule.created_by_id`,
     columns: ruleColumns(parts),
-    where: ({ achievement_id: id }) => [id && sql`rule.achievement_id = ${id}::uuid`],
+    where: { achievement_id: (id) => sql`rule.achievement_id = ${id}::uuid` },
     orders: { version: byNumber(sql`rule.version`), created_at: byMoment(sql`rule.created_at`) },
     usual: ({ achievement_id: id }) => (id ? '-version' : '-created_at'),
   })

@@ -30,14 +30,15 @@ export function donationList(parts: Pick<Parts, 'sealing' | 'hashCode'>) {
       (select subscription.state from donation_subscription as subscription where subscription.id = donation.subscription_id) as monthly,
       donation.agreed, donation.method, donation.payment_id, donation.order_id,
       donation.created_at, donation.paid_at, donation.refunded_at, donation.refund_reason`,
-    where: ({ search, state, monthly, purpose }) => [
-      search &&
-        sql`(${contains(search, sql`lower(donation.number)`, sql`lower(donation.payment_id)`, sql`lower(donation.order_id)`, sql`donation.id::text`)}
+    where: {
+      search: (
+        search,
+      ) => sql`(${contains(search, sql`lower(donation.number)`, sql`lower(donation.payment_id)`, sql`lower(donation.order_id)`, sql`donation.id::text`)}
           or donation.email_hash = ${emailHash(parts, search.toLowerCase())})`,
-      state && sql`donation.state = ${state}`,
-      monthly !== undefined && sql`(donation.subscription_id is not null) = ${monthly}`,
-      purpose && sql`donation.purpose = ${purpose}`,
-    ],
+      state: (state) => sql`donation.state = ${state}`,
+      monthly: (monthly) => sql`(donation.subscription_id is not null) = ${monthly}`,
+      purpose: (purpose) => sql`donation.purpose = ${purpose}`,
+    },
     orders: {
       created_at: byMoment(sql`donation.created_at`),
       paid_at: byMoment(sql`donation.paid_at`),

@@ -18,15 +18,15 @@ export const attendeeList = (dateId: string) =>
     columns: sql`attendee.id, attendee.user_id, member.full_name, member.muid, member.picture_key,
       ${collegeOf(sql`member.id`)} as org, attendee.status, attendee.queued_at, attendee.joined_at,
       door.full_name as checked_in_by`,
-    where: ({ status, search }) => [
-      status && sql`attendee.status = ${status}`,
+    where: {
+      status: (status) => sql`attendee.status = ${status}`,
       // Those of one date are few beside members: they are looked through, and not the members. A ticket is found by its number.
-      search &&
+      search: (search) =>
         contains(
           search.toLowerCase(),
           sql`(lower(member.full_name) || ' ' || member.muid || ' ' || right(attendee.id::text, 6))`,
         ),
-    ],
+    },
     orders: {
       full_name: joined(byText(sql`member.full_name`)),
       queued_at: byMoment(sql`attendee.queued_at`),

@@ -35,29 +35,29 @@ export const applicantList = (hackathonId: string, readerId: string) =>
     columns: sql`application.id, application.user_id, member.full_name, member.muid, member.picture_key,
       ${college} as org, coalesce(wallet.level_order, 1)::integer as level, application.needs_team,
       application.score::float8 as score, application.readings, application.status, application.told_status, application.since, application.created_at`,
-    where: ({ status, org, search, needs_team, level_from, level_to, unread }: ApplicantFilters) => [
-      status && sql`application.status = ${status}`,
-      org &&
-        sql`exists (
+    where: {
+      status: (status) => sql`application.status = ${status}`,
+      org: (org) => sql`exists (
           select from user_organization as link
           where link.user_id = application.user_id and link.organization_id = ${org}::uuid
         )`,
-      needs_team !== undefined && sql`application.needs_team = ${needs_team}::boolean`,
-      level_from !== undefined && sql`coalesce(wallet.level_order, 1) >= ${level_from}::integer`,
-      level_to !== undefined && sql`coalesce(wallet.level_order, 1) <= ${level_to}::integer`,
-      unread &&
+      needs_team: (needs_team) => sql`application.needs_team = ${needs_team}::boolean`,
+      level_from: (level_from) => sql`coalesce(wallet.level_order, 1) >= ${level_from}::integer`,
+      level_to: (level_to) => sql`coalesce(wallet.level_order, 1) <= ${level_to}::integer`,
+      unread: (unread) =>
+        unread &&
         sql`not exists (
           select from hackathon_reading as reading
           where reading.application_id = application.id and reading.reader_id = ${readerId}::uuid
         )`,
       // Applicants of one hackathon are few beside members: they are looked through, and not the members.
-      search &&
+      search: (search) =>
         contains(
           search.toLowerCase(),
           sql`(lower(member.full_name) || ' ' || member.muid)`,
           sql`lower(${college})`,
         ),
-    ],
+    },
     orders: {
       full_name: joined(byText(sql`member.full_name`)),
       org: optional(byText(college)),

@@ -21,10 +21,10 @@ export const signatureList = (actor: Actor, administrators: readonly string[], n
       ${nameOfPerson(sql`asker`)} as asked_by, asked.state, asked.created_at, asked.lapses_at, asked.ends_at,
       case when asked.decided_by_id is not null then ${nameOfPerson(sql`decider`)} end as decided_by, asked.decided_at,
       asked.reason`,
-    where: ({ search, state }) => [
-      search && contains(search, sql`lower(member.full_name)`, sql`member.muid`),
-      state && sql`asked.state = ${state}`,
-    ],
+    where: {
+      search: (search) => contains(search, sql`lower(member.full_name)`, sql`member.muid`),
+      state: (state) => sql`asked.state = ${state}`,
+    },
     orders: {
       created_at: byMoment(sql`asked.created_at`),
       lapses_at: byMoment(sql`asked.lapses_at`),

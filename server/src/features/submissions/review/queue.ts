@@ -208,7 +208,7 @@ export const peerList = (reader: QueueReader) =>
         select task_id from karma_entry where user_id = ${reader.id} and task_id is not null
         group by task_id having sum(karma) > 0
       )`,
-    where: ({ search }) => [search && contains(search, sql`lower(task.title)`, sql`lower(task.hashtag)`)],
+    where: { search: (search) => contains(search, sql`lower(task.title)`, sql`lower(task.hashtag)`) },
     orders: { submitted_at: submittedAt },
     usual: 'submitted_at',
     present: presentToPeer,

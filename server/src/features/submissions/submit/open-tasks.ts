@@ -24,7 +24,7 @@ export const tasksOfMyGroups = (userId: string) =>
     always: sql`task.active and task.interest_group_id in (
       select interest_group_id from user_interest_group as mine where mine.user_id = ${userId}
     )`,
-    where: ({ search }) => [search && contains(search, sql`lower(task.title)`, sql`lower(task.hashtag)`)],
+    where: { search: (search) => contains(search, sql`lower(task.title)`, sql`lower(task.hashtag)`) },
     orders: {
       title,
       karma: byNumber(sql`coalesce(task.karma, 0)`),
