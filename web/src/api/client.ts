@@ -41,7 +41,7 @@ export interface Call<R extends RouteDefinition> extends Keyed {
 type AllRoutes = typeof allRoutes
 export type Api = {
   readonly [F in keyof AllRoutes]: Keyed & {
-    readonly [R in keyof AllRoutes[F]]: Call<AllRoutes[F][R] & RouteDefinition>
+    readonly [R in keyof AllRoutes[F]]: Call<Extract<AllRoutes[F][R], RouteDefinition>>
   }
 }
 

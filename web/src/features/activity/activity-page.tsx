@@ -5,7 +5,6 @@ import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { RowDrawer } from '../../ui/data-table/row-drawer.tsx'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { EmptyState, SkeletonLines } from '../../ui/loading/states.tsx'
-import { activityFilters } from './activity-filters.tsx'
 import classes from './activity-page.module.css'
 import { useActivityList } from './use-activity-list.ts'
 
@@ -23,7 +22,6 @@ export default function ActivityPage() {
         title="Activity"
         lead="Kept for good"
         searchBy="Who, whom or record ID"
-        filters={activityFilters(list)}
         opening={opened}
         empty={{
           title: 'Nothing has been done yet',

@@ -6,6 +6,14 @@ import { Gain } from './gain.tsx'
 
 type CollegeColumn = ColumnOf<(typeof collegeLevels)['list']>
 
+const figuresOf = ({ number_of_members, total_karma, no_of_lc }: CollegeLevelRow) => ({
+  ...number_of_members,
+  ...total_karma,
+  ...no_of_lc,
+})
+type Figure = keyof ReturnType<typeof figuresOf>
+const figure = (key: Figure) => (college: CollegeLevelRow) => figuresOf(college)[key]
+
 export const collegeColumns: readonly CollegeColumn[] = [
   textColumn('org', 'College', { sorted: true, width: 260 }),
   {
@@ -22,42 +30,29 @@ export const collegeColumns: readonly CollegeColumn[] = [
       </>
     ),
   },
-  countColumn('member_count', 'Members', {
-    sorted: true,
-    of: ({ number_of_members: { member_count: members } }) => members,
-    noun: 'member',
-  }),
-  gainColumn('no_of_members_increased', 'Member gain', 120, ({ number_of_members: members }) => [
-    members.no_of_members_increased,
-  ]),
-  countColumn('lc_count', 'Circles', {
-    sorted: true,
-    width: 80,
-    of: ({ no_of_lc: { lc_count } }) => lc_count,
-  }),
-  gainColumn('no_of_lc_increased', 'Circle gain', 110, ({ no_of_lc }) => [no_of_lc.no_of_lc_increased]),
+  countColumn('member_count', 'Members', { sorted: true, of: figure('member_count'), noun: 'member' }),
+  gainColumn('no_of_members_increased', 'Member gain', 120),
+  countColumn('lc_count', 'Circles', { sorted: true, width: 80, of: figure('lc_count') }),
+  gainColumn('no_of_lc_increased', 'Circle gain', 110),
   countColumn('total_karma_gained', 'Karma', {
     sorted: true,
     width: 120,
-    of: ({ total_karma: { total_karma_gained: karma } }) => karma,
+    of: figure('total_karma_gained'),
     noun: ['karma', 'karma'],
   }),
-  gainColumn('total_karma_increased', 'Karma gain', 165, ({ total_karma: karma }) => [
-    karma.total_karma_increased,
-    karma.increased_percentage,
-  ]),
+  gainColumn('total_karma_increased', 'Karma gain', 165, 'increased_percentage'),
 ]
 
 /** What a college gained, in percent too where that is known. */
-function gainColumn<Key extends NonNullable<CollegeColumn['sortKey']>>(
-  key: Key,
+function gainColumn(
+  key: Figure & NonNullable<CollegeColumn['sortKey']>,
   title: string,
   width: number,
-  gainOf: (college: CollegeLevelRow) => readonly [by: number, percent?: number],
+  percent?: Figure,
 ): CollegeColumn {
   const render = (college: CollegeLevelRow) => {
-    const [by, percent] = gainOf(college)
-    return <Gain by={by} percent={percent} />
+    const figures = figuresOf(college)
+    return <Gain by={figures[key]} {...(percent && { percent: figures[percent] })} />
   }
   return { key, title, width, sortKey: key, align: 'right', render }
 }

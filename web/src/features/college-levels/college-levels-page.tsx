@@ -6,7 +6,7 @@ import { useAction } from '../../ui/acts/use-action.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../ui/data-table/row-drawer.tsx'
 import { EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
-import { choiceFilters, levelOptions } from '../../ui/data-table/toolbar/ready-filters.tsx'
+import { choiceFilter, levelOptions } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { formatRelative } from '../../ui/text/format.ts'
@@ -14,7 +14,6 @@ import { collegeColumns } from './college-columns.tsx'
 import { CollegeLevelForm, collegeReads } from './college-level-form.tsx'
 
 const levels = [{ value: '0', label: 'Level 0' }, ...levelOptions]
-const isLevel = (text: string | undefined) => levels.some(({ value }) => value === text)
 
 /** How campuses stand and grow; staff give levels by hand here. */
 export default function CollegeLevelsPage() {
@@ -22,8 +21,7 @@ export default function CollegeLevelsPage() {
     call: api.collegeLevels.manage,
     columns: collegeColumns,
     usual: 'org',
-    filters: ['level'],
-    asked: ({ level }) => (isLevel(level) ? { level: Number(level) } : {}),
+    narrowedBy: { level: choiceFilter('Level', levels) },
     screen: 'college-levels',
     csv: (query) => api.collegeLevels.csv({ query }),
   })
@@ -44,7 +42,6 @@ export default function CollegeLevelsPage() {
         lead={`Gains are those of the last 30 days${countedAt ? `, counted ${formatRelative(countedAt)}` : ''}`}
         create={{ label: 'Give a level', begin: opened.create }}
         searchBy="College or code"
-        filters={choiceFilters(list, { name: 'level', label: 'Level', options: levels })}
         opening={opened}
         rowMenu={(college) => (
           <RowMenu label={`Actions for ${college.org}`}>

@@ -1,4 +1,5 @@
 import type { MemberTypeRow } from '@muster/contract/access/dynamic-types.ts'
+import type { Answer } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { formDraft } from '../../api/session/drafts.ts'
@@ -28,7 +29,7 @@ export function MemberTypeForm({ row, onClose, onTake }: MemberTypeFormProps) {
     initialValues: { type: row?.type ?? '', user: row?.muid ?? '', ends_at: row?.ends_at ?? null },
     draft,
     schema: () => import('@muster/contract/access/dynamic-types.ts').then((c) => c.MemberTypeFields),
-    send: ({ type, user, ends_at }) => {
+    send: ({ type, user, ends_at }): Promise<Answer<unknown>> => {
       if (!row) return api.dynamicManagement.giveMember.answer({ body: { type, user, ends_at } })
       const body = {
         ...(user !== row.muid && { new_user: user }),

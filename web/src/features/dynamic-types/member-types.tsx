@@ -1,8 +1,9 @@
+import { dynamicTypeList } from '@muster/contract/access/access.ts'
 import { api } from '../../api/client.ts'
+import { choiceFilter, optionsOf } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { MemberTypeForm } from './member-type-form.tsx'
 import { memberTypeColumns } from './type-columns.tsx'
-import { knownType } from './type-filter.tsx'
 import { TypeList } from './type-list.tsx'
 
 /** Which member has which dynamic type by name. */
@@ -12,8 +13,7 @@ export default function MemberTypes() {
     columns: memberTypeColumns,
     usual: 'type',
     screen: 'dynamic-types-of-members',
-    filters: ['type'],
-    asked: ({ type }) => ({ type: knownType(type) }),
+    narrowedBy: { type: choiceFilter('Type', optionsOf(dynamicTypeList)) },
     csv: (query) => api.dynamicManagement.membersCsv({ query }),
   })
 

@@ -1,5 +1,6 @@
 import type { RoleTypeRow } from '@muster/contract/access/dynamic-types.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { Answer } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { formDraft } from '../../api/session/drafts.ts'
@@ -25,7 +26,7 @@ export function RoleTypeForm({ row, onClose, onTake }: RoleTypeFormProps) {
     initialValues: { type: row?.type ?? '', role: row?.role_id ?? '' },
     draft,
     schema: () => import('@muster/contract/access/dynamic-types.ts').then((c) => c.RoleTypeFields),
-    send: ({ type, role }) =>
+    send: ({ type, role }): Promise<Answer<unknown>> =>
       row
         ? api.dynamicManagement.changeRole.answer({ params: { type_id: row.id }, body: { new_role: role } })
         : api.dynamicManagement.giveRole.answer({ body: { type, role } }),

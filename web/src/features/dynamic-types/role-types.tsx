@@ -1,9 +1,10 @@
+import { dynamicTypeList } from '@muster/contract/access/access.ts'
 import { api } from '../../api/client.ts'
+import { choiceFilter, optionsOf } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { formatCount } from '../../ui/text/format.ts'
 import { RoleTypeForm } from './role-type-form.tsx'
 import { roleTypeColumns } from './type-columns.tsx'
-import { knownType } from './type-filter.tsx'
 import { TypeList } from './type-list.tsx'
 
 /** Which role has which dynamic type. */
@@ -13,8 +14,7 @@ export default function RoleTypes() {
     columns: roleTypeColumns,
     usual: 'type',
     screen: 'dynamic-types-of-roles',
-    filters: ['type'],
-    asked: ({ type }) => ({ type: knownType(type) }),
+    narrowedBy: { type: choiceFilter('Type', optionsOf(dynamicTypeList)) },
     csv: (query) => api.dynamicManagement.rolesCsv({ query }),
   })
 

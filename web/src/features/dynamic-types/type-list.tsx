@@ -9,7 +9,6 @@ import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { Callout } from '../../ui/layout/callout.tsx'
 import { SideTabs } from './side-tabs.tsx'
 import { TakeTypeDialog } from './take-type-dialog.tsx'
-import { typeFilter } from './type-filter.tsx'
 
 interface TypeRow {
   readonly id: string
@@ -59,7 +58,6 @@ export function TypeList<Row extends TypeRow>({
         title="Dynamic types"
         create={{ label: 'Create', begin: opened.create }}
         tools={<SideTabs />}
-        filters={typeFilter(list)}
         opening={opened}
         rowMenu={(row) =>
           row.locked_because === null && (

@@ -10,10 +10,9 @@ import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { formatCount } from '../../ui/text/format.ts'
 import { mute, reopen, resolve } from './error-bulk-acts.ts'
 import { ErrorDrawer } from './error-drawer.tsx'
-import { errorFilters } from './error-filters.tsx'
 import { ErrorTabs } from './error-tabs.tsx'
 import { countsQuery, errorReads } from './queries.ts'
-import { filtersOf, useErrorList } from './use-error-list.ts'
+import { stateOf, useErrorList } from './use-error-list.ts'
 
 const empty = {
   open: { title: 'No open errors', text: 'Nothing has gone wrong that is not resolved or muted.' },
@@ -28,10 +27,9 @@ const empty = {
 /** Failures of the server for the tech team: equal ones together, to be resolved, muted or reopened. */
 export default function ErrorLogPage() {
   const list = useErrorList()
-  const filters = errorFilters(list)
   const opened = useOpenedRow({ list, param: 'error' })
   const { data: counts } = useQuery(countsQuery)
-  const state = filtersOf(list.filters).state ?? 'all'
+  const state = stateOf(list.filters.state) ?? 'all'
   const selection = useSelection<ErrorGroup>({ list, nameOf: ({ type, path }) => `${type} at ${path}` })
   const bulk = useBulk({ list, selection, noun: { one: 'error', many: 'errors' }, changes: errorReads })
 
@@ -44,7 +42,6 @@ export default function ErrorLogPage() {
         lead={counts && `${formatCount(counts.week, 'error')} in 7 days`}
         above={<ErrorTabs shown={state} />}
         searchBy="Message, path, member"
-        filters={filters}
         opening={opened}
         selection={selection}
         bulk={

@@ -1,23 +1,20 @@
 import { errorStates } from '@muster/contract/staff/error-log.ts'
 import { api } from '../../api/client.ts'
-import { isDay } from '../../ui/data-table/state/list-state.ts'
+import {
+  choiceFilter,
+  dayFilter,
+  linkedFilter,
+  optionsOf,
+  wordsFilter,
+} from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { errorColumns } from './error-columns.tsx'
 
-const filterNames = ['state', 'method', 'path', 'type', 'member', 'memberName', 'from', 'until'] as const
-type Filters = Partial<Record<(typeof filterNames)[number], string>>
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-/** The filters as the call takes them; what is odd in the address counts as not given. Without a state: the open ones. */
-export const filtersOf = ({ state, method, path, type, member, from, until }: Filters) => ({
-  state: state === 'all' ? undefined : (errorStates.find((known) => known === state) ?? 'open'),
-  method: methods.find((known) => known === method),
-  path,
-  type,
-  member,
-  from: isDay(from) ? from : undefined,
-  until: isDay(until) ? until : undefined,
-})
+/** The tab that the address names: the open ones without one, and undefined for all. */
+export const stateOf = (state: string | undefined) =>
+  state === 'all' ? undefined : (errorStates.find((known) => known === state) ?? 'open')
 
 /** The failures of the server, as the address says. */
 export const useErrorList = () =>
@@ -26,8 +23,16 @@ export const useErrorList = () =>
     columns: errorColumns,
     firstColumns: ['message', 'path', 'marks', 'days', 'hits', 'members', 'last_seen'],
     usual: '-last_seen',
-    filters: filterNames,
-    asked: filtersOf,
+    narrowedBy: {
+      method: choiceFilter('Method', optionsOf(methods)),
+      path: wordsFilter('Path begins with', '/api/v1/dashboard/', 300),
+      type: wordsFilter('Type', 'TypeError', 100),
+      member: linkedFilter('Member'),
+      from: dayFilter('Last seen from'),
+      until: dayFilter('Last seen until'),
+    },
+    filters: ['state'],
+    asked: ({ state }) => ({ state: stateOf(state) }),
     screen: 'error-log',
     csv: (query) => api.errorLog.csv({ query }),
   })

@@ -5,7 +5,7 @@ import { api } from '../../api/client.ts'
 import { useDeleting } from '../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
-import { choiceFilters } from '../../ui/data-table/toolbar/ready-filters.tsx'
+import { choiceFilter } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { useNow } from '../meetups/shared/use-now.ts'
@@ -14,9 +14,7 @@ import { eventColumns, firstColumns } from './event-columns.tsx'
 import { EventDrawer } from './event-drawer.tsx'
 import { type ListedState, stateWords } from './shared/event-words.ts'
 
-const states = Object.entries(stateWords).map(([value, { label }]) => ({ value, label }))
-const stateFrom = (text: string | undefined) =>
-  states.find(({ value }) => value === text)?.value as ListedState | undefined
+const states = (Object.keys(stateWords) as ListedState[]).map((value) => ({ value, ...stateWords[value] }))
 
 /** Events that tasks belong to; those with dates are shown to members. */
 export default function EventsPage() {
@@ -27,8 +25,7 @@ export default function EventsPage() {
     columns,
     firstColumns,
     usual: '-created_at',
-    filters: ['state'],
-    asked: ({ state }) => ({ state: stateFrom(state) }),
+    narrowedBy: { state: choiceFilter('State', states) },
     screen: 'events',
     csv: (query) => api.events.csv({ query }),
   })
@@ -44,7 +41,6 @@ export default function EventsPage() {
         lead="Tasks belong to them by name. Members see those with dates"
         create={{ label: 'Create event', begin: opened.create }}
         searchBy="Name"
-        filters={choiceFilters(list, { name: 'state', label: 'State', options: states })}
         opening={opened}
         rowMenu={(event) => (
           <RowMenu label={`Actions for ${event.name}`}>

@@ -1,6 +1,5 @@
 import { Menu } from '@mantine/core'
 import { isAllowed, pageAccess, writeAccess } from '@muster/contract/access/access.ts'
-import { interestGroupCategories } from '@muster/contract/lib/words.ts'
 import { IconExternalLink, IconUserStar } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
@@ -8,7 +7,7 @@ import { usePermissions } from '../../shell/session/session-queries.ts'
 import { useDeleting } from '../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
-import { choiceFilters } from '../../ui/data-table/toolbar/ready-filters.tsx'
+import { choiceFilter } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { groupPath } from '../interest-groups/shared/group-address.ts'
@@ -18,9 +17,6 @@ import { groupColumns } from './group-columns.tsx'
 import { GroupDrawer } from './group-drawer.tsx'
 import { LeadsDrawer } from './leads-drawer.tsx'
 
-const categoryOf = (category: string | undefined) =>
-  interestGroupCategories.find((known) => known === category)
-
 /** Staff look after interest groups, what their pages say, and who leads them. Some may only read. */
 export default function GroupsManagementPage() {
   const permissions = usePermissions()
@@ -29,8 +25,7 @@ export default function GroupsManagementPage() {
     call: api.interestGroups.manage,
     columns: groupColumns(isAllowed(pageAccess.tasks, permissions)),
     usual: 'name',
-    filters: ['category'],
-    asked: ({ category }) => ({ category: categoryOf(category) }),
+    narrowedBy: { category: choiceFilter('Category', categoryOptions) },
     screen: 'interest-groups',
     csv: (query) => api.interestGroups.csv({ query }),
   })
@@ -51,7 +46,6 @@ export default function GroupsManagementPage() {
         }
         create={mayWrite ? { label: 'Create interest group', begin: edited.create } : undefined}
         searchBy="Name or code"
-        filters={choiceFilters(list, { name: 'category', label: 'Category', options: categoryOptions })}
         opening={mayWrite ? edited : led}
         rowMenu={(group) => (
           <RowMenu label={`Actions for ${group.name}`}>

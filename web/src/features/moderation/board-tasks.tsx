@@ -6,7 +6,7 @@ import { api } from '../../api/client.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { dateColumn, textColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import { ListTable } from '../../ui/data-table/list-table.tsx'
-import { choiceFilters } from '../../ui/data-table/toolbar/ready-filters.tsx'
+import { choiceFilter } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { type ColumnOf, useList } from '../../ui/data-table/use-list.ts'
 import { EmptyState } from '../../ui/loading/states.tsx'
 import { NumberFormat } from '../../ui/text/number-format.tsx'
@@ -66,8 +66,7 @@ export function BoardTasks() {
     call: api.moderationBoard.tasks,
     columns,
     usual: '-created_at',
-    filters: ['status'],
-    asked: ({ status }) => ({ status: statuses.find(({ value }) => value === status)?.value }),
+    narrowedBy: { status: choiceFilter('Status', statuses, { placeholder: 'Waiting or approved' }) },
   })
   return (
     <>
@@ -76,12 +75,6 @@ export function BoardTasks() {
         label="submissions"
         list={list}
         searchBy="Name or task"
-        filters={choiceFilters(list, {
-          name: 'status',
-          label: 'Status',
-          options: statuses,
-          placeholder: 'Waiting or approved',
-        })}
         empty={
           <EmptyState title="Nothing submitted yet">
             Work that learners hand in here or in the chat is listed with its stage.

@@ -3,8 +3,9 @@ import type { ProposalRow } from '@muster/contract/places/organisation-proposals
 import { api } from '../../api/client.ts'
 import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { NextQueue } from '../../shell/manage/waiting/next-queue.tsx'
+import { panelOf } from '../../ui/data-table/toolbar/filter.tsx'
 import { ListFilterBar } from '../../ui/data-table/toolbar/list-filters.tsx'
-import { choiceFilters } from '../../ui/data-table/toolbar/ready-filters.tsx'
+import { choiceFilter, optionsOf } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { formatNumber } from '../../ui/text/format.ts'
 import { holding } from '../../ui/work-queue/open/use-hold.ts'
 import { QueuePage } from '../../ui/work-queue/queue-page.tsx'
@@ -19,12 +20,7 @@ const keys = [
   { keys: ['v'], text: 'Accept as new' },
   { keys: ['r'], text: 'Reject with a reason' },
 ]
-const typeChoice = {
-  name: 'type',
-  label: 'Type',
-  options: organizationTypes.map((type) => ({ value: type, label: type })),
-  placeholder: 'Any type',
-} as const
+const type = choiceFilter('Type', optionsOf(organizationTypes), { placeholder: 'Any type' })
 const states = { waiting: 'Waiting', accepted: 'Accepted', rejected: 'Rejected' } as const
 
 /** Staff settle organisations that members miss in the list: one at a time, beside the list. */
@@ -33,7 +29,7 @@ export default function ProposalsPage() {
     call: api.organisationProposals.cases,
     states,
     filters: ['type'],
-    asked: (state, { type }) => ({ state, org_type: organizationTypes.find((one) => one === type) }),
+    asked: (state, given) => ({ state, org_type: given.type ? type.asked(given.type) : undefined }),
   })
   const acts = useProposalActs((row) => queue.open(row.id))
   return (
@@ -45,7 +41,7 @@ export default function ProposalsPage() {
       counts={proposalCountsQuery}
       keys={keys}
       searchPlaceholder="Name or proposer"
-      filters={<ListFilterBar list={queue.list} filters={choiceFilters(queue.list, typeChoice)} />}
+      filters={<ListFilterBar list={queue.list} filters={panelOf({ type }, queue.list)} />}
       item={(row) => ({
         name: row.title,
         about: aboutText(row),

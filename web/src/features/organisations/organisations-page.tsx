@@ -15,7 +15,7 @@ import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../ui/data-table/row-drawer.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
 import { useSelection } from '../../ui/data-table/selection/use-selection.ts'
-import { namedFilter } from '../../ui/data-table/toolbar/ready-filters.tsx'
+import { linkedFilter } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { SkeletonRows } from '../../ui/loading/states.tsx'
@@ -59,8 +59,9 @@ function OrganisationsOfType({ imported: { importId, counts } }: { imported: Imp
     firstColumns: firstColumns(type),
     usual: 'title',
     screen: 'organizations',
-    filters: ['type', 'import', 'importName'],
-    asked: (filters) => ({ org_type: typeOf(filters.type), import: filters.import }),
+    narrowedBy: { import: linkedFilter('Import') },
+    filters: ['type'],
+    asked: (filters) => ({ org_type: typeOf(filters.type) }),
     csv: ({ org_type, ...query }) => {
       const narrowed: Record<string, unknown> = query
       return api.organisations.csv({ params: { org_type: typeOf(String(org_type)) }, query: narrowed })
@@ -84,12 +85,6 @@ function OrganisationsOfType({ imported: { importId, counts } }: { imported: Imp
         create={{ label: `Create ${type.toLowerCase()}`, begin: opened.create }}
         importAt="/dashboard/organizations/bulk-import"
         searchBy="Title, code or place"
-        {...(list.filters.import && {
-          filters: {
-            set: namedFilter(list, { name: 'import', named: 'importName', label: 'Import' }),
-            fields: null,
-          },
-        })}
         tools={
           <SegmentedControl
             className={classes.types}

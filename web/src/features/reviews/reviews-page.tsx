@@ -1,17 +1,21 @@
 import type { QueueRow, SubmissionStatus } from '@muster/contract/learning/submissions.ts'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { interestGroupOptionsQuery } from '../../api/pick-lists.ts'
 import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { NextQueue } from '../../shell/manage/waiting/next-queue.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { ListFilterBar } from '../../ui/data-table/toolbar/list-filters.tsx'
+import { choiceFilter, linkedFilter, onlyFilter } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { useSelected } from '../../ui/work-queue/list/use-selected.ts'
 import { holding } from '../../ui/work-queue/open/use-hold.ts'
 import { QueuePage } from '../../ui/work-queue/queue-page.tsx'
 import { useQueue } from '../../ui/work-queue/use-queue.ts'
 import { isWaiting } from '../journey/shared/standing.ts'
+import { typeOptionsQuery } from '../tasks/queries.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { countsQuery } from './queries.ts'
-import { QueueFilters } from './queue-filters.tsx'
 import { ReviewCase } from './review-case.tsx'
 import { useReviewActs } from './use-review-acts.ts'
 
@@ -31,17 +35,29 @@ const states = {
   withdrawn: 'Withdrawn',
 } as const satisfies Partial<Record<SubmissionStatus | 'waiting', string>>
 
+const overdue = onlyFilter('Overdue only', { description: 'It has waited for more than 72 hours' })
+const overdueFilter: typeof overdue = {
+  ...overdue,
+  // What is decided cannot be overdue.
+  field: (props) => isOfWaiting(props.filters.status) && overdue.field?.(props),
+}
+const isOfWaiting = (state: string | undefined) => !state || state === 'waiting' || !(state in states)
+
 /** Staff review submitted work here: one at a time with all evidence, beside the queue. */
 export default function ReviewsPage() {
+  const { data: groups = [] } = useQuery(interestGroupOptionsQuery)
+  const { data: types = [] } = useQuery(typeOptionsQuery)
   const queue = useQueue({
     call: api.submissions.queue,
     states,
     stateName: 'status',
-    filters: ['task', 'taskName', 'type', 'ig', 'overdue'],
-    asked: (status, { task, type, ig, overdue }) => ({
-      ...{ status, task, type, ig },
-      overdue: overdue ? 'true' : undefined,
-    }),
+    narrowedBy: {
+      task: linkedFilter('Task'),
+      overdue: overdueFilter,
+      type: choiceFilter('Task type', types, { placeholder: 'Any type', isRead: true }),
+      ig: choiceFilter('Interest group', groups, { placeholder: 'Any group', isRead: true }),
+    },
+    asked: (status) => ({ status }),
   })
   const selected = useSelected(queue)
   const acts = useReviewActs({ onDecided: selected.drop, onUndone: (row) => queue.open(row.id) })
@@ -55,7 +71,7 @@ export default function ReviewsPage() {
       counts={countsQuery}
       keys={keys}
       searchPlaceholder="Name, member ID or task"
-      filters={<QueueFilters list={queue.list} waiting={queue.isWaiting} />}
+      filters={<ListFilterBar list={queue.list} />}
       item={itemOf}
       waits={isWaiting}
       allDone={{

@@ -7,7 +7,7 @@ import { BulkDialogs } from '../../ui/bulk/bulk-dialogs.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { CsvButton } from '../../ui/data-table/toolbar/csv-button.tsx'
 import { ListFilterBar } from '../../ui/data-table/toolbar/list-filters.tsx'
-import { choiceFilters } from '../../ui/data-table/toolbar/ready-filters.tsx'
+import { choiceFilter } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { useSelected } from '../../ui/work-queue/list/use-selected.ts'
 import { holding } from '../../ui/work-queue/open/use-hold.ts'
@@ -28,18 +28,17 @@ const states = { waiting: 'Waiting', verified: 'Verified', rejected: 'Rejected' 
 
 /** Staff decide here who gets a role that they ask for: one at a time beside the list, or many at once. */
 export default function RequestsPage() {
+  const { data: roles = [] } = useQuery(requestedRolesQuery)
+  const options = roles.map(({ id, title }) => ({ value: id, label: title }))
   const queue = useQueue({
     call: api.roleVerification.list,
     states,
-    filters: ['role'],
-    asked: (state, { role }) => ({ state, role }),
+    narrowedBy: { role: choiceFilter('Role', options, { placeholder: 'Any role', isRead: true }) },
+    asked: (state) => ({ state }),
   })
   const selected = useSelected(queue)
   const acts = useRequestActs({ onDecided: selected.drop, onUndone: (row) => queue.open(row.id) })
   const bulk = useRequestBulk(queue.list, selected)
-  const { data: roles = [] } = useQuery(requestedRolesQuery)
-  const options = roles.map(({ id, title }) => ({ value: id, label: title }))
-  const role = { name: 'role', label: 'Role', options, placeholder: 'Any role', isRead: true } as const
   const { narrowed } = queue.list
   return (
     <>
@@ -59,7 +58,7 @@ export default function RequestsPage() {
           />
         }
         searchPlaceholder="Name, member ID, contact or role"
-        filters={<ListFilterBar list={queue.list} filters={choiceFilters(queue.list, role)} />}
+        filters={<ListFilterBar list={queue.list} />}
         item={itemOf}
         waits={isWaiting}
         allDone={{

@@ -6,7 +6,7 @@ import { useDeleting } from '../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { RowDrawer } from '../../ui/data-table/row-drawer.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
-import { choiceFilters } from '../../ui/data-table/toolbar/ready-filters.tsx'
+import { choiceFilter } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { type OpenedRow, useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { EmptyState, SkeletonLines } from '../../ui/loading/states.tsx'
@@ -17,10 +17,10 @@ import { kindWords, roleColumns } from './role-columns.tsx'
 import { RoleForm } from './role-form.tsx'
 import { Signatures } from './signatures.tsx'
 
-const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }))
-
-type Kind = RoleRow['kind']
-const knownKind = (text: string | undefined) => (text && text in kindWords ? (text as Kind) : undefined)
+const kinds = (Object.keys(kindWords) as RoleRow['kind'][]).map((value) => ({
+  value,
+  label: kindWords[value],
+}))
 
 /** The roles of the community: what they are for, who holds them, since when and until when. */
 export default function RolesPage() {
@@ -30,8 +30,7 @@ export default function RolesPage() {
     firstColumns: ['description', 'members', 'updated_by', 'created_by', 'created_at'],
     usual: 'title',
     screen: 'roles',
-    filters: ['kind'],
-    asked: ({ kind }) => ({ kind: knownKind(kind) }),
+    narrowedBy: { kind: choiceFilter('Kind', kinds) },
     csv: (query) => api.roleManagement.csv({ query }),
   })
   const opened = useOpenedRow({ list })
@@ -48,7 +47,6 @@ export default function RolesPage() {
         importAt="/dashboard/roles/bulk-import"
         searchBy="Title or description"
         tools={<Signatures />}
-        filters={choiceFilters(list, { name: 'kind', label: 'Kind', options: kinds })}
         opening={opened}
         rowMenu={(role) => (
           <RowMenu label={`Actions for ${role.title}`}>

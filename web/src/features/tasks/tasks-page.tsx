@@ -13,7 +13,6 @@ import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { DeleteTaskDialog } from './delete-task-dialog.tsx'
 import { activate, remove, retire } from './task-bulk-acts.ts'
 import { TaskDrawer } from './task-drawer.tsx'
-import { useTaskFilters } from './task-filters.tsx'
 import { useTaskActs } from './use-task-acts.ts'
 import { useTaskList } from './use-task-list.ts'
 
@@ -21,7 +20,6 @@ import { useTaskList } from './use-task-list.ts'
 export default function TasksPage() {
   const list = useTaskList()
   const acts = useTaskActs()
-  const filters = useTaskFilters(list)
   const selection = useSelection<TaskRow>({ list, nameOf: (task) => task.title })
   const bulk = useBulk({ list, selection, noun: { one: 'task', many: 'tasks' }, changes: taskReads })
   const [deleting, setDeleting] = useState<TaskRow>()
@@ -36,7 +34,6 @@ export default function TasksPage() {
         create={{ label: 'Create task', begin: () => opened.create() }}
         importAt="/dashboard/tasks/bulk-import"
         searchBy="Title, hashtag or name"
-        filters={filters}
         opening={opened}
         rowMenu={(task) => (
           <RowMenu label={`Actions for ${task.title}`}>

@@ -1,39 +1,58 @@
 import { TOP_LEVEL } from '@muster/contract/lib/words.ts'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import {
+  choiceFilter,
+  linkedFilter,
+  optionsOf,
+  organisationFilter,
+} from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
+import {
+  channelOptionsQuery,
+  eventOptionsQuery,
+  groupOptionsQuery,
+  levelOptionsQuery,
+  typeOptionsQuery,
+} from './queries.ts'
 import { firstColumns, taskColumns } from './task-columns.tsx'
 
-const filterNames = [
-  ...(['active', 'type', 'level', 'ig', 'channel', 'org', 'orgName', 'event'] as const),
-  ...(['import', 'importName'] as const),
+const statuses = [
+  { value: 'true', label: 'Active' },
+  { value: 'false', label: 'Retired' },
 ] as const
 
-/** The filters as the call takes them; what is odd in the address counts as not given. */
-export function filtersOf(filters: Partial<Record<(typeof filterNames)[number], string>>) {
-  const { active, type, level, ig, channel, org, event, import: imported } = filters
-  return {
-    active: active === 'true' || active === 'false' ? active : undefined,
-    type,
-    level: Number(level) >= 1 && Number(level) <= TOP_LEVEL ? level : undefined,
-    ig,
-    channel,
-    org,
-    event,
-    import: imported,
-  }
-}
+const isRead = { isRead: true } as const
+const isLevel = (text: string) => Number(text) >= 1 && Number(text) <= TOP_LEVEL
 
-/** The tasks as their address says; the name of an organisation is kept beside its id, so that a link can show it. */
-export const useTaskList = () =>
-  useList({
+/** The tasks as their address says. */
+export function useTaskList() {
+  const { data: types = [] } = useQuery(typeOptionsQuery)
+  const { data: levels = [] } = useQuery(levelOptionsQuery)
+  const { data: groups = [] } = useQuery(groupOptionsQuery)
+  const { data: channels = [] } = useQuery(channelOptionsQuery)
+  const { data: events = [] } = useQuery(eventOptionsQuery)
+  return useList({
     call: api.tasks.list,
     columns: taskColumns,
     firstColumns,
     usual: '-created_at',
-    filters: filterNames,
-    asked: filtersOf,
+    narrowedBy: {
+      active: choiceFilter('Status', statuses),
+      type: choiceFilter('Type', types, isRead),
+      level: {
+        ...choiceFilter('Level', levels, isRead),
+        asked: (level) => (isLevel(level) ? level : undefined),
+      },
+      ig: choiceFilter('Interest group', groups, isRead),
+      channel: choiceFilter('Channel', channels, isRead),
+      event: choiceFilter('Event', optionsOf(events), isRead),
+      org: organisationFilter('Organisation'),
+      import: linkedFilter('Import'),
+    },
     screen: 'tasks',
     csv: (query) => api.tasks.csv({ query }),
   })
+}
 
 export type TaskList = ReturnType<typeof useTaskList>

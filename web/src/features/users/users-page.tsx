@@ -18,13 +18,11 @@ import { summaryQuery } from './queries.ts'
 import { useUserActs } from './use-user-acts.ts'
 import { useUserList } from './use-user-list.ts'
 import { UserDrawer } from './user-drawer.tsx'
-import { useUserFilters } from './user-filters.tsx'
 import classes from './users.module.css'
 
 /** Staff find members here, change them, deactivate, remove and restore them. */
 export default function UsersPage() {
   const list = useUserList()
-  const filters = useUserFilters(list)
   const acts = useUserActs()
   const selection = useSelection<UserRow>({
     list,
@@ -48,7 +46,6 @@ export default function UsersPage() {
         title="Members"
         lead={<Summary />}
         searchBy="Name, email or member ID"
-        filters={filters}
         opening={opened}
         rowMenu={(user) => (
           <RowMenu label={`Actions for ${user.full_name}`}>

@@ -1,40 +1,36 @@
 import { monthNames, voucherMailStatuses, voucherWeeks } from '@muster/contract/lib/words.ts'
 import { api } from '../../api/client.ts'
+import {
+  choiceFilter,
+  linkedFilter,
+  memberFilter,
+  optionsOf,
+  searchFilter,
+} from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
+import { voucherTasksQuery } from './queries.ts'
 import { firstColumns, voucherColumns } from './voucher-columns.tsx'
-import { voucherStatuses } from './voucher-status.tsx'
+import { mailWords, statusWords, voucherStatuses } from './voucher-status.tsx'
 
-const filterNames = [
-  ...(['status', 'member', 'memberName', 'month', 'week', 'task', 'taskName'] as const),
-  ...(['mail', 'import', 'importName'] as const),
-] as const
+const statuses = voucherStatuses.map((value) => ({ value, label: statusWords[value].label }))
+const mails = voucherMailStatuses.map((value) => ({ value, label: mailWords[value].label }))
 
-/** The filters as the call takes them; what is odd in the address counts as not given. */
-export function filtersOf(filters: Partial<Record<(typeof filterNames)[number], string>>) {
-  const { status, member, month, week, task, mail, import: imported } = filters
-  return {
-    status: voucherStatuses.find((known) => known === status),
-    month: monthNames.find((known) => known === month),
-    week: voucherWeeks.find((known) => known === week),
-    task,
-    member,
-    mail: voucherMailStatuses.find((known) => known === mail),
-    import: imported,
-  }
-}
-
-/**
- * The vouchers as their address says. The names of member and task are kept beside their ids, so that a shared link can show
- * them.
- */
+/** The vouchers as their address says. */
 export const useVoucherList = () =>
   useList({
     call: api.vouchers.list,
     columns: voucherColumns,
     firstColumns,
     usual: '-created_at',
-    filters: filterNames,
-    asked: filtersOf,
+    narrowedBy: {
+      member: memberFilter('Member'),
+      status: choiceFilter('Status', statuses),
+      month: choiceFilter('Month', optionsOf(monthNames)),
+      week: choiceFilter('Week', optionsOf(voucherWeeks)),
+      mail: choiceFilter('Mail', mails),
+      task: searchFilter('Task', { placeholder: 'Type a title or hashtag', options: voucherTasksQuery }),
+      import: linkedFilter('Import'),
+    },
     screen: 'karma-vouchers',
     csv: (query) => api.vouchers.csv({ query }),
     makeFile: (rows, file) => api.voucherActs.export({ body: { ...rows, ...file } }),

@@ -15,7 +15,6 @@ import { RevokeDialog } from './revoke-dialog.tsx'
 import { useVoucherActs } from './use-voucher-acts.ts'
 import { useVoucherList } from './use-voucher-list.ts'
 import { restore, revoke } from './voucher-bulk-acts.ts'
-import { voucherFilters } from './voucher-filters.tsx'
 import { VoucherForm } from './voucher-form.tsx'
 import { VoucherMenu } from './voucher-menu.tsx'
 
@@ -54,7 +53,6 @@ export default function VouchersPage() {
         create={{ label: 'Create voucher', begin: opened.create }}
         importAt="/dashboard/karma-voucher/bulk-import"
         searchBy="Member, code, task or event"
-        filters={voucherFilters(list)}
         opening={{
           open: (voucher) => (mayChange(voucher) ? opened.open(voucher) : setPictured(voucher)),
           param: (voucher) => (mayChange(voucher) ? opened.param : null),

@@ -10,7 +10,6 @@ import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { ListTable } from '../../ui/data-table/list-table.tsx'
 import { RowMenu } from '../../ui/data-table/row-menu.tsx'
 import { CsvButton } from '../../ui/data-table/toolbar/csv-button.tsx'
-import { choiceFilters, levelOptions } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { EmptyState } from '../../ui/loading/states.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import type { Area } from './area.ts'
@@ -50,7 +49,6 @@ function Students({ area, id }: AreaListsProps) {
       list={list}
       label={`students of the ${area.noun}`}
       searchBy="Name, member ID or level"
-      filters={choiceFilters(list, { name: 'level', label: 'Level', options: levelOptions })}
       tools={list.file && <CsvButton {...list.file} />}
       rowMenu={({ full_name, muid, org_id }) => (
         <RowMenu label={`Actions for ${full_name}`}>

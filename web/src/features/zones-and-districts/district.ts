@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { queryOf } from '../../api/query-of.ts'
+import { choiceFilter, levelOptions } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import type { Area } from './area.ts'
 import { collegeColumns, studentColumns } from './area-columns.tsx'
@@ -13,8 +14,8 @@ const useStudents = (district: string | undefined) =>
     call: districtBoard.students,
     columns: studentColumns,
     usual: '-karma',
-    filters: ['level'],
-    asked: ({ level }) => ({ district, level }),
+    narrowedBy: { level: choiceFilter('Level', levelOptions) },
+    asked: () => ({ district }),
     screen: 'district-students',
     csv: (query) => districtBoard.studentsCsv({ query: { ...query, district } }),
     makeFile: (rows, file) => districtBoard.studentsExport({ body: { ...rows, ...file } }),

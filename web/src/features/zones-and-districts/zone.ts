@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { queryOf } from '../../api/query-of.ts'
+import { choiceFilter, levelOptions } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import type { Area } from './area.ts'
 import { collegeColumns, studentColumns } from './area-columns.tsx'
@@ -13,8 +14,8 @@ const useStudents = (zone: string | undefined) =>
     call: zonal.students,
     columns: studentColumns,
     usual: '-karma',
-    filters: ['level'],
-    asked: ({ level }) => ({ zone, level }),
+    narrowedBy: { level: choiceFilter('Level', levelOptions) },
+    asked: () => ({ zone }),
     screen: 'zone-students',
     csv: (query) => zonal.studentsCsv({ query: { ...query, zone } }),
     makeFile: (rows, file) => zonal.studentsExport({ body: { ...rows, ...file } }),

@@ -44,7 +44,7 @@ const chosenQuery = (id: string | null) =>
     { staleTime, enabled: id !== null, select: (found) => found.map(optionOf)[0] ?? null },
   )
 
-interface OrganisationSelectProps {
+export interface OrganisationSelectProps {
   label: string
   description?: ReactNode
   placeholder?: string

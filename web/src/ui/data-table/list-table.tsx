@@ -15,6 +15,7 @@ export interface ListTableProps<Row extends { id: string }, F extends string>
   list: List<Row, F>
   /** What the search finds: 'Name or member ID'; a list without it has no search. */
   searchBy?: string
+  /** Chips and fields where those of the list's own filters are not all. */
   filters?: ListFilters<F>
   /** What else the list is asked for, always in sight: a period, a side. */
   tools?: ReactNode
@@ -26,8 +27,9 @@ export interface ListTableProps<Row extends { id: string }, F extends string>
 
 /** A list with its search, filters and choice of columns. */
 export function ListTable<Row extends { id: string }, F extends string>(props: ListTableProps<Row, F>) {
-  const { list, searchBy, filters, tools, head, save, label, empty } = props
+  const { list, searchBy, tools, head, save, label, empty } = props
   const { pagination } = list.query.data ?? {}
+  const filters: ListFilters<string> | undefined = props.filters ?? list.panel
   return (
     <div className={classes.list}>
       {head}

@@ -16,6 +16,8 @@ import { useColumnChoice } from './columns/use-column-choice.ts'
 import type { Pagination } from './pager.tsx'
 import { PAGE_SIZES } from './state/list-state.ts'
 import { type ListControls, useListState } from './state/use-list-state.ts'
+import { addressNames, askedBy, type Filter, panelOf } from './toolbar/filter.tsx'
+import type { ListFilters } from './toolbar/list-filters.tsx'
 import { useViews } from './views/use-viewed.ts'
 import type { Viewed } from './views/view-state.ts'
 
@@ -27,6 +29,12 @@ type SortOf<R extends RouteDefinition> =
   QueryOf<R> extends { sortBy?: infer S } ? NonNullable<S> & string : never
 /** What a list and its file have in common: search, order and filters. */
 type Narrowed<R extends RouteDefinition> = Omit<NonNullable<InputOf<R>['query']>, 'pageIndex' | 'perPage'>
+
+/** What narrows a list, by the name that its call has for it. */
+type FilterName<R extends RouteDefinition> = Exclude<keyof Narrowed<R> & string, 'search' | 'sortBy'>
+type NarrowedBy<R extends RouteDefinition> = {
+  readonly [N in keyof Narrowed<R> as N & FilterName<R>]?: Filter<Narrowed<R>[N]>
+}
 
 /** A column of what a call lists: row and sort keys are those of the contract. */
 export type ColumnOf<R extends RouteDefinition> = Column<RowOf<R>, Exclude<SortOf<R>, `-${string}`>>
@@ -40,9 +48,11 @@ export interface ListOptions<R extends RouteDefinition, F extends string> {
   firstColumns?: readonly string[]
   /** The order that the server keeps where none is chosen. */
   usual?: SortOf<R>
-  /** The names of the filters in the address. */
+  /** Its filters, under the names that the call has for them: one that the call does not know does not compile. */
+  narrowedBy?: NarrowedBy<NoInfer<R>>
+  /** What else the address says, such as a period or a side. */
   filters?: readonly F[]
-  /** What these filters ask of the call. What is odd in the address counts as not given. */
+  /** What that asks of the call. What is odd in the address counts as not given. */
   asked?: (filters: Partial<Record<F, string>>) => Partial<Narrowed<R>>
   /** Names the choice of columns and the file; a list without it offers neither. */
   screen?: string
@@ -86,6 +96,8 @@ export interface List<Row extends { id: string }, F extends string = never> exte
   viewed: Viewed | undefined
   /** Search, order and filters as the call takes them. */
   narrowed: object
+  /** Chips and fields of the filters; undefined for lists without them. */
+  panel: ListFilters<string> | undefined
   file: ListFile | undefined
 }
 
@@ -104,22 +116,25 @@ export interface ListFile {
  */
 export function useList<R extends RouteDefinition, const F extends string = never>(
   options: ListOptions<R, F>,
-): List<RowOf<R>, F> {
+): List<RowOf<R>, F | FilterName<R>> {
+  type Names = F | FilterName<R>
   const { call, params, columns, firstColumns, usual, filters = [], asked, screen, refetchInterval } = options
+  const narrowedBy: Readonly<Record<string, Filter | undefined>> = options.narrowedBy ?? {}
   const of = params && { params }
   const client = useQueryClient()
-  const state = useListState<F, string>({
+  const state = useListState<Names, string>({
     sortKeys: columns.flatMap(({ sortKey }) => sortKey ?? []),
-    filters,
+    filters: [...filters, ...(addressNames(narrowedBy) as Names[])],
     ...(usual && { defaultSort: usual }),
   })
-  const narrowedBy = (search: string, filters: Partial<Record<F, string>>) =>
+  const narrowedTo = (search: string, filters: Partial<Record<Names, string>>) =>
     ({
       search: search || undefined,
       sortBy: state.sort,
+      ...askedBy(narrowedBy, filters),
       ...asked?.(filters),
     }) as unknown as Narrowed<R>
-  const narrowed = narrowedBy(state.search, state.filters)
+  const narrowed = narrowedTo(state.search, state.filters)
   const pageQuery = (pageIndex: number) => {
     const input = { ...of, query: { pageIndex, perPage: state.size, ...narrowed } } as InputOf<R>
     return queryOf(call, input, {
@@ -128,13 +143,13 @@ export function useList<R extends RouteDefinition, const F extends string = neve
       select: (reply) => reply as PageOf<RowOf<R>>,
     })
   }
-  const countWithout = (names: readonly F[] | 'search') => {
+  const countWithout = (names: readonly Names[] | 'search') => {
     const left = { ...state.filters }
     if (names !== 'search') for (const name of names) delete left[name]
     const query = {
       pageIndex: 1,
       perPage: SMALLEST,
-      ...narrowedBy(names === 'search' ? '' : state.search, left),
+      ...narrowedTo(names === 'search' ? '' : state.search, left),
     }
     return queryOf(call, { ...of, query } as InputOf<R>, {
       select: (reply) => (reply as PageOf<RowOf<R>>).pagination,
@@ -161,6 +176,7 @@ export function useList<R extends RouteDefinition, const F extends string = neve
     viewed,
     query,
     narrowed,
+    panel: options.narrowedBy && panelOf(narrowedBy, state),
     readPage: async (page) => (await client.fetchQuery(pageQuery(page))) as PageOf<RowOf<R>>,
     countWithout,
     columns: shown,

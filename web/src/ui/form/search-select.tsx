@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import type { Option } from '../../api/pick-lists.ts'
 import classes from './search-select.module.css'
 
-interface SearchSelectProps<O extends Option> {
+export interface SearchSelectProps<O extends Option> {
   label: string
   placeholder?: string
   description?: ReactNode

@@ -37,20 +37,21 @@ export interface Queue<Row extends QueueRow> extends OpenRow<Row> {
 
 type StateName = 'state' | 'status'
 
-interface QueueOptions<R extends RouteDefinition, S extends string, F extends string> {
+interface QueueOptions<R extends RouteDefinition, S extends string> {
   /** Lists the rows of a state, the oldest first. */
-  call: RowOf<R> extends QueueRow ? ListOptions<R, F>['call'] : never
+  call: RowOf<R> extends QueueRow ? ListOptions<R, string>['call'] : never
   /** The words of the tabs by their names in the address; the first one is what waits. */
   states: Readonly<Record<S, string>>
   /** The name of the state in the address. */
   stateName?: StateName
-  /** The names of the filters in the address. */
-  filters?: readonly F[]
-  /** What a state and these filters ask of the call. */
+  narrowedBy?: ListOptions<R, string>['narrowedBy']
+  /** The names of other filters in the address. */
+  filters?: readonly string[]
+  /** What a state and these ask of the call. */
   asked: (
     state: S,
-    filters: Partial<Record<F, string>>,
-  ) => ReturnType<NonNullable<ListOptions<R, F>['asked']>>
+    filters: Partial<Record<string, string>>,
+  ) => ReturnType<NonNullable<ListOptions<R, string>['asked']>>
 }
 
 const isHeld = ({ held_by }: QueueRow) => held_by !== null
@@ -59,20 +60,20 @@ const isHeld = ({ held_by }: QueueRow) => held_by !== null
  * The list of a queue, a page at a time, read again every minute, and which row is open: all of it in the address. Rows
  * that a colleague has open are passed over. What is odd in the address counts as not given.
  */
-export function useQueue<R extends RouteDefinition, const S extends string, const F extends string = never>(
-  options: QueueOptions<R, S, F>,
-) {
-  const { call, states, stateName = 'state', filters = [], asked } = options
+export function useQueue<R extends RouteDefinition, const S extends string>(options: QueueOptions<R, S>) {
+  const { call, states, stateName = 'state', narrowedBy, filters = [], asked } = options
   const names = Object.keys(states) as S[]
   const stateOf = (given: string | null | undefined) =>
     names.find((name) => name === given) ?? (names[0] as S)
-  const list = useList<R, F | StateName>({
+  const list = useList<R, string>({
     call,
     columns: [],
+    ...(narrowedBy && { narrowedBy }),
     filters: [...filters, stateName],
     asked: (given) => asked(stateOf(given[stateName]), given),
     refetchInterval: REFRESH_EVERY_MS,
   })
+  const narrowing = Object.keys(list.filters).filter((name) => name !== stateName)
   const rows = (list.query.data?.data ?? []) as (RowOf<R> & QueueRow)[]
   const state = stateOf(list.filters[stateName])
   const [, setParams] = useAddressParams()
@@ -89,7 +90,7 @@ export function useQueue<R extends RouteDefinition, const S extends string, cons
     )
   return {
     // The tab is no filter that goes with the others.
-    list: { ...list, removeFilters: () => change(filters) },
+    list: { ...list, removeFilters: () => change(narrowing) },
     query: list.query,
     rows,
     ...useOpenRow(rows, isHeld),
@@ -97,7 +98,7 @@ export function useQueue<R extends RouteDefinition, const S extends string, cons
     state,
     isWaiting: state === names[0],
     show: (next: string) => change([], stateOf(next)),
-    isNarrowed: list.search !== '' || filters.some((name) => list.filters[name] !== undefined),
-    clear: () => change(['search', ...filters]),
+    isNarrowed: list.search !== '' || narrowing.length > 0,
+    clear: () => change(['search', ...narrowing]),
   }
 }

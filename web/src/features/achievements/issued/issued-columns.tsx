@@ -1,30 +1,18 @@
 import type { achievementIssuing } from '@muster/contract/recognition/achievement-issuing.ts'
-import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
 import { dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { ACHIEVEMENTS, standingOf } from '../shared/places.ts'
 
 export const issuedColumns: readonly ColumnOf<(typeof achievementIssuing)['issuedLog']>[] = [
-  {
-    key: 'user_name',
-    title: 'User Name',
-    sortKey: 'user_name',
-    width: 200,
-    render: ({ user_name, muid }) => <Link to={standingOf(muid)}>{user_name}</Link>,
-  },
+  textColumn('user_name', 'User Name', { sorted: true, width: 200, to: ({ muid }) => standingOf(muid) }),
   textColumn('muid', 'MUID', { copied: true, width: 190, card: 'line' }),
-  {
-    key: 'achievement_name',
-    title: 'Achievement',
-    sortKey: 'achievement_name',
+  textColumn('achievement_name', 'Achievement', {
+    sorted: true,
     width: 220,
     card: 'fact',
-    onCard: ({ achievement_name }) => achievement_name,
-    render: ({ achievement_id, achievement_name }) => (
-      <Link to={`${ACHIEVEMENTS}?open=${achievement_id}&tab=members`}>{achievement_name}</Link>
-    ),
-  },
+    to: ({ achievement_id }) => `${ACHIEVEMENTS}?open=${achievement_id}&tab=members`,
+  }),
   {
     key: 'is_issued',
     title: 'State',

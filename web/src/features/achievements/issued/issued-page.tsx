@@ -7,13 +7,7 @@ import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
-import type { ListFilters } from '../../../ui/data-table/toolbar/list-filters.tsx'
-import {
-  allFilters,
-  choiceFilters,
-  memberFilters,
-  namedFilter,
-} from '../../../ui/data-table/toolbar/ready-filters.tsx'
+import { choiceFilter, linkedFilter, memberFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { RevokeDialog } from '../members/revoke-dialog.tsx'
 import { optionsQuery } from '../queries.ts'
@@ -26,29 +20,27 @@ const stateOptions = [
   { value: 'false', label: 'Revoked' },
 ] as const
 
-const useIssuedList = () =>
-  useList({
+function useIssuedList() {
+  const { data: achievements = [] } = useQuery(optionsQuery)
+  return useList({
     call: api.achievementIssuing.issuedLog,
     columns: issuedColumns,
     usual: '-created_at',
-    filters: ['achievement', 'issued', 'member', 'memberName', 'import', 'importName'],
-    asked: ({ achievement, issued, member, import: imported }) => ({
-      achievement,
-      member,
-      import: imported,
-      issued: stateOptions.find(({ value }) => value === issued)?.value,
-    }),
+    narrowedBy: {
+      achievement: choiceFilter('Achievement', achievements, { isRead: true }),
+      issued: choiceFilter('State', stateOptions),
+      member: memberFilter('Member'),
+      import: linkedFilter('Import'),
+    },
     screen: 'issued-achievements',
     csv: (query) => api.achievementIssuing.issuedCsv({ query }),
     makeFile: (rows, file) => api.achievementIssuing.issuedExport({ body: { ...rows, ...file } }),
   })
-
-type IssuedList = ReturnType<typeof useIssuedList>
+}
 
 /** Who has got which achievement: the log of all members. */
 export default function IssuedPage() {
   const list = useIssuedList()
-  const filters = useIssuedFilters(list)
   const [revoking, setRevoking] = useState<IssuedRow>()
   return (
     <>
@@ -61,7 +53,6 @@ export default function IssuedPage() {
         importAt={BULK_ISSUE}
         importLabel="Bulk Issue"
         searchBy="Member or achievement"
-        filters={filters}
         rowMenu={(row) => (
           <RowMenu label={`Actions for ${row.achievement_name} of ${row.user_name}`}>
             <Menu.Item component={Link} to={standingOf(row.muid)} leftSection={<IconUserSearch size={18} />}>
@@ -89,19 +80,5 @@ export default function IssuedPage() {
         onClose={() => setRevoking(undefined)}
       />
     </>
-  )
-}
-
-/** Achievement, state, member, and the sheet that it came with. */
-function useIssuedFilters(list: IssuedList): ListFilters<keyof IssuedList['filters']> {
-  const { data: achievements = [] } = useQuery(optionsQuery)
-  return allFilters(
-    choiceFilters(
-      list,
-      { name: 'achievement', label: 'Achievement', options: achievements, isRead: true },
-      { name: 'issued', label: 'State', options: stateOptions },
-    ),
-    memberFilters(list, { name: 'member', named: 'memberName', label: 'Member' }),
-    { set: namedFilter(list, { name: 'import', named: 'importName', label: 'Import' }), fields: null },
   )
 }

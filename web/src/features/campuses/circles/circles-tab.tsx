@@ -1,26 +1,23 @@
 import type { campusCircles } from '@muster/contract/places/campus/circles.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { interestGroupOptionsQuery } from '../../../api/pick-lists.ts'
 import { countColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import { ListTable } from '../../../ui/data-table/list-table.tsx'
 import { totalOf } from '../../../ui/data-table/pager.tsx'
 import { CsvButton } from '../../../ui/data-table/toolbar/csv-button.tsx'
-import { choiceFilters } from '../../../ui/data-table/toolbar/ready-filters.tsx'
+import { choiceFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
 import classes from '../campus-details-page.module.css'
 
 const columns: readonly ColumnOf<(typeof campusCircles)['list']>[] = [
-  {
-    key: 'title',
-    title: 'Circle',
-    sortKey: 'title',
+  textColumn('title', 'Circle', {
+    sorted: true,
     width: 220,
-    render: ({ id, title }) => <Link to={`/dashboard/learning-circle/dashboard/${id}`}>{title}</Link>,
-  },
+    to: ({ id }) => `/dashboard/learning-circle/dashboard/${id}`,
+  }),
   textColumn('interest_group', 'Group', { width: 160, card: 'fact' }),
   {
     key: 'lead',
@@ -58,8 +55,8 @@ export function CirclesTab({ orgId }: { orgId: string | undefined }) {
     call: api.campusCircles.list,
     columns,
     usual: 'title',
-    filters: ['group'],
-    asked: ({ group }) => ({ org_id: orgId, group }),
+    narrowedBy: { group: choiceFilter('Interest group', groups, { isRead: true }) },
+    asked: () => ({ org_id: orgId }),
     screen: 'campus-circles',
     csv: (query) => api.campusCircles.csv({ query: { ...query, org_id: orgId } }),
   })
@@ -74,12 +71,6 @@ export function CirclesTab({ orgId }: { orgId: string | undefined }) {
         list={list}
         label="circles of the campus"
         searchBy="Name"
-        filters={choiceFilters(list, {
-          name: 'group',
-          label: 'Interest group',
-          options: groups,
-          isRead: true,
-        })}
         empty={
           <EmptyState title="No circles yet">
             A few students who learn the same thing make one; it shows here once it names this college.

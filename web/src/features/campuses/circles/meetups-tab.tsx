@@ -1,11 +1,11 @@
-import { type campusCircles, meetupTimes } from '@muster/contract/places/campus/circles.ts'
+import type { campusCircles } from '@muster/contract/places/campus/circles.ts'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { countColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import { ListTable } from '../../../ui/data-table/list-table.tsx'
 import { totalOf } from '../../../ui/data-table/pager.tsx'
 import { CsvButton } from '../../../ui/data-table/toolbar/csv-button.tsx'
-import { choiceFilters } from '../../../ui/data-table/toolbar/ready-filters.tsx'
+import { choiceFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
@@ -13,13 +13,11 @@ import { stateWords } from '../../meetups/shared/words/meetup-words.ts'
 import classes from '../campus-details-page.module.css'
 
 const columns: readonly ColumnOf<(typeof campusCircles)['meetups']>[] = [
-  {
-    key: 'title',
-    title: 'Meetup',
-    sortKey: 'title',
+  textColumn('title', 'Meetup', {
+    sorted: true,
     width: 220,
-    render: ({ id, title }) => <Link to={`/dashboard/learningcircle/meetup/${id}`}>{title}</Link>,
-  },
+    to: ({ id }) => `/dashboard/learningcircle/meetup/${id}`,
+  }),
   textColumn('circle', 'Circle', { sorted: true, width: 180, card: 'fact' }),
   {
     key: 'starts_at',
@@ -52,7 +50,7 @@ const columns: readonly ColumnOf<(typeof campusCircles)['meetups']>[] = [
 const times = [
   { value: 'upcoming', label: 'Still to come' },
   { value: 'past', label: 'Took place' },
-]
+] as const
 
 /** Meetups of the circles of the campus, planned and of the last year. */
 export function MeetupsTab({ orgId }: { orgId: string | undefined }) {
@@ -60,8 +58,8 @@ export function MeetupsTab({ orgId }: { orgId: string | undefined }) {
     call: api.campusCircles.meetups,
     columns,
     usual: '-starts_at',
-    filters: ['when'],
-    asked: ({ when }) => ({ org_id: orgId, when: meetupTimes.find((known) => known === when) }),
+    narrowedBy: { when: choiceFilter('When', times, { placeholder: 'Any time' }) },
+    asked: () => ({ org_id: orgId }),
     screen: 'campus-meetups',
     csv: (query) => api.campusCircles.meetupsCsv({ query: { ...query, org_id: orgId } }),
   })
@@ -76,12 +74,6 @@ export function MeetupsTab({ orgId }: { orgId: string | undefined }) {
         list={list}
         label="meetups of the campus"
         searchBy="Title or circle"
-        filters={choiceFilters(list, {
-          name: 'when',
-          label: 'When',
-          placeholder: 'Any time',
-          options: times,
-        })}
         empty={
           <EmptyState title="No meetups in the last year">
             Circles plan them; what is planned and what took place shows here.

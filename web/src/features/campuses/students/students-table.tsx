@@ -15,7 +15,6 @@ import classes from '../campus-details-page.module.css'
 import { campusReads } from '../queries.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import { messageStudents } from './message-students.ts'
-import { useStudentFilters } from './student-filters.tsx'
 import { useStudentActs } from './use-student-acts.ts'
 import type { StudentList } from './use-student-list.ts'
 
@@ -26,7 +25,6 @@ interface StudentsTableProps {
 
 /** The members of the campus, with what its lead does about one of them. */
 export function StudentsTable({ list, orgId }: StudentsTableProps) {
-  const filters = useStudentFilters(list)
   const { mark, show, contact, closeContact } = useStudentActs(orgId)
   const selection = useSelection<CampusStudent>({ list, nameOf: ({ full_name }) => full_name })
   const bulk = useBulk({
@@ -66,7 +64,6 @@ export function StudentsTable({ list, orgId }: StudentsTableProps) {
         list={list}
         label="members of the campus"
         searchBy="Name, member ID or level"
-        filters={filters}
         selection={selection}
         bulk={
           <BulkAct icon={<IconMail size={18} />} onClick={message}>

@@ -10,7 +10,7 @@ import { ReasonDialog } from '../../../ui/acts/reason-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
-import { allFilters, choiceFilters, memberFilters } from '../../../ui/data-table/toolbar/ready-filters.tsx'
+import { choiceFilter, memberFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { HubNav } from '../../achievements/shared/hub-nav.tsx'
@@ -28,12 +28,11 @@ const useCredentialList = () =>
     call: api.issuedCredentials.list,
     columns: credentialColumns,
     usual: '-asked_at',
-    filters: ['kind', 'state', 'member', 'memberName'],
-    asked: ({ kind, state, member }) => ({
-      member,
-      kind: credentialKinds.find((value) => value === kind),
-      state: credentialStates.find((value) => value === state),
-    }),
+    narrowedBy: {
+      kind: choiceFilter('For', kindOptions),
+      state: choiceFilter('State', stateOptions),
+      member: memberFilter('Holder'),
+    },
     screen: 'issued-credentials',
     csv: (query) => api.issuedCredentials.csv({ query }),
     makeFile: (rows, file) => api.issuedCredentials.export({ body: { ...rows, ...file } }),
@@ -77,14 +76,6 @@ export default function IssuedCredentialsPage() {
           </>
         }
         searchBy="Holder, title or number"
-        filters={allFilters(
-          choiceFilters(
-            list,
-            { name: 'kind', label: 'For', options: kindOptions },
-            { name: 'state', label: 'State', options: stateOptions },
-          ),
-          memberFilters(list, { name: 'member', named: 'memberName', label: 'Holder' }),
-        )}
         opening={opened}
         rowMenu={(row) => (
           <RowMenu label={`Actions for ${row.title} of ${row.user_name}`}>

@@ -31,7 +31,6 @@ export const tones: Readonly<Record<DonationState, ChipTone>> = {
   refunded: 'warn',
 }
 export const stateOptions = donationStates.map((value) => ({ value, label: stateWords[value] }))
-export const stateFrom = (text: string | undefined) => donationStates.find((state) => state === text)
 
 export const donationColumns: readonly ColumnOf<(typeof donationManagement)['list']>[] = [
   textColumn('donor', 'Donor', { width: 180, file: ['donor', 'email'] }),

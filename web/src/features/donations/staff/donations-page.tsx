@@ -10,14 +10,14 @@ import { ReasonDialog } from '../../../ui/acts/reason-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
-import { choiceFilters } from '../../../ui/data-table/toolbar/ready-filters.tsx'
+import { choiceFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { formatCount } from '../../../ui/text/format.ts'
 import { MonthTable } from '../month-table.tsx'
 import { PurposeBars } from '../purpose-bars.tsx'
 import { staffFiguresQuery } from '../queries.ts'
-import { donationColumns, stateFrom, stateOptions } from './donation-columns.tsx'
+import { donationColumns, stateOptions } from './donation-columns.tsx'
 import { DonationDrawer } from './donation-drawer.tsx'
 import classes from './staff.module.css'
 
@@ -31,11 +31,13 @@ const useDonations = () =>
     call: api.donationManagement.list,
     columns: donationColumns,
     usual: '-created_at',
-    filters: ['state', 'monthly'],
-    asked: ({ state, monthly }) => ({
-      state: stateFrom(state),
-      monthly: monthly ? (monthly === 'yes' ? 'true' : 'false') : undefined,
-    }),
+    narrowedBy: {
+      state: choiceFilter('State', stateOptions),
+      monthly: {
+        ...choiceFilter('How often', oftenOptions),
+        asked: (often) => often && (often === 'yes' ? 'true' : 'false'),
+      },
+    },
     screen: 'donations',
     csv: (query) => api.donationManagement.csv({ query }),
     makeFile: (rows, file) => api.donationManagement.export({ body: { ...rows, ...file } }),
@@ -71,11 +73,6 @@ export default function DonationsPage() {
         searchBy="A number, or a whole email"
         opening={opened}
         tools={<Figures />}
-        filters={choiceFilters(
-          list,
-          { name: 'state', label: 'State', options: stateOptions },
-          { name: 'monthly', label: 'How often', options: oftenOptions },
-        )}
         rowMenu={(row) => (
           <RowMenu label={`Actions for ${row.number ?? row.order_id}`}>
             <Menu.Item leftSection={<IconUser size={18} />} onClick={() => opened.open(row)}>

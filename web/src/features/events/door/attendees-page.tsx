@@ -7,7 +7,6 @@ import { Link, useParams } from 'react-router'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { BulkAct } from '../../../ui/data-table/selection/bulk-bar.tsx'
 import { rowsOf, useSelection } from '../../../ui/data-table/selection/use-selection.ts'
-import { choiceFilters } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { MissingState } from '../../../ui/loading/missing-state.tsx'
 import { RecordPage } from '../../../ui/loading/record-page.tsx'
 import { useNow } from '../../meetups/shared/use-now.ts'
@@ -18,10 +17,8 @@ import { type Correction, CorrectionDialog } from './correction-dialog.tsx'
 import { DateHead } from './date-head.tsx'
 import { DoorBox } from './door-box.tsx'
 import { type DateAtDoor, doorOf } from './door-times.ts'
-import { type AttendeeList, isOutside, statusWords, useAttendeeList } from './use-attendee-list.tsx'
+import { type AttendeeList, isOutside, useAttendeeList } from './use-attendee-list.tsx'
 import { useCheckIn } from './use-check-in.ts'
-
-const statuses = Object.entries(statusWords).map(([value, { label }]) => ({ value, label }))
 
 /** Who comes to a date of an event, and its door: people are checked in one by one, by ticket, or many at once. */
 export default function AttendeesPage() {
@@ -90,7 +87,6 @@ function Attendees({ date, list }: AttendeesProps) {
             {isOpen && <DoorBox dateId={id} />}
           </>
         }
-        filters={choiceFilters(list, { name: 'status', label: 'Status', options: statuses })}
         rowMenu={(person) => (
           <AttendeeMenu
             person={person}

@@ -3,6 +3,7 @@ import { type EventPlaceStatus, eventPlaceStatuses } from '@muster/contract/lib/
 import { api } from '../../../api/client.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
+import { choiceFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { DOOR_REFRESH_MS } from '../queries.ts'
@@ -47,8 +48,7 @@ const columns: readonly ColumnOf<typeof eventDates.attendees>[] = [
 
 const firstColumns = ['status', 'org', 'queued_at', 'joined_at', 'checked_in_by']
 
-const statusOf = (text: string | undefined): EventPlaceStatus | undefined =>
-  eventPlaceStatuses.find((status) => status === text)
+const statuses = eventPlaceStatuses.map((value) => ({ value, label: statusWords[value].label }))
 
 /** Who comes to a date, waits or was there, as the address says. */
 export const useAttendeeList = (dateId: string) =>
@@ -58,8 +58,7 @@ export const useAttendeeList = (dateId: string) =>
     columns,
     firstColumns,
     usual: 'queued_at',
-    filters: ['status'],
-    asked: ({ status }) => ({ status: statusOf(status) }),
+    narrowedBy: { status: choiceFilter('Status', statuses) },
     screen: 'event-attendees',
     csv: (query) => api.eventDates.csv({ params: { date_id: dateId }, query }),
     refetchInterval: DOOR_REFRESH_MS,

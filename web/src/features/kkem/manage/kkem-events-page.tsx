@@ -11,7 +11,7 @@ import { api } from '../../../api/client.ts'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../../ui/data-table/row-drawer.tsx'
 import { EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
-import { choiceFilters } from '../../../ui/data-table/toolbar/ready-filters.tsx'
+import { choiceFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { kkemEventReads } from '../queries.ts'
@@ -29,6 +29,8 @@ const moves = (place: number) => [
   { label: 'Move down', icon: <IconArrowDown size={18} />, place: place + 1 },
 ]
 
+const states = [{ value: 'archived', label: 'Archived' }] as const
+
 /** Events that were held with kkem: what its page shows, in which order. */
 export default function KkemEventsPage() {
   const list = useList({
@@ -36,8 +38,7 @@ export default function KkemEventsPage() {
     columns: eventColumns,
     firstColumns,
     usual: 'place',
-    filters: ['state'],
-    asked: ({ state }) => ({ state: state === 'archived' ? ('archived' as const) : undefined }),
+    narrowedBy: { state: choiceFilter('State', states, { placeholder: 'Shown' }) },
   })
   const isArchive = list.filters.state === 'archived'
   const opened = useOpenedRow({ list })
@@ -52,12 +53,6 @@ export default function KkemEventsPage() {
         lead="What the page of kkem shows of them, and the figures that kkem asks for"
         create={{ label: 'Write one down', begin: opened.create }}
         searchBy="Title or address"
-        filters={choiceFilters(list, {
-          name: 'state',
-          label: 'State',
-          placeholder: 'Shown',
-          options: [{ value: 'archived', label: 'Archived' }],
-        })}
         opening={opened}
         rowMenu={(event) => (
           <RowMenu label={`Actions for ${event.title}`}>

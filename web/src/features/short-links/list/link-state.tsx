@@ -10,9 +10,6 @@ export const stateWords: Readonly<Record<LinkState, { label: string; tone: ChipT
 
 export const stateOptions = linkStates.map((value) => ({ value, label: stateWords[value].label }))
 
-/** What is odd in an address counts as not given. */
-export const stateFrom = (text: string | undefined) => linkStates.find((known) => known === text)
-
 export function StateChip({ state }: { state: LinkState }) {
   const { label, tone } = stateWords[state]
   return <Chip tone={tone}>{label}</Chip>

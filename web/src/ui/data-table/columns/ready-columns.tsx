@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { CopyText } from '../../text/copy-text.tsx'
 import { DateText, RelativeTime } from '../../text/date-text.tsx'
 import { formatCount, formatNumber } from '../../text/format.ts'
@@ -26,10 +27,13 @@ export function textColumn<Row, SortKey extends string, const K extends KeyOf<Ro
   {
     sorted,
     copied,
+    to,
     ...place
   }: Place<Row, SortKey, K> & {
     /** A press copies it, such as a code; the phone's card only says it. */
     readonly copied?: true
+    /** The page that it leads to; as a fact on the phone's card it only says it. */
+    readonly to?: (row: Row) => string
   } = {},
 ): Column<Row, SortKey> {
   const text = (row: Row) => row[key] as string | null
@@ -37,13 +41,14 @@ export function textColumn<Row, SortKey extends string, const K extends KeyOf<Ro
     const value = text(row)
     return value && <CopyText value={value} />
   }
+  const link = (row: Row) => to && <Link to={to(row)}>{text(row)}</Link>
   return {
     key,
     title,
     ...place,
     ...order<SortKey>(key, sorted),
     onCard: text,
-    render: copied ? copy : text,
+    render: copied ? copy : to ? link : text,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Filters } from '../filters.tsx'
 import type { ListControls } from '../state/use-list-state.ts'
+import type { List } from '../use-list.ts'
 
 /** A filter that is set, as its chip says it. */
 export interface ListFilter<F extends string> {
@@ -25,19 +26,22 @@ export const namesOf = <F extends string>({ name, also = [] }: ListFilter<F>): r
 /** Takes one filter away. */
 export function removeFilter<F extends string>(
   list: Pick<ListControls<F>, 'setFilters'>,
-  filter: ListFilter<F>,
+  filter: ListFilter<string>,
 ): void {
   const nothing = Object.fromEntries(namesOf(filter).map((name) => [name, null]))
   list.setFilters(nothing as Partial<Record<F, null>>)
 }
 
 interface ListFilterBarProps<F extends string> {
-  list: Pick<ListControls<F>, 'setFilters' | 'removeFilters'>
-  filters: ListFilters<F>
+  list: Pick<List<{ id: string }, F>, 'setFilters' | 'removeFilters' | 'panel'>
+  /** Other chips and fields than those of the list's own filters. */
+  filters?: ListFilters<string> | undefined
 }
 
 /** The filters of a list: chips, and the panel to set them. */
-export function ListFilterBar<F extends string>({ list, filters: { set, fields } }: ListFilterBarProps<F>) {
+export function ListFilterBar<F extends string>({ list, filters = list.panel }: ListFilterBarProps<F>) {
+  if (!filters) return null
+  const { set, fields } = filters
   return (
     <Filters
       chips={set.map((filter) => ({ ...filter, onRemove: () => removeFilter(list, filter) }))}

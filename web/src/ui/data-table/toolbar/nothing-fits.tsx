@@ -10,7 +10,7 @@ interface NothingFitsProps<Row extends { id: string }, F extends string> {
   /** 'members' */
   label: string
   list: List<Row, F>
-  set: readonly ListFilter<F>[]
+  set: readonly ListFilter<string>[]
 }
 
 /** As many ways out are named. */
@@ -33,7 +33,7 @@ export function NothingFits<Row extends { id: string }, F extends string>({
     ...set.map((filter) => ({
       text: `“${filter.field}”`,
       act: `Remove “${filter.field}”`,
-      query: list.countWithout(namesOf(filter)),
+      query: list.countWithout(namesOf(filter) as readonly F[]),
       remove: () => removeFilter(list, filter),
     })),
   ]

@@ -1,25 +1,25 @@
-import { TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import type { Option } from '../../../api/pick-lists.ts'
 import { MemberSelect } from '../../choose/member-select.tsx'
+import { OrganisationSelect, type OrganisationSelectProps } from '../../choose/organisation-select.tsx'
+import { SearchSelect, type SearchSelectProps } from '../../form/search-select.tsx'
 import { formatDate } from '../../text/format.ts'
 import { isDay } from '../state/list-state.ts'
-import type { ListControls } from '../state/use-list-state.ts'
+import type { FieldProps, Filter } from './filter.tsx'
 import { FilterSelect } from './filter-select.tsx'
-import type { ListFilter, ListFilters } from './list-filters.tsx'
 
-/** The filters that most lists have: each gives its chip and its field. */
+/** The filters that most lists have. */
 
-type Filtered<F extends string> = Pick<ListControls<F>, 'filters' | 'setFilters'>
-
-interface Choice<F extends string> {
-  /** In the address. */
-  readonly name: F
-  readonly label: string
-  readonly options: readonly Option[]
+interface Choice {
   /** Said while nothing is chosen: 'Any' by default. */
   readonly placeholder?: string
   /** Its options are read: one that is not among them narrows the list all the same. */
-  readonly isRead?: boolean
+  readonly isRead?: true
+}
+
+interface Chosen<V extends string> {
+  readonly value: V
+  readonly label: string
 }
 
 const SEARCHABLE = 7
@@ -30,30 +30,31 @@ export const levelOptions: readonly Option[] = Array.from({ length: 7 }, (_, ind
   label: `Level ${index + 1}`,
 }))
 
-/** One of some options each. What the address says beside them counts as not chosen. */
-export function choiceFilters<F extends string>(
-  { filters, setFilters }: Filtered<F>,
-  ...choices: readonly Choice<NoInfer<F>>[]
-): ListFilters<F> {
-  const set = choices.flatMap(({ name, label, options, isRead }): ListFilter<F>[] => {
-    const chosen = filters[name]
-    if (!chosen) return []
-    const value = options.find((option) => option.value === chosen)?.label ?? (isRead && 'chosen')
-    return value ? [{ name, field: label, value: withoutField(label, value) }] : []
-  })
+/** Words as options that say themselves. */
+export const optionsOf = <const V extends string>(values: readonly V[]): readonly Chosen<V>[] =>
+  values.map((value) => ({ value, label: value }))
+
+/** One of some options. What the address says beside them counts as not chosen. */
+export function choiceFilter<const V extends string>(
+  label: string,
+  options: readonly Chosen<V>[],
+  { placeholder = 'Any', isRead }: Choice = {},
+): Filter<V> {
+  const optionOf = (given: string | undefined) => options.find(({ value }) => value === given)
   return {
-    set,
-    fields: choices.map(({ name, label, options, placeholder = 'Any' }) => (
+    label,
+    asked: (given) => optionOf(given)?.value ?? (isRead && (given as V)),
+    said: (given) => withoutField(label, optionOf(given)?.label ?? 'chosen'),
+    field: ({ given, set }) => (
       <FilterSelect
-        key={name}
         label={label}
         placeholder={placeholder}
         searchable={options.length > SEARCHABLE}
         data={[...options]}
-        value={options.find(({ value }) => value === filters[name])?.value}
-        onChange={(value) => setFilters(given(name, value))}
+        value={optionOf(given)?.value}
+        onChange={(value) => set(value)}
       />
-    )),
+    ),
   }
 }
 
@@ -61,70 +62,121 @@ export function choiceFilters<F extends string>(
 const withoutField = (field: string, value: string) =>
   value.startsWith(`${field} `) ? value.slice(field.length + 1) : value
 
-interface OfMember<F extends string> {
-  /** The id and the name of the chosen member in the address, so that a link can show the name. */
-  readonly name: F
-  readonly named: F
-  readonly label: string
-}
+const byId = {
+  asked: (given: string) => given,
+  said: (_given: string, name: string | undefined) => name ?? 'chosen',
+  isNamed: true,
+} as const
 
-/** One member each, found by name. */
-export function memberFilters<F extends string>(
-  { filters, setFilters }: Filtered<F>,
-  ...members: readonly OfMember<NoInfer<F>>[]
-): ListFilters<F> {
-  return {
-    set: members.flatMap(({ name, named, label }) => namedFilter({ filters }, { name, named, label })),
-    fields: members.map(({ name, named, label }) => (
-      <MemberSelect
-        key={name}
-        label={label}
-        value={filters[name] ?? null}
-        name={filters[named]}
-        inactive
-        onChange={(member) =>
-          setFilters({ ...given(name, member?.value ?? null), ...given(named, member?.label ?? null) })
-        }
-        comboboxInPortal={false}
-      />
-    )),
-  }
-}
+/** Chosen elsewhere, such as the import that rows came with. */
+export const linkedFilter = (label: string): Filter<string> => ({ label, ...byId })
 
-/** The chip of what is chosen by its id, with its name beside it in the address. */
-export function namedFilter<F extends string>(
-  { filters }: Pick<Filtered<F>, 'filters'>,
-  { name, named, label }: OfMember<NoInfer<F>>,
-): (ListFilter<F> & { value: string })[] {
-  return filters[name] ? [{ name, also: [named], field: label, value: filters[named] ?? 'chosen' }] : []
-}
+/** A member, found by name. */
+export const memberFilter = (label: string): Filter<string> => ({
+  label,
+  ...byId,
+  field: ({ given = null, name, set }) => (
+    <MemberSelect
+      label={label}
+      value={given}
+      name={name}
+      inactive
+      onChange={(member) => set(member?.value ?? null, member?.label)}
+      comboboxInPortal={false}
+    />
+  ),
+})
 
-/** One day of UTC each, such as the first and the last. What the address says that is no day counts as not chosen. */
-export const dayFilters = <F extends string>(
-  { filters, setFilters }: Filtered<F>,
-  ...days: readonly { readonly name: NoInfer<F>; readonly label: string }[]
-): ListFilters<F> => ({
-  set: days.flatMap(({ name, label }) => {
-    const day: string | undefined = filters[name]
-    return isDay(day) ? [{ name, field: label, value: formatDate(day) }] : []
-  }),
-  fields: days.map(({ name, label }) => (
+/** An organisation, found by title or code. */
+export const organisationFilter = (
+  label: string,
+  kind?: OrganisationSelectProps['kind'],
+): Filter<string> => ({
+  label,
+  ...byId,
+  field: ({ given = null, name, set }) => (
+    <OrganisationSelect
+      label={label}
+      {...(kind && { kind })}
+      value={given}
+      name={name}
+      onChange={(option) => set(option?.value ?? null, option?.label)}
+      comboboxInPortal={false}
+    />
+  ),
+})
+
+/** Something that is found by what is typed. */
+export const searchFilter = (
+  label: string,
+  { placeholder, options }: Pick<SearchSelectProps<Option>, 'placeholder' | 'options'>,
+): Filter<string> => ({
+  label,
+  ...byId,
+  field: ({ given, name, set }) => (
+    <SearchSelect
+      label={label}
+      placeholder={placeholder}
+      options={options}
+      value={given ? { value: given, label: name ?? 'The chosen one' } : null}
+      onChange={(option) => set(option?.value ?? null, option?.label)}
+      comboboxInPortal={false}
+    />
+  ),
+})
+
+/** A day of UTC, such as the first or the last. What the address says that is no day counts as not chosen. */
+export const dayFilter = (label: string): Filter<string> => ({
+  label,
+  asked: (given) => (isDay(given) ? given : undefined),
+  said: (given) => formatDate(given),
+  field: ({ given = '', set }) => (
     <TextInput
-      key={name}
       type="date"
       label={label}
       description="In UTC"
-      value={filters[name] ?? ''}
-      onChange={(event) => setFilters(given(name, event.currentTarget.value || null))}
+      value={given}
+      onChange={(event) => set(event.currentTarget.value || null)}
     />
-  )),
+  ),
 })
 
-/** Several of them, in this order. */
-export const allFilters = <F extends string>(...parts: readonly ListFilters<F>[]): ListFilters<F> => ({
-  set: parts.flatMap(({ set }) => set),
-  fields: parts.map(({ fields }) => fields),
+/** Words that are typed, taken when the field is left or Enter pressed. */
+export const wordsFilter = (label: string, placeholder: string, most: number): Filter<string> => ({
+  label,
+  asked: (given) => given,
+  said: (given) => given,
+  field: ({ given = '', set }) => (
+    <TextInput
+      label={label}
+      placeholder={placeholder}
+      defaultValue={given}
+      maxLength={most}
+      onBlur={(event) => set(event.currentTarget.value.trim() || null)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur()
+      }}
+    />
+  ),
 })
 
-const given = <F extends string>(name: F, value: string | null) =>
-  ({ [name]: value }) as Partial<Record<F, string | null>>
+/** Only what is so. */
+export const onlyFilter = (
+  label: string,
+  {
+    field = label,
+    ...said
+  }: { readonly field?: string; readonly value?: string; readonly description?: string } = {},
+): Filter<'true'> => ({
+  label,
+  asked: () => 'true',
+  said: () => said.value,
+  field: ({ given, set }: FieldProps) => (
+    <Switch
+      label={field}
+      description={said.description}
+      checked={given !== undefined}
+      onChange={(event) => set(event.currentTarget.checked ? 'yes' : null)}
+    />
+  ),
+})

@@ -1,0 +1,77 @@
+import { voucherWeeks } from '@muster/contract/lib/words.ts'
+import { expect, test } from 'vitest'
+import { answer } from '../../../../test/browser/answers.ts'
+import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
+import { ListPage } from '../list-page.tsx'
+import { useList } from '../use-list.ts'
+import { choiceFilter, linkedFilter, memberFilter, optionsOf } from './ready-filters.tsx'
+
+const VOUCHERS = 'GET /api/v1/dashboard/karma-voucher/'
+const tasks = optionsOf(['Poster'])
+
+/** A list of vouchers with a filter of each kind. */
+function Vouchers() {
+  const list = useList({
+    call: api.vouchers.list,
+    columns: [{ key: 'code', title: 'Code', render: ({ code }) => code }],
+    narrowedBy: {
+      week: choiceFilter('Week', optionsOf(voucherWeeks)),
+      task: choiceFilter('Task', tasks, { isRead: true }),
+      member: memberFilter('Member'),
+      import: linkedFilter('Import'),
+    },
+  })
+  return <ListPage list={list} label="vouchers" title="Vouchers" empty={{ title: 'None', text: '' }} />
+}
+
+const open = async (at: string) => {
+  const asked = answer({
+    [VOUCHERS]: { data: [], pagination: { count: 0, totalPages: 1, pageIndex: 1, perPage: 20 } },
+  })
+  const screen = await show(<Vouchers />, { at, path: '/vouchers' })
+  const narrowed = () => {
+    const query = Object.fromEntries(asked.findLast(({ call }) => call === VOUCHERS)?.query ?? [])
+    const { pageIndex: _, perPage: __, ...filters } = query
+    return filters
+  }
+  return { screen, narrowed }
+}
+
+test('what the address says is asked of the call under the name that it has there', async () => {
+  const { screen, narrowed } = await open('/vouchers?week=W2&task=t1&member=m1&memberName=Asha&import=i1')
+  await expect.poll(narrowed).toEqual({ week: 'W2', task: 't1', member: 'm1', import: 'i1' })
+  await expect.element(screen.getByRole('button', { name: 'Change filter Member: Asha' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Change filter Task: chosen' })).toBeVisible()
+})
+
+test('what is odd in the address narrows nothing and has no chip', async () => {
+  const { screen, narrowed } = await open('/vouchers?week=W6&import=i1')
+  await expect.poll(narrowed).toEqual({ import: 'i1' })
+  await expect.element(screen.getByRole('button', { name: 'Change filter Import: chosen' })).toBeVisible()
+  expect(screen.getByRole('button', { name: /Week/ }).elements()).toHaveLength(0)
+})
+
+test('the name of what was chosen goes from the address with it', async () => {
+  const { screen } = await open('/vouchers?member=m1&memberName=Asha&week=W2')
+  await screen.getByRole('button', { name: 'Remove filter Member: Asha' }).click()
+  await expect.poll(() => screen.router.state.location.search).toBe('?week=W2')
+})
+
+test('a choice in the panel stands in the address and in a chip', async () => {
+  const { screen, narrowed } = await open('/vouchers')
+  await screen.getByRole('button', { name: 'Filter' }).click()
+  await screen.getByRole('textbox', { name: 'Week' }).click()
+  await screen.getByRole('option', { name: 'W3' }).click()
+  await expect.poll(() => screen.router.state.location.search).toBe('?week=W3')
+  await expect.poll(narrowed).toEqual({ week: 'W3' })
+})
+
+/** None of these compiles. */
+export function useWrongFilters() {
+  const vouchers = { call: api.vouchers.list, columns: [] } as const
+  // @ts-expect-error the call has no such filter
+  useList({ ...vouchers, narrowedBy: { weak: linkedFilter('Week') } })
+  // @ts-expect-error the filter has no such choice
+  useList({ ...vouchers, narrowedBy: { week: choiceFilter('Week', optionsOf(['W9'])) } })
+}
