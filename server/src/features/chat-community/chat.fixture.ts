@@ -1,18 +1,26 @@
 import { chat } from '@muster/contract/chat/chat.ts'
+import { afterAll, beforeAll } from 'vitest'
 import { createMember, type MemberOptions, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { type ChatDouble, startChat } from '../../doubles/chat/server.ts'
 
-export interface ChatTest {
+interface ChatTest {
   readonly app: TestApp
   readonly double: ChatDouble
 }
 
-/** The server with a chat beside it. */
-export async function startChatTest(): Promise<ChatTest> {
-  const double = await startChat(0)
-  const app = await startTestApp({ RATE_LIMITS: 'off', ...double.settings })
-  return { app, double }
+/** The server with a chat beside it, from before the tests of the file until after them. */
+export function chatTest(): ChatTest {
+  const it = {} as { -readonly [Part in keyof ChatTest]: ChatTest[Part] }
+  beforeAll(async () => {
+    it.double = await startChat(0)
+    it.app = await startTestApp({ RATE_LIMITS: 'off', ...it.double.settings })
+  })
+  afterAll(async () => {
+    await it.app.close()
+    await it.double.close()
+  })
+  return it
 }
 
 /** Begins to connect, and gives what the chat sends the browser back with. */

@@ -1,10 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { allRoutes } from '@muster/contract/all.ts'
 import type { FastifyInstance } from 'fastify'
-import type { TestProject } from 'vitest/node'
+import { leave, seenByWholeRun } from './whole-run.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -33,28 +29,7 @@ export function noteAnsweredRoutes(
   })
   return async () => {
     if (walkers.test(testFile)) return
-    await appendFile(join(folder, randomUUID()), [...answered].map((key) => `${key}\n`).join(''))
-  }
-}
-
-/**
- * Fails a run of the whole suite when a route of the contract has given no test a good answer. A part of the suite,
- * or one with failures, says nothing about it.
- */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'muster-routes-'))
-  project.provide('answeredRoutes', folder)
-  return async () => {
-    const answered = new Set<string>()
-    for (const name of await readdir(folder)) {
-      for (const line of (await readFile(join(folder, name), 'utf8')).split('\n')) answered.add(line)
-    }
-    await rm(folder, { recursive: true, force: true })
-    if (!(await ranWhole(project))) return
-    const missing = untested(answered)
-    if (missing.length > 0) {
-      throw new Error(`No API test gets a good answer of these routes:\n  ${missing.join('\n  ')}`)
-    }
+    await leave(folder, answered)
   }
 }
 
@@ -66,16 +41,5 @@ function untested(answered: ReadonlySet<string>): string[] {
   )
 }
 
-/** All files of the suite ran, and none of their tests failed. */
-export async function ranWhole(project: TestProject): Promise<boolean> {
-  const { config, vitest } = project
-  if (config.testNamePattern) return false
-  const { testFiles } = await project.globTestFiles()
-  const passed = new Set(
-    vitest.state
-      .getFiles()
-      .filter(({ result }) => result?.state === 'pass')
-      .map(({ filepath }) => filepath),
-  )
-  return testFiles.every((file) => passed.has(file))
-}
+/** A route of the contract that has given no test a good answer fails the run. */
+export default seenByWholeRun('answeredRoutes', untested, 'No API test gets a good answer of these routes')

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { PgDatabase } from 'drizzle-orm/pg-core'
 import { afterAll, inject } from 'vitest'
 import { type DeclaredRow, declaredStatement, kindOf } from './declared-rows.ts'
-import { keepProved, nameIn } from './proved-statements.ts'
+import { nameIn } from './proved-statements.ts'
+import { leave } from './whole-run.ts'
 
 /**
  * Holds the rows of every statement in plain SQL against the type that the code gives them: `execute<Row>()` is
@@ -33,7 +34,7 @@ target.execute = function execute(query) {
 
 /** Statements that have given rows to a test of this file. */
 const proved = new Set<string>()
-afterAll(() => keepProved(inject('provedStatements'), proved))
+afterAll(() => leave(inject('provedStatements'), proved))
 
 interface Place {
   readonly path: string

@@ -1,23 +1,15 @@
 import { chatCommunity } from '@muster/contract/chat/chat-community.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCircle, createMeetup } from '../../../../test/setup/circles.ts'
 import { countOf } from '../../../../test/setup/fixtures.ts'
 import { createTask } from '../../../../test/setup/karma.ts'
 import { createMember } from '../../../../test/setup/members.ts'
 import { signedHeaders } from '../../../doubles/chat/keys.ts'
 import { interactionOf } from '../../../doubles/chat/server.ts'
-import { type ChatTest, connectedMember, startChatTest } from '../chat.fixture.ts'
+import { chatTest, connectedMember } from '../chat.fixture.ts'
 
-let it: ChatTest
-
-beforeAll(async () => {
-  it = await startChatTest()
-})
-afterAll(async () => {
-  await it.app.close()
-  await it.double.close()
-})
+const it = chatTest()
 
 async function send(interaction: object, change: { body?: string; headers?: Record<string, string> } = {}) {
   const payload = JSON.stringify(interaction)

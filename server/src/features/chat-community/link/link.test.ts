@@ -2,21 +2,14 @@ import { account } from '@muster/contract/account/account.ts'
 import { profiles } from '@muster/contract/account/profiles.ts'
 import { chat } from '@muster/contract/chat/chat.ts'
 import { chatCommunity } from '@muster/contract/chat/chat-community.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createMember, signInAgain } from '../../../../test/setup/members.ts'
 import { startTestApp } from '../../../../test/setup/test-app.ts'
-import { type ChatTest, connectedMember, consent, newPerson, startChatTest } from '../chat.fixture.ts'
+import { chatTest, connectedMember, consent, newPerson } from '../chat.fixture.ts'
 import { sendErrands } from '../sending/send.ts'
 
-let it: ChatTest
+const it = chatTest()
 
-beforeAll(async () => {
-  it = await startChatTest()
-})
-afterAll(async () => {
-  await it.app.close()
-  await it.double.close()
-})
 beforeEach(() => {
   Object.assign(it.double.state.trouble, { status: null, delayMs: 0, limited: 0, text: null })
   // What the last test broke has been left alone for long enough.

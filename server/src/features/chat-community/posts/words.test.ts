@@ -1,22 +1,14 @@
 import { chatCommunity } from '@muster/contract/chat/chat-community.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCircle, createMeetup } from '../../../../test/setup/circles.ts'
 import { readValue } from '../../../../test/setup/fixtures.ts'
 import { createTask } from '../../../../test/setup/karma.ts'
 import { createMember } from '../../../../test/setup/members.ts'
-import { type ChatTest, connectedMember, startChatTest } from '../chat.fixture.ts'
+import { chatTest, connectedMember } from '../chat.fixture.ts'
 import { type Post, wordsOf } from './words.ts'
 
-let it: ChatTest
-
-beforeAll(async () => {
-  it = await startChatTest()
-})
-afterAll(async () => {
-  await it.app.close()
-  await it.double.close()
-})
+const it = chatTest()
 
 const said = (post: Omit<Post, 'level'>) =>
   wordsOf(it.app.db, { ...post, level: null }, 'https://muster.test', it.app.parts.clock.now())

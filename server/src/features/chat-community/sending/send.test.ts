@@ -1,15 +1,15 @@
 import { chat } from '@muster/contract/chat/chat.ts'
 import { chatCommunity } from '@muster/contract/chat/chat-community.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { countOf, readValue } from '../../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
-import { type ChatTest, connectedMember, startChatTest } from '../chat.fixture.ts'
+import { chatTest, connectedMember } from '../chat.fixture.ts'
 import { chatService } from '../index.ts'
 import { walkOn } from '../roles/walk.ts'
 import { sendErrands } from './send.ts'
 
-let it: ChatTest
+const it = chatTest()
 let admin: TestMember
 let mentor: string
 
@@ -17,13 +17,8 @@ const EXPLORER = '300000000000000003'
 const MENTOR = '300000000000000001'
 
 beforeAll(async () => {
-  it = await startChatTest()
   admin = await createMember(it.app, { roles: ['Admins'] })
   mentor = await readValue<string>(it.app, sql`select id from role where title = 'Mentor'`)
-})
-afterAll(async () => {
-  await it.app.close()
-  await it.double.close()
 })
 beforeEach(async () => {
   Object.assign(it.double.state.trouble, { status: null, delayMs: 0, limited: 0, text: null })

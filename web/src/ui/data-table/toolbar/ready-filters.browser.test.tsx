@@ -27,7 +27,10 @@ function Vouchers() {
 
 const open = async (at: string) => {
   const asked = answer({
-    [VOUCHERS]: { data: [], pagination: { count: 0, totalPages: 1, pageIndex: 1, perPage: 20 } },
+    [VOUCHERS]: {
+      data: [{ id: 'v1', code: 'C1' }],
+      pagination: { count: 1, totalPages: 1, pageIndex: 1, perPage: 20 },
+    },
   })
   const screen = await show(<Vouchers />, { at, path: '/vouchers' })
   const narrowed = () => {
@@ -61,7 +64,7 @@ test('the name of what was chosen goes from the address with it', async () => {
 test('a choice in the panel stands in the address and in a chip', async () => {
   const { screen, narrowed } = await open('/vouchers')
   await screen.getByRole('button', { name: 'Filter' }).click()
-  await screen.getByRole('textbox', { name: 'Week' }).click()
+  await screen.getByRole('combobox', { name: 'Week' }).click()
   await screen.getByRole('option', { name: 'W3' }).click()
   await expect.poll(() => screen.router.state.location.search).toBe('?week=W3')
   await expect.poll(narrowed).toEqual({ week: 'W3' })
