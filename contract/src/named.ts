@@ -3,6 +3,7 @@ import * as dynamicTypes from './access/dynamic-types.ts'
 import * as memberAccess from './access/member-access.ts'
 import * as roleRequests from './access/role-requests.ts'
 import * as roles from './access/roles.ts'
+import * as secondSignatures from './access/second-signatures.ts'
 import * as viewAs from './access/view-as.ts'
 import * as account from './account/account.ts'
 import * as auth from './account/auth.ts'
@@ -22,6 +23,7 @@ import * as chatCommunity from './chat/chat-community.ts'
 import * as circleMembers from './circles/circle-members.ts'
 import * as circleOutside from './circles/circle-outside.ts'
 import * as circleReports from './circles/circle-reports.ts'
+import * as circleSlot from './circles/circle-slot.ts'
 import * as circleThreads from './circles/circle-threads.ts'
 import * as learningCircles from './circles/learning-circles.ts'
 import * as learningCirclesOlder from './circles/learning-circles-older.ts'
@@ -61,6 +63,7 @@ import * as imports from './lib/imports.ts'
 import * as paging from './lib/paging.ts'
 import * as vocabulary from './lib/vocabulary.ts'
 import * as workQueue from './lib/work-queue.ts'
+import * as donationManagement from './money/donation-management.ts'
 import * as donations from './money/donations.ts'
 import * as noticeChoices from './notices/notice-choices.ts'
 import * as push from './notices/push.ts'
@@ -107,6 +110,7 @@ import * as activity from './staff/activity.ts'
 import * as bulkJobs from './staff/bulk-jobs.ts'
 import * as channels from './staff/channels.ts'
 import * as chatBots from './staff/chat-bots.ts'
+import * as logFiles from './staff/error-log/log-files.ts'
 import * as errorLog from './staff/error-log.ts'
 import * as events from './staff/events.ts'
 import * as operations from './staff/operations.ts'
@@ -143,6 +147,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   chatCommunity,
   circleMembers,
   circleReports,
+  circleSlot,
   circleOutside,
   circleThreads,
   collegeLevels,
@@ -200,6 +205,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   searchStart,
   notifications,
   errorLog,
+  logFiles,
   events,
   systemCheck,
   openid,
@@ -217,11 +223,13 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   registration,
   roleRequests,
   roles,
+  secondSignatures,
   savedViews,
   secondStep,
   securityEvents,
   shortLinkFigures,
   shortLinks,
+  donationManagement,
   donations,
   siteTexts,
   siteIdentity,

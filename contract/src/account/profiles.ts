@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { entrance, everyone, signedIn } from '../access/access.ts'
 import { IdName, id } from '../lib/fields.ts'
-import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { MAX_INTEREST_GROUPS } from '../lib/words.ts'
-import { Face } from './face.ts'
+import { foundPeople } from '../people/found-people.ts'
 import {
   ActivityYear,
   activityQuery,
@@ -14,7 +13,6 @@ import {
   KarmaLog,
   Levels,
   logQuery,
-  MemberCard,
   ProfileChange,
   Socials,
   SocialsChange,
@@ -288,55 +286,7 @@ export const profiles = routes({
     access: signedIn,
     summary: 'Remove my picture',
   },
-  search: {
-    method: 'GET',
-    path: '/api/v1/dashboard/user/search/',
-    access: everyone,
-    limit: 'lookup',
-    query: listQuery(['full_name', 'karma']).extend({
-      role: z.enum(['mentor']).or(z.literal('')).optional(),
-      ig: id.optional(),
-    }),
-    reply: page(
-      z.object({
-        full_name: z.string(),
-        muid: z.string(),
-        profile_pic: z.string().nullable(),
-        karma: z.int(),
-        level: z.string(),
-        interest_groups: z.array(IdName),
-        organizations: z.array(z.object({ id, title: z.string(), code: z.string(), org_type: z.string() })),
-      }),
-    ),
-    summary: 'Members with a public profile, by name or member ID',
-  },
-  campuses: {
-    method: 'GET',
-    path: '/api/v1/dashboard/college/search/',
-    access: everyone,
-    limit: 'lookup',
-    query: listQuery(['title', 'karma', 'members']).extend({ district: id.optional() }),
-    reply: page(
-      z.object({
-        id,
-        title: z.string(),
-        code: z.string(),
-        district: z.string().nullable(),
-        members: z.int(),
-        karma: z.int(),
-        /** Some of its members who show their profile. */
-        faces: z.array(Face),
-      }),
-    ),
-    summary: 'Colleges by name, code or district, with their members and karma',
-  },
-  suggestions: {
-    method: 'GET',
-    path: '/api/v1/dashboard/profile/user-suggestion/',
-    access: signedIn,
-    reply: z.array(MemberCard),
-    summary: 'A few members with whom I share an interest group',
-  },
+  ...foundPeople,
   badges: {
     method: 'GET',
     path: '/api/v1/dashboard/profile/badges/{muid}/',

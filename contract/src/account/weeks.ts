@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { signedIn } from '../access/access.ts'
-import { timeZone } from '../circles/learning-circles.ts'
+import { timeZone } from '../circles/circle-slot.ts'
 import { day } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 

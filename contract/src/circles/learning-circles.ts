@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { everyone, signedIn } from '../access/access.ts'
 import { Face } from '../account/face.ts'
-import { memberStatuses, PURPOSE_LENGTH, rhythms } from '../lib/circle-words.ts'
+import { memberStatuses, PURPOSE_LENGTH } from '../lib/circle-words.ts'
 import { CoverReply, cover, coverUpload } from '../lib/cover.ts'
 import { dateTime, id, title } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { interestGroupCategories } from '../lib/words.ts'
+import { checkSlot, Slot, slotFields } from './circle-slot.ts'
 
 /** Learning circles: small groups that meet. */
 
@@ -14,42 +15,6 @@ const NEW = '/api/v1/dashboard/learningcircle/'
 const OLD = '/api/v1/dashboard/lc/'
 
 export const byCircle = z.object({ circle_id: id })
-
-/** `HH:MM`, 24 hours. */
-const clockTime = z
-  .string()
-  .trim()
-  .regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, 'Enter a time as HH:MM')
-
-/** Name of a time zone such as `Asia/Kolkata`, as browsers give it. */
-export const timeZone = z.string().trim().max(50).refine(isTimeZone, 'Choose a time zone like Asia/Kolkata')
-
-function isTimeZone(name: string): boolean {
-  try {
-    // Offsets such as +05:30 are no zones: they know no summer time, and calendars take names only.
-    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
-
-/** The regular slot: weekdays 1 (Monday) to 7 or days of the month 1 to 31, where a short month takes its last day. */
-export const Slot = z.object({
-  rhythm: z.enum(rhythms).nullable(),
-  meet_days: z.array(z.int()),
-  meet_time: z.string().nullable(),
-  meet_place: z.string().nullable(),
-  time_zone: z.string(),
-})
-export type Slot = z.infer<typeof Slot>
-
-const slotFields = {
-  rhythm: z.enum(rhythms).nullable(),
-  meet_days: z.array(z.int().min(1).max(31, 'Days run from 1 to 31')).max(7, 'Choose at most seven days'),
-  meet_time: clockTime.nullable(),
-  meet_place: z.string().trim().max(255, 'Use at most 255 characters').nullable(),
-  time_zone: timeZone,
-}
 
 const name = title('Name', 2, 255)
 /** What the circle is for, in one line that anybody can read. */
@@ -71,20 +36,6 @@ export const UpdateCircle = z
   .object({ name, purpose, note, ...slotFields })
   .partial()
   .superRefine(checkSlot)
-
-function checkSlot(
-  slot: { rhythm?: string | null | undefined; meet_days?: number[] | undefined },
-  context: z.RefinementCtx,
-): void {
-  if (!slot.rhythm) return
-  const days = slot.meet_days ?? []
-  if (days.length === 0) {
-    const message = slot.rhythm === 'weekly' ? 'Please select weekday' : 'Please select monthday'
-    context.addIssue({ code: 'custom', path: ['meet_days'], message })
-  } else if (slot.rhythm === 'weekly' && days.some((day) => day > 7)) {
-    context.addIssue({ code: 'custom', path: ['meet_days'], message: 'Weekdays run from 1 (Monday) to 7' })
-  }
-}
 
 /** What anybody may know of a circle. */
 export const CircleCard = Slot.extend({

@@ -5,7 +5,7 @@ import { cover } from '../lib/cover.ts'
 import { dateTime, id, text, title } from '../lib/fields.ts'
 import { listQuery } from '../lib/paging.ts'
 import { interestGroupCategories } from '../lib/words.ts'
-import { timeZone } from './learning-circles.ts'
+import { timeZone } from './circle-slot.ts'
 
 /** Shapes of the calls of `meetups.ts`. */
 

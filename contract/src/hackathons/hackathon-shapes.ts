@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timeZone } from '../circles/learning-circles.ts'
+import { timeZone } from '../circles/circle-slot.ts'
 import { dateTime, id, orNothing, plainLine, title } from '../lib/fields.ts'
 import {
   admissions,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { everyone, pageAccess } from '../access/access.ts'
-import { timeZone } from '../circles/learning-circles.ts'
+import { pageAccess } from '../access/access.ts'
+import { timeZone } from '../circles/circle-slot.ts'
 import { authored, dateTime, day, id, orNothing, plainLine, seenAt, text, title } from '../lib/fields.ts'
 import { importRoutes } from '../lib/imports.ts'
 import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { LinkAnalytics } from './short-link-figures.ts'
+import { visitCalls } from './short-link-visits.ts'
 import {
   LINK_CLICKS_MAX,
   LINK_TAGS_MAX,
@@ -21,8 +22,6 @@ import {
 const PREFIX = '/api/v1/url-shortener/'
 const access = pageAccess.urlShortener
 const byId = z.object({ url_id: id })
-/** Of any form: what is no short link is an unknown one. */
-const bySlug = z.object({ slug: z.string().trim().toLowerCase().max(100) })
 
 /** The part behind `/r/`. */
 const slug = text('Short link', 1, SLUG.longest)
@@ -120,15 +119,6 @@ export const LinkReportRow = z.object({
   closed_by: z.string().nullable(),
 })
 export type LinkReportRow = z.infer<typeof LinkReportRow>
-
-/** What a visitor is asked before a link leads on. */
-const OpenLink = z.object({
-  /** What the page shows: a question for the password, where the link leads, or that it leads nowhere. */
-  asks: z.enum(['password', 'warning', 'nothing', 'ended', 'unknown']),
-  /** The machine it leads to; null where a password comes first, and where it leads nowhere. */
-  host: z.string().nullable(),
-})
-export type OpenLink = z.infer<typeof OpenLink>
 
 const list = paged(ShortLinkRow, {
   path: `${PREFIX}list/`,
@@ -296,41 +286,6 @@ export const shortLinks = routes({
     params: z.object({ url_report_id: id }),
     summary: 'Close a report about a short link: it was looked at',
   },
-  look: {
-    method: 'GET',
-    path: `${PREFIX}open/{slug}/`,
-    access: everyone,
-    limit: 'lookup',
-    params: bySlug,
-    reply: OpenLink,
-    summary: 'What a visitor is asked before a short link leads on',
-  },
-  open: {
-    method: 'POST',
-    path: `${PREFIX}open/{slug}/`,
-    access: everyone,
-    limit: 'signIn',
-    params: bySlug,
-    body: z.object({
-      password: z.string().max(100, 'Use at most 100 characters').optional(),
-      /** The page that led to the short link, as the browser tells it. */
-      referrer: z.string().max(500).optional(),
-    }),
-    reply: z.object({ long_url: z.string() }),
-    summary:
-      'Where a short link leads, for who knows its password and has seen the warning; counts as a click',
-  },
-  report: {
-    method: 'POST',
-    path: `${PREFIX}report/{slug}/`,
-    access: everyone,
-    limit: 'mail',
-    params: bySlug,
-    body: z.object({
-      reason: z.enum(linkReportReasons, 'Choose what is wrong'),
-      note: z.string().trim().max(500, 'Use at most 500 characters').optional(),
-    }),
-    summary: 'Report a short link to staff',
-  },
+  ...visitCalls,
   ...importRoutes(PREFIX, 'short-link', 'short_links', access),
 })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { anyOf, pageAccess, roles } from '../access/access.ts'
+import { pageAccess } from '../access/access.ts'
 import { bulkAct } from '../lib/bulk-acts.ts'
 import { dateTime, day, id } from '../lib/fields.ts'
-import { boundedNumber, csvOf, listQuery, page, paged, pageQuery } from '../lib/paging.ts'
+import { csvOf, listQuery, page, paged, pageQuery } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
+import { logFileCalls } from './error-log/log-files.ts'
 
-/** Failures of the server, equal ones together, and its log files. Nothing here shows a member's data beyond the member ID. */
+/** Failures of the server, equal ones together. Nothing here shows a member's data beyond the member ID. */
 
 const access = pageAccess.errorLog
 const PREFIX = '/api/v1/dashboard/error-log/'
@@ -15,18 +16,12 @@ export const errorStates = ['open', 'resolved', 'muted'] as const
 /** How long a row is set aside: an hour, a day, a week, or until somebody reopens it. */
 export const mutePeriods = ['hour', 'day', 'week', 'until_reopened'] as const
 export type MutePeriod = (typeof mutePeriods)[number]
-export const logNames = ['error', 'root', 'request'] as const
-export type LogName = (typeof logNames)[number]
-
 /** How long failures and lines of the logs are kept. */
 export const ERROR_DAYS = 30
 /** How many of the last times of each failure are kept whole. */
 export const KEPT_OCCURRENCES = 50
 /** A failure is new for so long after its first time. */
 export const NEW_HOURS = 24
-/** Lines of a log that one page of it may have. */
-export const LOG_LINES = { usual: 1_000, most: 2_000 } as const
-
 export const ErrorGroup = z.object({
   id,
   /** SHA-256 of type, message, method and path, which the answer with the failure quotes the beginning of. */
@@ -112,20 +107,10 @@ const OlderError = z.object({
 export type OlderError = z.infer<typeof OlderError>
 
 const byGroup = z.object({ error_group_id: id })
-// An unknown name is refused with 400: on the field, by the enumeration.
-const byLog = z.object({ log_name: z.enum(logNames, 'There are three logs: error, root and request') })
 const byError = z.object({ error_id: z.string().max(64, 'This is not the id of an error') })
 
 const mute = { period: z.enum(mutePeriods, 'Choose for how long') }
 const many = { access, list: ErrorListQuery }
-
-export const LogFile = z.object({
-  name: z.enum(logNames),
-  bytes: z.int(),
-  /** When its last line was written. */
-  written_at: dateTime.nullable(),
-})
-export type LogFile = z.infer<typeof LogFile>
 
 const groups = paged(ErrorGroup, {
   path: GROUPS,
@@ -234,13 +219,6 @@ export const errorLog = routes({
     params: byGroup,
     summary: 'Say that I no longer work on a failure',
   },
-  logs: {
-    method: 'GET',
-    path: `${PREFIX}logs/`,
-    access,
-    reply: z.array(LogFile),
-    summary: 'The log files, with how long they are',
-  },
   older: {
     method: 'GET',
     path: PREFIX,
@@ -283,38 +261,5 @@ export const errorLog = routes({
     ),
     summary: 'The newest failures that are not resolved, by the parts of the address',
   },
-  view: {
-    method: 'GET',
-    path: `${PREFIX}view/{log_name}/`,
-    access,
-    params: byLog,
-    query: z.object({
-      /** Page 1 has the last lines, page 2 those before. */
-      pageIndex: boundedNumber(1, 1_000, 1),
-      lines: boundedNumber(1, LOG_LINES.most, LOG_LINES.usual),
-    }),
-    reply: z.string(),
-    summary: 'The last lines of a log',
-  },
-  clear: {
-    method: 'POST',
-    path: `${PREFIX}clear/{log_name}/`,
-    access: anyOf(roles.admins),
-    params: byLog,
-    body: z
-      .object({
-        /** The name of the log once more, as the person typed it. */
-        typed: z.string().trim().max(20).optional(),
-      })
-      .optional(),
-    summary: 'Empty a log; what it held is kept for another 30 days beside it',
-  },
-  download: {
-    method: 'GET',
-    path: `${PREFIX}{log_name}/`,
-    access,
-    params: byLog,
-    download: { type: 'application/octet-stream', fileName: '{log_name}.log' },
-    summary: 'A log as a file',
-  },
+  ...logFileCalls,
 })

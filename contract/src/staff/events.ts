@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageAccess, signedIn } from '../access/access.ts'
-import { timeZone } from '../circles/learning-circles.ts'
+import { timeZone } from '../circles/circle-slot.ts'
 import { CoverReply, cover, coverUpload } from '../lib/cover.ts'
 import { authored, dateTime, id, orNothing, plainLine, seenAt, title } from '../lib/fields.ts'
 import { csvOf, listQuery, page, paged } from '../lib/paging.ts'

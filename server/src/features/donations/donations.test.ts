@@ -1,4 +1,5 @@
-import { donationManagement, donations } from '@muster/contract/money/donations.ts'
+import { donationManagement } from '@muster/contract/money/donation-management.ts'
+import { donations } from '@muster/contract/money/donations.ts'
 import { activity } from '@muster/contract/staff/activity.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { donationManagement, donations } from '@muster/contract/money/donations.ts'
+import { donationManagement } from '@muster/contract/money/donation-management.ts'
+import { donations } from '@muster/contract/money/donations.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countOf } from '../../../test/setup/fixtures.ts'

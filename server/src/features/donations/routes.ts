@@ -1,5 +1,6 @@
+import { donationManagement } from '@muster/contract/money/donation-management.ts'
 import { type SandboxMonth, toMajor } from '@muster/contract/money/donation-words.ts'
-import { donationManagement, donations } from '@muster/contract/money/donations.ts'
+import { donations } from '@muster/contract/money/donations.ts'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/errors.ts'
 import { Said, serve } from '../../platform/http/serve.ts'

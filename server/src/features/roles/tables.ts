@@ -1,4 +1,4 @@
-import { signatureStates } from '@muster/contract/access/roles.ts'
+import { signatureStates } from '@muster/contract/access/second-signatures.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId } from '../../platform/database/columns.ts'

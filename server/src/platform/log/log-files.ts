@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { appendFile, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ERROR_DAYS, type LogFile, type LogName, logNames } from '@muster/contract/staff/error-log.ts'
+import { type LogFile, type LogName, logNames } from '@muster/contract/staff/error-log/log-files.ts'
+import { ERROR_DAYS } from '@muster/contract/staff/error-log.ts'
 
 /**
  * The log files in DATA_DIR/logs. Every log is a file that grows and earlier parts of it, whose names say when they ended;

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { isAllowed } from '@muster/contract/access/access.ts'
-import { errorLog, type LogFile, type LogName } from '@muster/contract/staff/error-log.ts'
+import type { LogFile, LogName } from '@muster/contract/staff/error-log/log-files.ts'
+import { errorLog } from '@muster/contract/staff/error-log.ts'
 import { IconDownload, IconEraser, IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Slot } from '@muster/contract/circles/learning-circles.ts'
+import type { Slot } from '@muster/contract/circles/circle-slot.ts'
 import { browserZone, presentName } from './shared/browser-zone.ts'
 
 /** Weekdays by the numbers of a slot: 1 is Monday. */

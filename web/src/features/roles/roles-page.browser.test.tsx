@@ -1,9 +1,5 @@
-import {
-  type RoleMember,
-  type RoleRow,
-  roleManagement,
-  type SecondSignature,
-} from '@muster/contract/access/roles.ts'
+import { type RoleMember, type RoleRow, roleManagement } from '@muster/contract/access/roles.ts'
+import type { SecondSignature } from '@muster/contract/access/second-signatures.ts'
 import { addressOf } from '@muster/contract/lib/route.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

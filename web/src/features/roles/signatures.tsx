@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Tooltip } from '@mantine/core'
-import type { SecondSignature } from '@muster/contract/access/roles.ts'
+import type { SecondSignature } from '@muster/contract/access/second-signatures.ts'
 import { IconUserShield } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,7 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
+import type { DonationRow, donationManagement } from '@muster/contract/money/donation-management.ts'
 import type { DonorField } from '@muster/contract/money/donation-words.ts'
-import type { DonationFigures, DonationRow, donationManagement } from '@muster/contract/money/donations.ts'
+import type { DonationFigures } from '@muster/contract/money/donations.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
 import type { FileAct } from '../../../platform/acts/bulk-act.ts'

@@ -1,4 +1,5 @@
-import type { roleManagement, SecondSignature } from '@muster/contract/access/roles.ts'
+import type { roleManagement } from '@muster/contract/access/roles.ts'
+import type { SecondSignature } from '@muster/contract/access/second-signatures.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { contains } from '../../../platform/listing/like.ts'

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@muster/contract/lib/route.ts'
-import type { OpenLink, shortLinks } from '@muster/contract/reach/short-links.ts'
+import type { OpenLink } from '@muster/contract/reach/short-link-visits.ts'
+import type { shortLinks } from '@muster/contract/reach/short-links.ts'
 import { AppError, fieldRefused, notFound, tooManyRequests } from '../../../platform/errors.ts'
 import { addressKeys } from '../../../platform/http/client-address.ts'
 import type { RequestFacts } from '../../../platform/http/serve.ts'

@@ -1,4 +1,5 @@
-import type { CreateCircle, Slot } from '@muster/contract/circles/learning-circles.ts'
+import type { Slot } from '@muster/contract/circles/circle-slot.ts'
+import type { CreateCircle } from '@muster/contract/circles/learning-circles.ts'
 import type { z } from 'zod'
 import { browserZone } from '../shared/browser-zone.ts'
 

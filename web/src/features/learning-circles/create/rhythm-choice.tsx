@@ -1,5 +1,5 @@
 import { Input, SegmentedControl } from '@mantine/core'
-import type { Slot } from '@muster/contract/circles/learning-circles.ts'
+import type { Slot } from '@muster/contract/circles/circle-slot.ts'
 import { type ReactNode, useId } from 'react'
 
 interface RhythmChoiceProps {

@@ -1,4 +1,5 @@
-import type { CircleCard, Slot } from '@muster/contract/circles/learning-circles.ts'
+import type { Slot } from '@muster/contract/circles/circle-slot.ts'
+import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'

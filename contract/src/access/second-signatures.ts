@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { dateTime, id, text } from '../lib/fields.ts'
+import { listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import { pageAccess } from './access.ts'
+
+/** The second signature under the role of an administrator. */
+
+const PREFIX = '/api/v1/dashboard/roles/second-signatures/'
+const access = pageAccess.manageRoles
+const bySignature = z.object({ signature_id: id })
+
+export const signatureStates = ['open', 'confirmed', 'refused', 'taken_back', 'lapsed'] as const
+
+export const SecondSignature = z.object({
+  id,
+  user_id: id,
+  user: z.string(),
+  muid: z.string(),
+  asked_by: z.string(),
+  state: z.enum(signatureStates),
+  created_at: dateTime,
+  /** When it comes to nothing by itself. */
+  lapses_at: dateTime,
+  /** When the role will end by itself; null: it does not. */
+  ends_at: dateTime.nullable(),
+  decided_by: z.string().nullable(),
+  decided_at: dateTime.nullable(),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+  /** The caller asked for it: they may take it back. */
+  is_own: z.boolean(),
+  /** Why the caller may not confirm it, in words for them; null when they may. */
+  locked_because: z.string().nullable(),
+})
+export type SecondSignature = z.infer<typeof SecondSignature>
+
+export const signatureCalls = routes({
+  signatures: {
+    method: 'GET',
+    path: `${PREFIX}`,
+    access,
+    query: listQuery(['created_at', 'lapses_at', 'user']).extend({
+      state: z.enum(signatureStates).optional(),
+    }),
+    reply: page(SecondSignature),
+    summary: 'Who is to become an administrator, once another administrator confirms it; newest first',
+  },
+  confirmSignature: {
+    method: 'POST',
+    path: `${PREFIX}{signature_id}/confirm/`,
+    grave: true,
+    access,
+    params: bySignature,
+    summary: 'Confirm as another administrator that a member becomes one',
+  },
+  refuseSignature: {
+    method: 'POST',
+    path: `${PREFIX}{signature_id}/refuse/`,
+    access,
+    params: bySignature,
+    body: z.object({ reason: text('Reason', 3, 500) }),
+    summary: 'Refuse that a member becomes an administrator',
+  },
+  takeSignatureBack: {
+    method: 'POST',
+    path: `${PREFIX}{signature_id}/take-back/`,
+    access,
+    params: bySignature,
+    summary: 'Take back what one has asked for',
+  },
+})

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { pageAccess } from '../access/access.ts'
+import { madeFileOf } from '../lib/bulk-acts.ts'
+import { dateTime, id, title } from '../lib/fields.ts'
+import { csvOf, listQuery, paged } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import { donationStates, donorFields, monthlyStates } from './donation-words.ts'
+import { DonationFigures, DonationOffer } from './donations.ts'
+
+/** What staff do with donations. Amounts of answers are in minor units. */
+
+const STAFF = '/api/v1/dashboard/donations/'
+const access = pageAccess.donations
+const byId = z.object({ donation_id: id })
+
+export const DonationRow = z.object({
+  id,
+  number: z.string().nullable(),
+  state: z.enum(donationStates),
+  amount: z.int(),
+  currency: z.string(),
+  purpose: z.string().nullable(),
+  /** Masked, as the address. */
+  donor: z.string(),
+  email: z.string(),
+  has_pan: z.boolean(),
+  has_phone: z.boolean(),
+  has_company: z.boolean(),
+  is_anonymous: z.boolean(),
+  is_monthly: z.boolean(),
+  /** Whether it goes on; null where it was given once. */
+  monthly: z.enum(monthlyStates).nullable(),
+  /** Versions of the texts that the donor agreed to; null for one from before they were kept. */
+  agreed: DonationOffer.shape.texts.nullable(),
+  method: z.string().nullable(),
+  payment_id: z.string().nullable(),
+  order_id: z.string(),
+  created_at: dateTime,
+  paid_at: dateTime.nullable(),
+  refunded_at: dateTime.nullable(),
+  refund_reason: z.string().nullable(),
+})
+export type DonationRow = z.infer<typeof DonationRow>
+
+const list = paged(DonationRow, {
+  path: STAFF,
+  access,
+  query: listQuery(['created_at', 'paid_at', 'amount']).extend({
+    state: z.enum(donationStates).optional(),
+    monthly: z.stringbool().optional(),
+    purpose: z.string().trim().max(80).optional(),
+  }),
+  summary: 'Donations, newest first; searched by number, payment, order, or the whole e-mail address',
+})
+
+export const donationManagement = routes({
+  list,
+  csv: csvOf(list, `${STAFF}csv/`, 'donations.csv'),
+  export: madeFileOf(list, `${STAFF}many/export/`),
+  figures: {
+    method: 'GET',
+    path: `${STAFF}figures/`,
+    access,
+    reply: DonationFigures,
+    summary: 'What came in by month and purpose, in the last twelve months',
+  },
+  show: {
+    method: 'POST',
+    path: `${STAFF}{donation_id}/show/`,
+    access,
+    params: byId,
+    body: z.object({ field: z.enum(donorFields, 'Choose what to show') }),
+    reply: z.object({ value: z.string().nullable() }),
+    summary: 'One of the donor’s details in clear; that it was shown is recorded',
+  },
+  refund: {
+    method: 'POST',
+    path: `${STAFF}{donation_id}/refund/`,
+    access,
+    params: byId,
+    body: z.object({ reason: title('Reason', 3, 200) }),
+    summary: 'Give a donation back to where it came from',
+  },
+  stop: {
+    method: 'POST',
+    path: `${STAFF}{donation_id}/stop/`,
+    access,
+    params: byId,
+    body: z.object({ reason: title('Reason', 3, 200) }),
+    summary: 'Stop what is given every month; the donor is told by mail',
+  },
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { everyone } from '../access/access.ts'
+import { routes } from '../lib/route.ts'
+import { linkReportReasons } from './short-link-words.ts'
+
+/** What visitors do who follow a short link. */
+
+const PREFIX = '/api/v1/url-shortener/'
+/** Of any form: what is no short link is an unknown one. */
+const bySlug = z.object({ slug: z.string().trim().toLowerCase().max(100) })
+
+/** What a visitor is asked before a link leads on. */
+const OpenLink = z.object({
+  /** What the page shows: a question for the password, where the link leads, or that it leads nowhere. */
+  asks: z.enum(['password', 'warning', 'nothing', 'ended', 'unknown']),
+  /** The machine it leads to; null where a password comes first, and where it leads nowhere. */
+  host: z.string().nullable(),
+})
+export type OpenLink = z.infer<typeof OpenLink>
+
+export const visitCalls = routes({
+  look: {
+    method: 'GET',
+    path: `${PREFIX}open/{slug}/`,
+    access: everyone,
+    limit: 'lookup',
+    params: bySlug,
+    reply: OpenLink,
+    summary: 'What a visitor is asked before a short link leads on',
+  },
+  open: {
+    method: 'POST',
+    path: `${PREFIX}open/{slug}/`,
+    access: everyone,
+    limit: 'signIn',
+    params: bySlug,
+    body: z.object({
+      password: z.string().max(100, 'Use at most 100 characters').optional(),
+      /** The page that led to the short link, as the browser tells it. */
+      referrer: z.string().max(500).optional(),
+    }),
+    reply: z.object({ long_url: z.string() }),
+    summary:
+      'Where a short link leads, for who knows its password and has seen the warning; counts as a click',
+  },
+  report: {
+    method: 'POST',
+    path: `${PREFIX}report/{slug}/`,
+    access: everyone,
+    limit: 'mail',
+    params: bySlug,
+    body: z.object({
+      reason: z.enum(linkReportReasons, 'Choose what is wrong'),
+      note: z.string().trim().max(500, 'Use at most 500 characters').optional(),
+    }),
+    summary: 'Report a short link to staff',
+  },
+})

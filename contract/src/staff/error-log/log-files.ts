@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { anyOf, pageAccess, roles } from '../../access/access.ts'
+import { dateTime } from '../../lib/fields.ts'
+import { boundedNumber } from '../../lib/paging.ts'
+import { routes } from '../../lib/route.ts'
+
+/** The log files of the server. */
+
+const access = pageAccess.errorLog
+const PREFIX = '/api/v1/dashboard/error-log/'
+
+export const logNames = ['error', 'root', 'request'] as const
+export type LogName = (typeof logNames)[number]
+
+/** Lines of a log that one page of it may have. */
+export const LOG_LINES = { usual: 1_000, most: 2_000 } as const
+
+// An unknown name is refused with 400: on the field, by the enumeration.
+const byLog = z.object({ log_name: z.enum(logNames, 'There are three logs: error, root and request') })
+export const LogFile = z.object({
+  name: z.enum(logNames),
+  bytes: z.int(),
+  /** When its last line was written. */
+  written_at: dateTime.nullable(),
+})
+export type LogFile = z.infer<typeof LogFile>
+
+export const logFileCalls = routes({
+  logs: {
+    method: 'GET',
+    path: `${PREFIX}logs/`,
+    access,
+    reply: z.array(LogFile),
+    summary: 'The log files, with how long they are',
+  },
+  view: {
+    method: 'GET',
+    path: `${PREFIX}view/{log_name}/`,
+    access,
+    params: byLog,
+    query: z.object({
+      /** Page 1 has the last lines, page 2 those before. */
+      pageIndex: boundedNumber(1, 1_000, 1),
+      lines: boundedNumber(1, LOG_LINES.most, LOG_LINES.usual),
+    }),
+    reply: z.string(),
+    summary: 'The last lines of a log',
+  },
+  clear: {
+    method: 'POST',
+    path: `${PREFIX}clear/{log_name}/`,
+    access: anyOf(roles.admins),
+    params: byLog,
+    body: z
+      .object({
+        /** The name of the log once more, as the person typed it. */
+        typed: z.string().trim().max(20).optional(),
+      })
+      .optional(),
+    summary: 'Empty a log; what it held is kept for another 30 days beside it',
+  },
+  download: {
+    method: 'GET',
+    path: `${PREFIX}{log_name}/`,
+    access,
+    params: byLog,
+    download: { type: 'application/octet-stream', fileName: '{log_name}.log' },
+    summary: 'A log as a file',
+  },
+})
