@@ -1,18 +1,12 @@
-import type { CollegeLevelRow, collegeLevels } from '@muster/contract/places/college-levels.ts'
+import type { collegeLevels } from '@muster/contract/places/college-levels.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { contains } from '../../platform/listing/like.ts'
 import { byNumber, byText, listing, type OrderKey } from '../../platform/listing/listing.ts'
 
-/** The figures of a college side by side, as they stand in its file. */
-type FlatRow = Omit<CollegeLevelRow, 'number_of_members' | 'total_karma' | 'no_of_lc'> &
-  CollegeLevelRow['number_of_members'] &
-  CollegeLevelRow['total_karma'] &
-  CollegeLevelRow['no_of_lc']
-
-const byKarma = (value: SQL): OrderKey => ({ value, column: sql`${value}::float8`, type: 'bigint' })
+const byKarma = (value: SQL): OrderKey => ({ value, type: 'bigint' })
 
 /** Colleges with their level, how they stand and what they gained; by name without a choice. */
-export const collegeList = listing<typeof collegeLevels.list, FlatRow>({
+export const collegeList = listing<typeof collegeLevels.list>({
   table: sql`organization as college`,
   id: sql`college.id`,
   joins: sql`join college_growth as growth on growth.organization_id = college.id`,
@@ -21,14 +15,20 @@ export const collegeList = listing<typeof collegeLevels.list, FlatRow>({
     org: byText(sql`college.title`),
     code: sql`college.code`,
     level: byNumber(sql`college.college_level`),
-    member_count: byNumber(sql`growth.members`),
-    no_of_members_increased: byNumber(sql`growth.members_gained`),
-    lc_count: byNumber(sql`growth.circles`),
-    no_of_lc_increased: byNumber(sql`growth.circles_gained`),
-    total_karma_gained: byKarma(sql`growth.karma`),
-    total_karma_increased: byKarma(sql`growth.karma_gained`),
-    increased_percentage: sql`case when growth.karma > growth.karma_gained
-      then floor(growth.karma_gained::float8 / (growth.karma - growth.karma_gained) * 10000 + 0.5) / 100 else 0 end`,
+    number_of_members: {
+      member_count: byNumber(sql`growth.members`),
+      no_of_members_increased: byNumber(sql`growth.members_gained`),
+    },
+    no_of_lc: {
+      lc_count: byNumber(sql`growth.circles`),
+      no_of_lc_increased: byNumber(sql`growth.circles_gained`),
+    },
+    total_karma: {
+      total_karma_gained: byKarma(sql`growth.karma`),
+      total_karma_increased: byKarma(sql`growth.karma_gained`),
+      increased_percentage: sql`case when growth.karma > growth.karma_gained
+        then floor(growth.karma_gained::float8 / (growth.karma - growth.karma_gained) * 10000 + 0.5) / 100 else 0 end`,
+    },
     no_of_alumni: sql`growth.alumni`,
     counted_at: sql`growth.counted_at`,
     level_is_manual: sql`college.level_is_manual`,
@@ -41,19 +41,4 @@ export const collegeList = listing<typeof collegeLevels.list, FlatRow>({
   },
   usual: 'org',
   file: { without: ['level_is_manual', 'updated_at'] },
-  present: ({
-    member_count,
-    no_of_members_increased,
-    lc_count,
-    no_of_lc_increased,
-    total_karma_gained,
-    total_karma_increased,
-    increased_percentage,
-    ...college
-  }) => ({
-    ...college,
-    number_of_members: { member_count, no_of_members_increased },
-    total_karma: { total_karma_gained, total_karma_increased, increased_percentage },
-    no_of_lc: { lc_count, no_of_lc_increased },
-  }),
 })

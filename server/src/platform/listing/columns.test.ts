@@ -87,6 +87,31 @@ test('its file holds what was read, in the order of the columns', async () => {
   )
 })
 
+test('columns that are shown together stand side by side in the file, and the list is sorted by each', async () => {
+  const beds = routes({
+    list: {
+      method: 'GET',
+      path: '/beds/',
+      access: signedIn,
+      query: listQuery(['name', 'petals']),
+      reply: page(z.object({ name: z.string(), looks: z.object({ petals: z.int().nullable() }) })),
+      summary: 'Beds',
+    },
+  })
+  const looks = { petals: optional(byNumber(sql`flower.petals`)) }
+  const list = listing<(typeof beds)['list']>({
+    ...source,
+    columns: { name: columns.name, looks },
+    where: { search: where.search },
+    file: { without: [] },
+  })
+  const { data } = await list.page(app.db, { ...first, sortBy: '-petals' })
+  expect(data[0]).toEqual({ name: 'aster', looks: { petals: 34 } })
+  const lines: string[] = []
+  for await (const part of list.csv(app.db, { sortBy: 'petals' })) lines.push(part)
+  expect(lines.join('').replaceAll('\r', '')).toBe('name,petals\nRose,5\naster,34\nMoss,\n')
+})
+
 test('a filter, a column or an order that is missing or misspelt does not compile', () => {
   const { least: _, ...fewer } = where
   const { blooms: __, ...narrower } = columns

@@ -3,7 +3,15 @@ import { SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../database.ts'
 import { type CsvCell, csvColumns, csvLines } from '../files/csv.ts'
-import { type NamedColumns, ordersOf, selected } from './columns.ts'
+import {
+  apartIn,
+  type ColumnNames,
+  type Columns,
+  type NamedColumns,
+  namesOf,
+  ordersOf,
+  selected,
+} from './columns.ts'
 import { type Counted, countRows } from './counts.ts'
 import { uuids } from './lists.ts'
 import { chosenOrder, type Order, type Position } from './order.ts'
@@ -92,8 +100,8 @@ interface WrittenColumns<R extends ListRoute, FileRow> extends Pick<ListRows<R>,
 type DescribedColumns<R extends ListRoute, Row> = {
   readonly columns: NamedColumns<Row, SortKeyOf<R>>
   /** Its file has the columns in this order, without some. */
-  readonly file?: { readonly without: readonly (keyof Row & string)[] }
-} & OtherOrders<Exclude<SortKeyOf<R>, keyof Row>>
+  readonly file?: { readonly without: readonly ColumnNames<Row>[] }
+} & OtherOrders<Exclude<SortKeyOf<R>, ColumnNames<Row>>>
 
 /** Sort keys that are no columns. */
 type OtherOrders<K extends string> = [K] extends [never]
@@ -153,11 +161,11 @@ const BATCH = 1_000
 export function listing<R extends ListRoute, Row = ListRow<R>, FileRow = ListRow<R>>(
   description: ListDescription<R, Row, FileRow> & Presented<R, Row> & Filed<R, FileRow>,
 ): Listing<R> {
-  const { list, file, holdsRead } = written<R, Row, FileRow>(description)
+  const { list, file, readInFile } = written<R, Row, FileRow>(description)
   const present = (rows: readonly object[]) =>
     (description.present ? rows.map((row) => description.present?.(row as Row)) : rows) as ListRow<R>[]
   const inFile = (rows: readonly object[], db: Database) =>
-    description.inFile?.(present(rows), db) ?? (holdsRead ? rows : present(rows))
+    description.inFile?.(present(rows), db) ?? (readInFile ? rows.map(readInFile) : present(rows))
   async function these(db: Database, query: ListFilters<R>, ids: readonly string[]) {
     const { condition, order } = whichOf(list, query)
     const chosen = sql`${condition} and ${list.id} = any (${uuids(ids)})`
@@ -221,15 +229,15 @@ export function listing<R extends ListRoute, Row = ListRow<R>, FileRow = ListRow
 function written<R extends ListRoute, Row, FileRow>(description: ListDescription<R, Row, FileRow>) {
   if (description.columns instanceof SQL) {
     const { file = [], ...list } = description as ListRows<R> & WrittenColumns<R, FileRow>
-    return { list, file, holdsRead: false }
+    return { list, file, readInFile: undefined }
   }
   const { columns, file, ...rest } = description as ListRows<R> & {
-    readonly columns: Parameters<typeof selected>[0]
+    readonly columns: Columns
     readonly file?: { readonly without: readonly string[] }
   }
   const list = { ...rest, columns: selected(columns), orders: { ...ordersOf(columns), ...rest.orders } }
-  const names = file ? Object.keys(columns).filter((name) => !file.without.includes(name)) : []
-  return { list, file: names, holdsRead: true }
+  const names = file ? namesOf(columns).filter((name) => !file.without.includes(name)) : []
+  return { list, file: names, readInFile: (row: object) => apartIn(columns, row) }
 }
 
 const setOnes = (conditions: readonly Condition[]): SQL[] =>

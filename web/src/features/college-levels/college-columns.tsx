@@ -1,6 +1,5 @@
 import type { CollegeLevelRow, collegeLevels } from '@muster/contract/places/college-levels.ts'
-import { LevelMark } from '../../ui/data-table/columns/level-mark.tsx'
-import { countColumn, textColumn } from '../../ui/data-table/columns/ready-columns.tsx'
+import { countColumn, levelColumn, textColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
 import { Gain } from './gain.tsx'
 
@@ -16,20 +15,7 @@ const figure = (key: Figure) => (college: CollegeLevelRow) => figuresOf(college)
 
 export const collegeColumns: readonly CollegeColumn[] = [
   textColumn('org', 'College', { sorted: true, width: 260 }),
-  {
-    key: 'level',
-    title: 'Level',
-    sortKey: 'level',
-    width: 120,
-    card: 'fact',
-    onCard: ({ level }) => `Level ${level}`,
-    render: ({ level, level_is_manual: byHand }) => (
-      <>
-        <LevelMark level={`lvl${level}`} />
-        {byHand && ', by hand'}
-      </>
-    ),
-  },
+  levelColumn({ sorted: true, align: 'left', width: 120, note: (row) => row.level_is_manual && ', by hand' }),
   countColumn('member_count', 'Members', { sorted: true, of: figure('member_count'), noun: 'member' }),
   gainColumn('no_of_members_increased', 'Member gain', 120),
   countColumn('lc_count', 'Circles', { sorted: true, width: 80, of: figure('lc_count') }),

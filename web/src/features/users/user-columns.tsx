@@ -1,7 +1,6 @@
 import type { users } from '@muster/contract/staff/users.ts'
 import { FirstOf } from '../../ui/data-table/columns/first-of.tsx'
-import { LevelMark } from '../../ui/data-table/columns/level-mark.tsx'
-import { dateColumn, textColumn } from '../../ui/data-table/columns/ready-columns.tsx'
+import { dateColumn, levelColumn, textColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { KarmaAmount } from '../../ui/text/karma-amount.tsx'
@@ -33,15 +32,7 @@ export const userColumns: readonly ColumnOf<(typeof users)['list']>[] = [
     width: 120,
     render: ({ roles }) => roles.length > 0 && <FirstOf values={roles} />,
   },
-  {
-    key: 'level',
-    title: 'Level',
-    align: 'right',
-    width: 70,
-    card: 'fact',
-    onCard: (user) => <LevelMark level={user.level} inWords />,
-    render: (user) => <LevelMark level={user.level} />,
-  },
+  levelColumn({ width: 70 }),
   {
     key: 'karma',
     title: 'Karma',

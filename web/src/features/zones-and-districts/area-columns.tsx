@@ -1,7 +1,6 @@
 import type { AreaCollege, AreaStudent } from '@muster/contract/places/zones-and-districts.ts'
 import type { Column } from '../../ui/data-table/columns/column.ts'
-import { LevelMark } from '../../ui/data-table/columns/level-mark.tsx'
-import { countColumn, textColumn } from '../../ui/data-table/columns/ready-columns.tsx'
+import { countColumn, levelColumn, textColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { formatNumber } from '../../ui/text/format.ts'
 
@@ -26,16 +25,7 @@ export const studentColumns: readonly Column<AreaStudent, 'full_name' | 'muid' |
     onCard: ({ rank }) => `#${formatNumber(rank)}`,
     render: ({ rank }) => formatNumber(rank),
   },
-  {
-    key: 'level',
-    title: 'Level',
-    sortKey: 'level',
-    align: 'right',
-    width: 90,
-    card: 'fact',
-    onCard: ({ level }) => <LevelMark level={level} inWords />,
-    render: ({ level }) => <LevelMark level={level} />,
-  },
+  levelColumn({ sorted: true }),
   textColumn('college', 'College', { width: 240, card: 'line' }),
 ]
 

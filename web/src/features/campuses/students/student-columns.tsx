@@ -1,6 +1,10 @@
 import type { campus } from '@muster/contract/places/campus/campus.ts'
-import { LevelMark } from '../../../ui/data-table/columns/level-mark.tsx'
-import { countColumn, dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
+import {
+  countColumn,
+  dateColumn,
+  levelColumn,
+  textColumn,
+} from '../../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
@@ -16,16 +20,7 @@ export const studentColumns: readonly ColumnOf<(typeof campus)['students']>[] = 
     beside: (student) => student.muid,
   }),
   countColumn('karma', 'Karma', { sorted: true, noun: ['karma', 'karma'], width: 84 }),
-  {
-    key: 'level',
-    title: 'Level',
-    sortKey: 'level',
-    align: 'right',
-    width: 76,
-    card: 'fact',
-    onCard: (student) => <LevelMark level={student.level} inWords />,
-    render: (student) => <LevelMark level={student.level} />,
-  },
+  levelColumn({ sorted: true, width: 76 }),
   {
     key: 'rank',
     title: 'Rank',

@@ -1,8 +1,7 @@
 import type { hackathonApplicants } from '@muster/contract/hackathons/hackathon-applicants.ts'
 import { api } from '../../../api/client.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { LevelMark } from '../../../ui/data-table/columns/level-mark.tsx'
-import { dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
+import { dateColumn, levelColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { statusOf } from './decision-words.ts'
@@ -24,16 +23,7 @@ const columns: readonly ColumnOf<typeof hackathonApplicants.list>[] = [
     card: 'corner',
     render: ({ needs_team }) => (needs_team ? <Chip tone="warn">Needs a team</Chip> : null),
   },
-  {
-    key: 'level',
-    title: 'Level',
-    sortKey: 'level',
-    width: 90,
-    fixed: true,
-    card: 'fact',
-    render: ({ level }) => <LevelMark level={`lvl${level}`} />,
-    onCard: ({ level }) => <LevelMark level={`lvl${level}`} inWords />,
-  },
+  levelColumn({ sorted: true, align: 'left', fixed: true }),
   {
     key: 'score',
     title: 'Score',

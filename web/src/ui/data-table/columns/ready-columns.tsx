@@ -5,6 +5,7 @@ import { DateText, RelativeTime } from '../../text/date-text.tsx'
 import { formatCount, formatNumber } from '../../text/format.ts'
 import type { Column } from './column.ts'
 import { CountLink, type CountLinkProps } from './count-link.tsx'
+import { LevelMark } from './level-mark.tsx'
 
 /** The columns that most lists have: one description each of heading, value, order and file. */
 
@@ -127,6 +128,37 @@ export function countColumn<Row, SortKey extends string, const K extends string>
     ...place,
     ...order<SortKey>(key, sorted),
     render: (row) => (link ? <CountLink count={of(row)} {...link(row)} /> : formatNumber(of(row))),
+  }
+}
+
+/** The level of a row, as a number or as 'lvl4': with its dot, and in words on the phone's card. */
+export function levelColumn<Row extends { readonly level: number | string }, SortKey extends string>({
+  sorted,
+  note,
+  align = 'right',
+  width = 90,
+  ...place
+}: Place<Row, SortKey, 'level'> &
+  Pick<Column<Row>, 'align'> & {
+    /** What the table says behind it. */
+    readonly note?: (row: Row) => string | false
+  } = {}): Column<Row, SortKey> {
+  const nameOf = ({ level }: Row) => (typeof level === 'number' ? `lvl${level}` : level)
+  return {
+    key: 'level',
+    title: 'Level',
+    width,
+    align,
+    card: 'fact',
+    ...place,
+    ...order<SortKey>('level', sorted),
+    onCard: (row) => <LevelMark level={nameOf(row)} inWords />,
+    render: (row) => (
+      <>
+        <LevelMark level={nameOf(row)} />
+        {note?.(row)}
+      </>
+    ),
   }
 }
 
