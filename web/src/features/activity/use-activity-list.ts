@@ -30,5 +30,3 @@ export const useActivityList = () =>
     csv: (query) => api.activity.csv({ query }),
     makeFile: (rows, file) => api.activity.export({ body: { ...rows, ...file } }),
   })
-
-export type ActivityList = ReturnType<typeof useActivityList>

@@ -36,5 +36,3 @@ export const useErrorList = () =>
     screen: 'error-log',
     csv: (query) => api.errorLog.csv({ query }),
   })
-
-export type ErrorList = ReturnType<typeof useErrorList>

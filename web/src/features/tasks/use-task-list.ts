@@ -54,5 +54,3 @@ export function useTaskList() {
     csv: (query) => api.tasks.csv({ query }),
   })
 }
-
-export type TaskList = ReturnType<typeof useTaskList>

@@ -35,5 +35,3 @@ export const useVoucherList = () =>
     csv: (query) => api.vouchers.csv({ query }),
     makeFile: (rows, file) => api.voucherActs.export({ body: { ...rows, ...file } }),
   })
-
-export type VoucherList = ReturnType<typeof useVoucherList>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Filters } from '../filters.tsx'
 import type { ListControls } from '../state/use-list-state.ts'
-import type { List } from '../use-list.ts'
 
 /** A filter that is set, as its chip says it. */
 export interface ListFilter<F extends string> {
@@ -33,7 +32,9 @@ export function removeFilter<F extends string>(
 }
 
 interface ListFilterBarProps<F extends string> {
-  list: Pick<List<{ id: string }, F>, 'setFilters' | 'removeFilters' | 'panel'>
+  list: Pick<ListControls<F>, 'setFilters' | 'removeFilters'> & {
+    panel: ListFilters<string> | undefined
+  }
   /** Other chips and fields than those of the list's own filters. */
   filters?: ListFilters<string> | undefined
 }
