@@ -2,6 +2,10 @@ import { allRoutes } from '@muster/contract/all.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../settings/config.ts'
 import { openApiDocument } from './openapi.ts'
+import { resolvesOnlyWhatIsOpened } from './resolve-part.ts'
+
+/** In the browser: what the page of the viewer has loaded. */
+declare const SwaggerUIBundle: { readonly plugins: { readonly DownloadUrl: object } }
 
 /** `/api/openapi.json`, and a browsable page of it at `/api/docs`; the document is made when somebody first asks. */
 export async function serveDocs(app: FastifyInstance, config: Config): Promise<void> {
@@ -26,7 +30,12 @@ export async function serveDocs(app: FastifyInstance, config: Config): Promise<v
   })
   await app.register(import('@fastify/swagger-ui'), {
     routePrefix: '/api/docs',
-    uiConfig: { docExpansion: 'none', deepLinking: true },
+    uiConfig: {
+      docExpansion: 'none',
+      deepLinking: true,
+      // Functions go to the browser as their text; the first one is there without being asked for, until there are others.
+      plugins: [() => SwaggerUIBundle.plugins.DownloadUrl, resolvesOnlyWhatIsOpened],
+    },
     // The page reads the document from the plugin, whatever address it is told.
     transformSpecification: () => current().document,
     transformSpecificationClone: false,

@@ -1,0 +1,44 @@
+type Part = Record<string, unknown>
+type Resolve = (document: Part, path: readonly string[], options: unknown) => unknown
+
+/**
+ * An extension of Swagger UI. To show a call it resolves the references of the whole document, which takes it ten seconds for ours,
+ * before it draws anything and again for each call that is opened. This hands it the call, or the component, with what that refers to.
+ * It is sent to the browser as its own text, so it uses nothing from outside.
+ */
+export function resolvesOnlyWhatIsOpened(system: { fn: { resolveSubtree: Resolve } }): {
+  fn: { resolveSubtree: Resolve }
+} {
+  const resolve = system.fn.resolveSubtree
+  return {
+    fn: {
+      resolveSubtree(document, path, options) {
+        const part: Part = { ...document, paths: {}, components: {} }
+        /** Takes over what stands at an address of the document, unless it is there already. */
+        const take = (keys: readonly string[]) => {
+          const last = keys.at(-1) ?? ''
+          let from: unknown = document
+          let to = part
+          for (const key of keys.slice(0, -1)) {
+            from = (from as Part | undefined)?.[key]
+            to[key] ??= {}
+            to = to[key] as Part
+          }
+          if (last in to) return undefined
+          to[last] = (from as Part | undefined)?.[last]
+          return to[last]
+        }
+        const found = [take(path), take(['components', 'securitySchemes'])]
+        while (found.length > 0) {
+          const value = found.pop()
+          if (typeof value !== 'object' || value === null) continue
+          const target = (value as Part).$ref
+          if (typeof target === 'string' && target.startsWith('#/'))
+            found.push(take(target.slice(2).split('/')))
+          found.push(...Object.values(value))
+        }
+        return resolve(part, path, options)
+      },
+    },
+  }
+}
