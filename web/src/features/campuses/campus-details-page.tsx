@@ -9,6 +9,7 @@ import { Link, useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { useTitle } from '../../api/site.ts'
 import { usePermissions } from '../../shell/session/session-queries.ts'
+import { useOwnCollege } from '../../shell/session/use-own-college.ts'
 import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { OrganisationSelect } from '../../ui/choose/organisation-select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -36,7 +37,9 @@ export default function CampusDetailsPage() {
   const mayChoose = permissions !== null && administers(permissions)
   const [params, setParams] = useAddressParams()
   const orgId = (mayChoose && params.get('org_id')) || undefined
-  const details = useQuery(detailsQuery(orgId))
+  const mustChoose = mayChoose && !orgId
+  const hasOwn = useOwnCollege(mustChoose)
+  const details = useQuery({ ...detailsQuery(orgId), enabled: !mustChoose || hasOwn === true })
   useTitle(details.data?.college_name ?? 'Campus Details')
   const choice = mayChoose && (
     <CampusChoice details={details.data} onChoose={(id) => setParams(id ? { org_id: id } : {})} />
@@ -55,8 +58,10 @@ export default function CampusDetailsPage() {
       <PageHeader title="Campus Details" />
       {choice}
       <Card>
-        {details.isError ? (
-          <Missing error={details.error} mayChoose={mayChoose} retry={details.refetch} />
+        {mustChoose && hasOwn === false ? (
+          <EmptyState title="Choose a campus">Its figures, students and team show here.</EmptyState>
+        ) : details.isError ? (
+          <Missing error={details.error} retry={details.refetch} />
         ) : (
           <Loading />
         )}
@@ -103,17 +108,13 @@ function CampusChoice({ details, onChoose }: CampusChoiceProps) {
 
 interface MissingProps {
   error: Error
-  mayChoose: boolean
   retry: () => unknown
 }
 
-function Missing({ error, mayChoose, retry }: MissingProps) {
+function Missing({ error, retry }: MissingProps) {
   const navigate = useNavigate()
   const refused = error instanceof ApiError && error.status === 400
   if (!refused) return <ErrorState error={error} title="Data fetch failed" onRetry={() => void retry()} />
-  if (mayChoose) {
-    return <EmptyState title="Choose a campus">Its figures, students and team show here.</EmptyState>
-  }
   return (
     <EmptyState
       title="No Organisation Found"

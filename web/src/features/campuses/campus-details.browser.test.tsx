@@ -314,13 +314,43 @@ test('a student becomes alumni with a way back, and a number is shown by itself'
   await expect.element(screen.getByRole('link', { name: '+919876543210' })).toBeVisible()
 })
 
-test('who belongs to no college is told so, and administrators choose one', async () => {
+test('who belongs to no college is told so', async () => {
   answer({
     'GET /api/v1/dashboard/user/info/': info,
     [`GET ${CAMPUS}campus-details/`]: () => refusal(400, { general: 'You belong to no college yet' }),
   })
   const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
   await expect.element(screen.getByText('No Organisation Found')).toBeVisible()
+})
+
+const administrator = { ...info, roles: [roles.admins] }
+const member = {
+  ...{ org_id: id(1), org_title: 'Hillside College', org_type: 'College', dept_id: null, dept_title: null },
+  ...{ graduation_year: null, is_alumni: false, verified: true },
+}
+
+function asAdministrator(organisations: readonly (typeof member)[]) {
+  sessionStore.storeUserInfo(administrator as unknown as UserInfo)
+  aCampus()
+  return answer({
+    'GET /api/v1/dashboard/user/info/': administrator,
+    'GET /api/v1/dashboard/user/organization/list/': organisations,
+  })
+}
+
+test('administrators choose a campus, and nothing is asked for before they have', async () => {
+  const asked = asAdministrator([{ ...member, is_alumni: true }])
+  const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
+  await expect.element(screen.getByText('Its figures, students and team show here.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Choose a campus' })).toBeVisible()
+  expect(asked.filter(({ call }) => call.includes(CAMPUS))).toEqual([])
+})
+
+test('administrators who belong to a college begin with it', async () => {
+  asAdministrator([member])
+  const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
+  await expect.element(screen.getByRole('heading', { name: 'Hillside College' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Choose another campus' })).toBeVisible()
 })
 
 test('circles and meetups have tabs of their own, with search and a file', async () => {

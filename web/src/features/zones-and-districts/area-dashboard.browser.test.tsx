@@ -147,11 +147,12 @@ test('an administrator chooses the zone, which stands in the address, and goes o
       { id: id(1), title: 'North' },
       { id: id(5), title: 'South' },
     ],
-    [`GET ${ZONAL}zonal-details/`]: ({ query }: Asked) =>
-      query.get('zone') ? { ...details, id: id(5), zone: 'South' } : refusal(400, { zone: 'Choose a zone' }),
+    [`GET ${ZONAL}zonal-details/`]: { ...details, id: id(5), zone: 'South' },
+    'GET /api/v1/dashboard/user/organization/list/': [],
   })
   const screen = await open()
   await expect.element(screen.getByText('Its figures, students and campuses show here.')).toBeVisible()
+  expect(last(asked, `GET ${ZONAL}zonal-details/`)).toBeUndefined()
   await screen.getByRole('combobox', { name: 'Choose a zone' }).click()
   await screen.getByRole('option', { name: 'South' }).click()
   await expect.element(screen.getByRole('heading', { name: 'South zone' })).toBeVisible()

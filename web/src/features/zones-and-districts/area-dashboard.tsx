@@ -1,7 +1,10 @@
 import { Button, Select } from '@mantine/core'
+import { choosesAreas } from '@muster/contract/access/abilities.ts'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { useTitle } from '../../api/site.ts'
+import { usePermissions } from '../../shell/session/session-queries.ts'
+import { useOwnCollege } from '../../shell/session/use-own-college.ts'
 import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { karmaFigure, percentOf } from '../../ui/charts/karma-figure.ts'
 import { KeyFigures } from '../../ui/charts/key-figures.tsx'
@@ -19,11 +22,14 @@ import { AreaLists } from './area-lists.tsx'
 export function AreaDashboard({ area }: { area: Area }) {
   const [params, setParams] = useAddressParams()
   const id = params.get(area.noun) || undefined
-  const details = area.useDetails(id)
+  const permissions = usePermissions()
+  const mustChoose = permissions !== null && choosesAreas(permissions) && !id
+  const hasOwn = useOwnCollege(mustChoose)
+  const details = area.useDetails(id, !mustChoose || hasOwn === true)
   const { data: choices = [] } = area.useChoices()
   useTitle(area.title)
 
-  const choice = choices.length > 1 && (
+  const choice = (choices.length > 1 || (mustChoose && choices.length > 0)) && (
     <Select
       className={classes.choice}
       label={`Choose a ${area.noun}`}
@@ -41,13 +47,12 @@ export function AreaDashboard({ area }: { area: Area }) {
         <PageHeader title={area.title} />
         {choice}
         <Card>
-          {details.isError ? (
-            <Missing
-              area={area}
-              error={details.error}
-              mayChoose={choices.length > 1}
-              onRetry={() => void details.refetch()}
-            />
+          {mustChoose && hasOwn === false ? (
+            <EmptyState title={`Choose a ${area.noun}`}>
+              Its figures, students and campuses show here.
+            </EmptyState>
+          ) : details.isError ? (
+            <Missing area={area} error={details.error} onRetry={() => void details.refetch()} />
           ) : (
             <SkeletonLines lines={8} height={24} />
           )}
@@ -69,18 +74,12 @@ export function AreaDashboard({ area }: { area: Area }) {
 interface MissingProps {
   area: Area
   error: Error
-  mayChoose: boolean
   onRetry: () => void
 }
 
-function Missing({ area, error, mayChoose, onRetry }: MissingProps) {
+function Missing({ area, error, onRetry }: MissingProps) {
   if (!(error instanceof ApiError) || error.status !== 400) {
     return <ErrorState error={error} title="Data Fetch Failed" onRetry={onRetry} />
-  }
-  if (mayChoose) {
-    return (
-      <EmptyState title={`Choose a ${area.noun}`}>Its figures, students and campuses show here.</EmptyState>
-    )
   }
   return (
     <EmptyState

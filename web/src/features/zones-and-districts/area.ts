@@ -41,7 +41,8 @@ export interface Area {
   readonly topTitle: string
   /** Where one of the best three leads, for who may go there. */
   readonly topAddress: (id: string) => string
-  readonly useDetails: (id: string | undefined) => UseQueryResult<AreaFigures>
+  /** `when` is false while there is nothing to ask for. */
+  readonly useDetails: (id: string | undefined, when: boolean) => UseQueryResult<AreaFigures>
   readonly useTop: (id: string | undefined) => UseQueryResult<readonly Leading[]>
   readonly useLevels: (id: string | undefined) => UseQueryResult<readonly LevelCount[]>
   readonly useKarma: (id: string | undefined) => UseQueryResult<z.output<typeof KarmaByWeek>>

@@ -37,9 +37,9 @@ export const districtArea: Area = {
   title: 'District dashboard',
   topTitle: 'Top 3 Campus',
   topAddress: (id) => `/dashboard/campus/${id}`,
-  useDetails: (id) =>
-    useQuery(
-      queryOf(districtBoard.details, asked(id), {
+  useDetails: (id, when) =>
+    useQuery({
+      ...queryOf(districtBoard.details, asked(id), {
         retry: false,
         select: ({ district, zone, district_lead: lead, ...figures }) => ({
           ...figures,
@@ -48,7 +48,8 @@ export const districtArea: Area = {
           lead,
         }),
       }),
-    ),
+      enabled: when,
+    }),
   useTop: (id) =>
     useQuery(
       queryOf(districtBoard.topCampus, asked(id), {

@@ -36,13 +36,14 @@ export const zoneArea: Area = {
   title: 'Zonal dashboard',
   topTitle: 'Top districts',
   topAddress: (id) => `/dashboard/district-dashboard?district=${id}`,
-  useDetails: (id) =>
-    useQuery(
-      queryOf(zonal.details, asked(id), {
+  useDetails: (id, when) =>
+    useQuery({
+      ...queryOf(zonal.details, asked(id), {
         retry: false,
         select: ({ zone, zonal_lead: lead, ...figures }) => ({ ...figures, name: zone, above: null, lead }),
       }),
-    ),
+      enabled: when,
+    }),
   useTop: (id) =>
     useQuery(
       queryOf(zonal.topDistricts, asked(id), {
