@@ -124,6 +124,7 @@ test('who was taken from the team is brought back with one press, to what they d
 
 test('who receives an offer sees who offers what and what it opens, and accepts or declines', async () => {
   const asked = answer({
+    'GET /api/v1/dashboard/user/info/': info('Student'),
     [`GET ${CAMPUS}handovers/mine/`]: { offers: [offer, { ...offer, id: id(5), org_id: id(6) }] },
     [`POST ${CAMPUS}handovers/${id(1)}/accept/`]: () =>
       refusal(409, { general: 'This offer was taken back' }),
@@ -140,10 +141,30 @@ test('who receives an offer sees who offers what and what it opens, and accepts 
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
   await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Decline' }))
   await expect.element(screen.getByText('Offer declined')).toBeVisible()
+  await expect.element(screen.getByText('You declined the role Campus Lead.')).toHaveFocus()
   expect(asked.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call)).toEqual([
     `POST ${CAMPUS}handovers/${id(1)}/accept/`,
     `POST ${CAMPUS}handovers/${id(1)}/decline/`,
   ])
+})
+
+test('who accepts an offer goes on where it stood, to what it opened', async () => {
+  sessionStore.storeUserInfo(info('Student') as unknown as UserInfo)
+  let offers = [offer]
+  answer({
+    'GET /api/v1/dashboard/user/info/': () => info(offers.length > 0 ? 'Student' : roles.campusLead),
+    [`GET ${CAMPUS}handovers/mine/`]: () => ({ offers }),
+    [`POST ${CAMPUS}handovers/${id(1)}/accept/`]: () => {
+      offers = []
+      return reply({}, 'You are now Campus Lead')
+    },
+  })
+  const screen = await show(<OfferPanel orgId={id(2)} />, { at: '/' })
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+  await expect.element(screen.getByText('You are now Campus Lead at Hillside College.')).toHaveFocus()
+  await expect.element(screen.getByRole('link', { name: 'Open Campus Details' })).toBeVisible()
+  await userEvent.tab()
+  await expect.element(screen.getByRole('link', { name: 'Open Campus Details' })).toHaveFocus()
 })
 
 test('a guest is not asked for offers', async () => {

@@ -1,11 +1,13 @@
 import { Button, Group } from '@mantine/core'
+import { isAllowed, type Permissions, pageAccess } from '@muster/contract/access/access.ts'
 import type { HandoverOffer } from '@muster/contract/places/campus/handovers.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'
 import { useSignedIn } from '../../../api/session/session-store.ts'
-import { reloadSession } from '../../../shell/session/session-queries.ts'
+import { reloadSession, usePermissions } from '../../../shell/session/session-queries.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -15,24 +17,65 @@ import { campusReads, myOffersQuery } from '../queries.ts'
 import classes from './handover.module.css'
 import { opens, roleName } from './handover-words.ts'
 
+interface AnsweredOffer {
+  readonly offer: HandoverOffer
+  readonly accepted: boolean
+}
+
 /** The roles at this campus that the reader is offered: who offers what, what it opens, and the answer. */
 export function OfferPanel({ orgId }: { orgId: string }) {
   const signedIn = useSignedIn()
   const { data } = useQuery({ ...myOffersQuery, enabled: signedIn })
-  const offers = data?.offers.filter((offer) => offer.org_id === orgId) ?? []
-  return offers.map((offer) => <Offer key={offer.id} offer={offer} />)
+  const [answered, setAnswered] = useState<AnsweredOffer>()
+  const permissions = usePermissions()
+  const offers = data?.offers.filter(({ id, org_id }) => org_id === orgId && id !== answered?.offer.id) ?? []
+  return (
+    <>
+      {answered && <Answered key={answered.offer.id} {...answered} permissions={permissions} />}
+      {offers.map((offer) => (
+        <Offer key={offer.id} offer={offer} onAnswer={(accepted) => setAnswered({ offer, accepted })} />
+      ))}
+    </>
+  )
 }
 
-function Offer({ offer }: { offer: HandoverOffer }) {
+/** What stands in place of an offer once it is answered, and has the keyboard, as its buttons are gone. */
+function Answered({ offer, accepted, permissions }: AnsweredOffer & { permissions: Permissions | null }) {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus({ preventScroll: true }), [])
+  const name = roleName(offer)
+  const leadsOn = accepted && offer.kind !== 'group' && isAllowed(pageAccess.campusDetails, permissions)
+  return (
+    <Card className={classes.offer}>
+      <p ref={text} tabIndex={-1} className={classes.answered}>
+        {accepted ? `You are now ${name} at ${offer.campus}.` : `You declined the role ${name}.`}
+      </p>
+      {leadsOn && (
+        <Button component={Link} to="/dashboard/campus-details" mt="md">
+          Open Campus Details
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Offer({ offer, onAnswer }: { offer: HandoverOffer; onAnswer: (accepted: boolean) => void }) {
   const [declining, setDeclining] = useState(false)
   const input = { params: { handover_id: offer.id } }
   const invalidates = [...campusReads, keyOf(api.notifications)]
   const accept = useAction({
     call: () => api.campusHandovers.accept.answer(input),
     invalidates,
-    onDone: () => void reloadSession(),
+    onDone: () => {
+      onAnswer(true)
+      void reloadSession()
+    },
   })
-  const decline = useAction({ call: () => api.campusHandovers.decline.answer(input), invalidates })
+  const decline = useAction({
+    call: () => api.campusHandovers.decline.answer(input),
+    invalidates,
+    onDone: () => onAnswer(false),
+  })
   const { offered_by: giver } = offer
   const name = roleName(offer)
   return (
