@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
+import { CLOSING } from './closing.ts'
 import classes from './theme.module.css'
 
 const brand: MantineColorsTuple = [
@@ -64,6 +65,12 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   }
 }
 
+interface Openable {
+  readonly opened: boolean
+}
+
+const closing = (opened: boolean) => (opened ? '' : CLOSING)
+
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 4 },
@@ -115,7 +122,10 @@ export const theme = createTheme({
         padding: 24,
         transitionProps: { duration: 160 },
       },
-      classNames: { title: classes.modalTitle, content: classes.floating },
+      classNames: (_theme: unknown, { opened }: Openable) => ({
+        title: classes.modalTitle,
+        content: `${classes.floating} ${closing(opened)}`,
+      }),
     },
     Drawer: {
       defaultProps: {
@@ -123,7 +133,10 @@ export const theme = createTheme({
         padding: 24,
         transitionProps: { duration: 180 },
       },
-      classNames: { title: classes.modalTitle },
+      classNames: (_theme: unknown, { opened }: Openable) => ({
+        title: classes.modalTitle,
+        content: closing(opened),
+      }),
     },
     Menu: {
       defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 120 } },

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { CLOSING } from '../../theme/closing.ts'
 import { isSingleKey, singleKeysAct } from './single-keys.ts'
 
 /** What a key does: 'j', 'shift+x', 'mod+a' (Ctrl, or Command on a Mac), '/', 'enter', 'escape'. */
@@ -22,13 +23,18 @@ export function usePageKeys(keys: PageKeys): void {
 const fields =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"])'
 const above = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+const open = `[aria-modal="true"]:not(.${CLOSING})`
 
 function rests(event: KeyboardEvent): boolean {
   const { target, altKey, defaultPrevented, isComposing } = event
   if (isSingleKey(event) && !singleKeysAct()) return true
   if (altKey || defaultPrevented || isComposing) return true
-  if (target instanceof Element && target.closest(`${fields}, ${above}`)) return true
-  return document.querySelector('[aria-modal="true"]') !== null
+  if (target instanceof Element) {
+    const over = target.closest(above)
+    // What fades out is above the page for a moment more, while the page is used again.
+    if (target.closest(fields) || (over && !over.matches(`.${CLOSING}`))) return true
+  }
+  return document.querySelector(open) !== null
 }
 
 function nameOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
