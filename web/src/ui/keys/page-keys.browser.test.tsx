@@ -17,7 +17,7 @@ function Page({ kind: Kind }: { kind: typeof Modal | typeof Drawer }) {
   })
   return (
     // As in the app, with the moment in which a dialog fades out; a long one, for slow machines.
-    <MantineProvider theme={theme}>
+    <MantineProvider theme={{ ...theme, respectReducedMotion: false }}>
       <p>Opened {opened} times</p>
       <Kind
         opened={isOpen}
@@ -38,7 +38,9 @@ for (const [name, kind] of Object.entries({ dialog: Modal, drawer: Drawer })) {
     await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
     await userEvent.keyboard('n')
     await expect.element(screen.getByText('Opened 1 times')).toBeVisible()
-    await userEvent.keyboard('{Escape}n')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByText('Its fields')).toBeVisible()
+    await userEvent.keyboard('n')
     await expect.element(screen.getByText('Opened 2 times')).toBeVisible()
   })
 }
