@@ -45,7 +45,7 @@ export async function failedRows(
 }
 
 /**
- * Takes the rows of an import back, once; rows in use stay.
+ * Takes the rows of an import back, once; rows that are in use or were changed since stay.
  * @throws AppError 404 for an unknown import, 409 when it was taken back before.
  */
 export function undoImport<Value>(

@@ -12,6 +12,7 @@ export {
   type CheckRows,
   type ImportContext,
   type ImportKind,
+  isAsImported,
   Overtaken,
   type RowFault,
   type SheetRow,

@@ -1,4 +1,5 @@
 import type { ImportReport, RowError } from '@muster/contract/lib/imports.ts'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { SheetRow } from '../../platform/spreadsheets/index.ts'
@@ -21,6 +22,9 @@ export type CheckedRow<Value> =
 
 /** Checks the next rows of a file, in their order; as many answers as rows. */
 export type CheckRows<Value> = (rows: readonly SheetRow[]) => Promise<readonly CheckedRow<Value>[]>
+
+/** Condition on a table of an import: nobody has changed the row since. Both moments are that of the import. */
+export const isAsImported = sql`updated_at = created_at`
 
 export interface ImportContext {
   readonly importId: string
@@ -60,6 +64,9 @@ export interface ImportKind<Value> {
     values: readonly Value[],
     context: ImportContext,
   ) => Promise<readonly ReportedRow[]>
-  /** Takes the rows of an import back. @returns how many are gone, and how many had to stay because they are in use. */
+  /**
+   * Takes the rows of an import back, but for those that are in use or that somebody has changed since (`isAsImported`).
+   * @returns how many are gone, and how many stay
+   */
   readonly undo: (tx: Database, context: ImportContext) => Promise<{ removed: number; kept: number }>
 }

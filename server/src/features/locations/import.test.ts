@@ -104,6 +104,17 @@ describe('importing places', () => {
     expect(await undo(response.import_id)).toMatchObject({ status: 409 })
   })
 
+  it('keeps what somebody has renamed since, with what it lies in', async () => {
+    const { response } = await send(
+      await sheet(['Lemuria', 'Reef', 'South', 'Named'], ['Lemuria', 'Reef', 'South', 'Idle']),
+    )
+    const [named] = await test.db.execute<{ id: string }>(sql`select id from district where name = 'Named'`)
+    await test.db.execute(sql`
+      update district set name = 'Renamed', updated_at = now() + interval '1 second' where id = ${named?.id ?? ''}`)
+    expect((await undo(response.import_id)).response).toEqual({ removed: 1, kept: 4 })
+    expect(await countOf(test, sql`district where name = 'Renamed'`)).toBe(1)
+  })
+
   it('imports thousands of rows at once, and two files with the same places one after the other', async () => {
     const rows = Array.from({ length: 3000 }, (_, row) => [
       'Large',

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import type { ImportContext, ImportKind } from '../imports/index.ts'
+import { type ImportContext, type ImportKind, isAsImported } from '../imports/index.ts'
 import { beginPlaceCheck, type ImportedPlace } from './import-rows.ts'
 import { levels } from './levels.ts'
 
@@ -84,7 +84,8 @@ async function undoPlaces(tx: Database, { importId }: ImportContext) {
       : sql`exists (select from organization where organization.district_id = place.id)
           or exists (select from "user" where "user".district_id = place.id)`
     const removed = await tx.execute(sql`
-      delete from ${table} as place where import_id = ${importId}::uuid and not (${inUse}) returning id`)
+      delete from ${table} as place
+      where import_id = ${importId}::uuid and ${isAsImported} and not (${inUse}) returning id`)
     const kept = await tx.execute(sql`select id from ${table} where import_id = ${importId}::uuid`)
     count.removed += removed.length
     count.kept += kept.length

@@ -60,7 +60,7 @@ describe('importing short links', () => {
     ])
   })
 
-  it('can be taken back, but for links that somebody has followed', async () => {
+  it('can be taken back, but for links that somebody has followed or changed', async () => {
     const { response } = await send(rows, { again: 'true' })
     await test.db.execute(sql`
       insert into short_link_total (link_id, people, visitors, bots)
@@ -71,6 +71,13 @@ describe('importing short links', () => {
     })
     expect(undone.response).toEqual({ removed: 1, kept: 1 })
     expect(await countOf(test, sql`short_link`)).toBe(1)
+    const again = await send(rows, { again: 'true' })
+    await test.db.execute(
+      sql`update short_link set title = 'Ours', updated_at = now() + interval '1 second' where slug = 'poster-one'`,
+    )
+    const params = { import_id: again.response.import_id ?? '' }
+    const kept = await test.call(shortLinks.undoImport, { as: admin.token, params })
+    expect(kept.response).toEqual({ removed: 0, kept: 1 })
   })
 
   it('has a template, and gives rows that failed as a file to correct and send again', async () => {

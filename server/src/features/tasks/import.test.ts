@@ -324,6 +324,20 @@ describe('taking an import back', () => {
     })
   })
 
+  it('leaves a task alone that somebody has changed since', async () => {
+    const { response } = await send(await sheet(valid('#left-1'), valid('#left-2')))
+    await test.db.execute(
+      sql`update task set title = 'A better title', updated_at = now() + interval '1 second' where hashtag = '#left-2'`,
+    )
+    const params = { import_id: response.import_id ?? '' }
+    const undone = await test.call(tasks.undoImport, { as: admin.token, params })
+    expect(undone.response).toEqual({ removed: 1, kept: 1 })
+    const left = await test.db.execute(
+      sql`select hashtag, title, active from task where import_id = ${params.import_id}`,
+    )
+    expect([...left]).toEqual([{ hashtag: '#left-2', title: 'A better title', active: true }])
+  })
+
   it('says which imports there are not', async () => {
     const params = { import_id: '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11' }
     expect(await test.call(tasks.undoImport, { as: admin.token, params })).toMatchObject({ status: 404 })

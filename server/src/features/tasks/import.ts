@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { type ImportContext, type ImportKind, Overtaken } from '../imports/index.ts'
+import { type ImportContext, type ImportKind, isAsImported, Overtaken } from '../imports/index.ts'
 import { eventOptions, holdEvents } from './events.ts'
 import { beginTaskCheck, type ImportedTask } from './import-rows.ts'
 
@@ -67,19 +67,20 @@ async function insertTasks(
 }
 
 /**
- * Deletes the tasks that nobody has used and retires the others. They are locked before they are looked at, so that a
+ * Deletes the tasks that nobody has used and retires the others; what somebody has changed since stays as it is. They are locked before they are looked at, so that a
  * task which is used at the same time is either seen as used or gone before.
  */
 async function undoTasks(tx: Database, { importId, actor, now }: ImportContext) {
   await tx.execute(sql`select from task where import_id = ${importId} order by id for update`)
   const removed = await tx.execute(sql`
-    delete from task where import_id = ${importId}
+    delete from task where import_id = ${importId} and ${isAsImported}
       and not exists (select from karma_entry where task_id = task.id)
       and not exists (select from submission where task_id = task.id)
       and not exists (select from voucher where task_id = task.id)
     returning id`)
-  const kept = await tx.execute(sql`
+  await tx.execute(sql`
     update task set active = false, updated_by_id = ${actor.id}, updated_at = ${now}::timestamptz
-    where import_id = ${importId} returning id`)
+    where import_id = ${importId} and ${isAsImported}`)
+  const kept = await tx.execute(sql`select id from task where import_id = ${importId}`)
   return { removed: removed.length, kept: kept.length }
 }

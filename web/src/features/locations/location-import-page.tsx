@@ -20,7 +20,7 @@ export default function LocationImportPage() {
         back="/dashboard/manage-locations"
         listIsWhole
         crumbs={crumbs}
-        undoKeeps="Places in which something lies by then stay."
+        undoKeeps="Places with something in them stay, and so do those that somebody has changed since."
       />
     </AllowedOnly>
   )

@@ -19,7 +19,7 @@ export default function OrganisationImportPage() {
         calls={api.organisations}
         back="/dashboard/organizations"
         crumbs={crumbs}
-        undoKeeps="Organisations that have members, circles or tasks by then stay."
+        undoKeeps="Organisations that have members, circles or tasks stay, and so do those that somebody has changed since."
       />
     </AllowedOnly>
   )

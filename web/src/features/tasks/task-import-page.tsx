@@ -16,7 +16,7 @@ export default function TaskImportPage() {
         calls={api.tasks}
         back="/dashboard/tasks"
         crumbs={crumbs}
-        undoKeeps="Tasks that somebody has already used are retired instead, and keep their karma."
+        undoKeeps="Tasks that somebody has already used are retired instead, and keep their karma. Tasks that were changed since stay as they are."
       />
     </AllowedOnly>
   )

@@ -158,5 +158,7 @@ function State({ row }: { row: ImportRow }) {
 
 function undoneText({ removed, kept }: { removed: number; kept: number }, noun: ImportNoun): string {
   const taken = `${formatCount(removed, noun.one, noun.many)} taken back`
-  return kept > 0 ? `${taken}, ${formatNumber(kept)} in use kept` : taken
+  return kept > 0
+    ? `${taken}; ${formatNumber(kept)} ${kept === 1 ? 'stays' : 'stay'}, used or changed since`
+    : taken
 }

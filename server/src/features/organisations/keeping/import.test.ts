@@ -50,6 +50,19 @@ test('stores what is right, with the rules of the form, and can be undone', asyn
   expect(past.response.data).toMatchObject([{ total: 2, undone_at: expect.any(String) }])
 })
 
+test('leaves an organisation that somebody has changed since', async () => {
+  const content = await sheet(
+    ['Changed School', 'CHG1', 'School', null, 'Thrissur'],
+    ['Untouched School', 'CHG2', 'School', null, 'Thrissur'],
+  )
+  const { response } = await send(content)
+  await app.db.execute(sql`
+    update organization set title = 'Renamed School', updated_at = now() + interval '1 second' where code = 'CHG1'`)
+  expect((await undo(response.import_id)).response).toEqual({ removed: 1, kept: 1 })
+  expect(await countOf(app, sql`organization where title = 'Renamed School'`)).toBe(1)
+  await app.db.execute(sql`delete from organization where code = 'CHG1'`)
+})
+
 test('names every row that is there under another spelling, and everything else that is wrong', async () => {
   const content = await sheet(
     ['Government Engineering College, Idukki', 'GECI', 'College', affiliation, 'Idukki'],

@@ -1,7 +1,7 @@
 import { organizationTypes } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import type { ImportContext, ImportKind } from '../../imports/index.ts'
+import { type ImportContext, type ImportKind, isAsImported } from '../../imports/index.ts'
 import type { OrganizationFields } from './change.ts'
 import { beginOrganizationCheck } from './import-rows.ts'
 
@@ -49,7 +49,7 @@ async function insertOrganizations(
 async function undoOrganizations(tx: Database, { importId }: ImportContext) {
   await tx.execute(sql`select from organization where import_id = ${importId}::uuid order by id for update`)
   const removed = await tx.execute(sql`
-    delete from organization as place where import_id = ${importId}::uuid
+    delete from organization as place where import_id = ${importId}::uuid and ${isAsImported}
       and not exists (select from user_organization where organization_id = place.id)
       and not exists (select from learning_circle where organization_id = place.id)
       and not exists (select from task where organization_id = place.id)

@@ -2,7 +2,13 @@ import { vouchesForLinks } from '@muster/contract/access/abilities.ts'
 import { ShortLinkFields } from '@muster/contract/reach/short-links.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import type { CheckedRow, ImportKind, RowFault, SheetRow } from '../../imports/index.ts'
+import {
+  type CheckedRow,
+  type ImportKind,
+  isAsImported,
+  type RowFault,
+  type SheetRow,
+} from '../../imports/index.ts'
 import type { LinkParts } from './list.ts'
 import { whyNotSlug } from './slugs.ts'
 import { whyNotTarget } from './targets.ts'
@@ -43,10 +49,10 @@ export function shortLinkImport(parts: LinkParts): ImportKind<NewLink> {
         )`)
       return []
     },
-    /** Links that somebody has followed stay. */
+    /** Links that somebody has followed or changed stay. */
     async undo(tx, { importId }) {
       const gone = await tx.execute(sql`
-        delete from short_link where import_id = ${importId}::uuid and not exists (
+        delete from short_link where import_id = ${importId}::uuid and ${isAsImported} and not exists (
           select from short_link_total as total
           where total.link_id = short_link.id and (total.people > 0 or total.taken > 0)
         ) returning id`)
