@@ -148,7 +148,7 @@ export const theme = createTheme({
       defaultProps: { openDelay: 200, radius: 'sm', events: { hover: true, focus: true, touch: true } },
       classNames: { tooltip: classes.tooltip },
     },
-    ActionIcon: { defaultProps: { variant: 'default', size: 40 } },
+    ActionIcon: { defaultProps: { variant: 'default', size: 40 }, classNames: { root: classes.icon } },
     Skeleton: { classNames: { root: classes.skeleton } },
     Checkbox: {
       defaultProps: { radius: 5 },

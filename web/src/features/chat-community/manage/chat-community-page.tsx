@@ -73,8 +73,8 @@ function Content({ data, mayWrite }: { data: ChatCommunity; mayWrite: boolean })
     return (
       <Card>
         <EmptyState title="No Discord server is connected">
-          Who runs this installation sets DISCORD_CLIENT_ID and what belongs to it; the deployment guide says
-          how. Nothing else depends on it.
+          To connect one, set DISCORD_CLIENT_ID and the settings that go with it, as the deployment guide
+          describes. Everything else works without it.
         </EmptyState>
       </Card>
     )

@@ -145,7 +145,12 @@ function Figures() {
   if (!data || data.gifts === 0) return null
   return (
     <>
-      <Button variant="subtle" leftSection={<IconChartBar size={18} />} onClick={() => setOpen(true)}>
+      <Button
+        className={classes.sums}
+        variant="subtle"
+        leftSection={<IconChartBar size={18} />}
+        onClick={() => setOpen(true)}
+      >
         {money(data.amount, data.currency)} from {formatCount(data.gifts, 'donation')} in twelve months
       </Button>
       <Modal opened={isOpen} onClose={() => setOpen(false)} size="xl" title="The last twelve months">

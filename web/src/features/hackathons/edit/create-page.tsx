@@ -86,7 +86,7 @@ function CopyFormer() {
   return (
     <div className={classes.copy}>
       <Select
-        label="Or begin like a former one"
+        label="Or start from an earlier one"
         description="Its texts, form, prizes and criteria; without dates and people"
         placeholder="Choose a hackathon"
         searchable
