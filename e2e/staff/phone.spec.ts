@@ -27,7 +27,9 @@ const cutOff = (page: Page, selector: string) =>
   page
     .locator(selector)
     .evaluateAll((all) =>
-      all.filter((text) => text.clientWidth > 1 && text.scrollWidth > text.clientWidth + 1).map(({ textContent }) => textContent),
+      all
+        .filter((text) => text.clientWidth > 1 && text.scrollWidth > text.clientWidth + 1)
+        .map(({ textContent }) => textContent),
     )
 
 for (const [name, address, button] of [
