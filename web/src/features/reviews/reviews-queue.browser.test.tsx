@@ -16,6 +16,9 @@ import {
 async function pressWithKeyboard(name: string) {
   const button = page.getByRole('button', { name })
   await expect.element(button).toBeVisible()
+  const dialog = button.element().closest('[role="dialog"]')
+  // A dialog takes the keyboard a moment after it opened, wherever it is by then.
+  await expect.poll(() => !dialog || dialog.contains(document.activeElement)).toBe(true)
   ;(button.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
 }
@@ -151,6 +154,7 @@ test('where a colleague changed the reasons first, one chooses what goes on, and
   await expect.element(page.getByText('Theirs: Their first')).toBeVisible()
   await pressWithKeyboard('Go on with these')
   await expect.element(page.getByLabelText('Reason 1')).toHaveValue('Their first')
+  await expect.element(page.getByLabelText('Reason 1')).toHaveFocus()
   answer({ [`PUT ${SUBMISSION}/reasons/`]: { reasons: [], ...theirs } })
   await pressWithKeyboard('Save for all')
   await expect

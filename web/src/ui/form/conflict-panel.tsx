@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Callout } from '../layout/callout.tsx'
 import { RelativeTime } from '../text/date-text.tsx'
 import classes from './conflict-panel.module.css'
+import { focusIn } from './first-field.tsx'
 import { type ComparedField, type Conflict, differencesOf, mergedValues } from './use-record-form.ts'
 
 /** What the two versions are called. */
@@ -36,8 +37,15 @@ export function ConflictPanel({
   const isMine = ({ field, changedBy }: (typeof differences)[number]) =>
     mine[field.name] ?? changedBy !== 'them'
   const panel = useRef<HTMLDivElement>(null)
-  // A form is longer than the screen: a person who saves at its end would not see the panel at its beginning.
-  useEffect(() => panel.current?.focus(), [])
+  useEffect(() => {
+    const form = panel.current?.closest<HTMLElement>('form, [role="dialog"]')
+    // A form is longer than the screen: a person who saves at its end would not see the panel at its beginning.
+    panel.current?.focus()
+    return () => {
+      // With the panel goes the button that was pressed in it; the keyboard goes on with the form.
+      if (form && document.activeElement === document.body) focusIn(form)
+    }
+  }, [])
   const chosen = differences.filter(isMine).map(({ field }) => field)
 
   return (

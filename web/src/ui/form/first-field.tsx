@@ -7,8 +7,11 @@ const FIELD = [
   'select:not(:disabled)',
 ].join()
 
-/** Whether there is nothing more to do. */
-function focusIn(element: HTMLElement): boolean {
+/**
+ * Gives the focus to the first field of an element, unless a person is at something of its dialog already.
+ * @returns whether there is nothing more to do
+ */
+export function focusIn(element: HTMLElement): boolean {
   // On a touch screen it would call up the keyboard over half of the page.
   if (matchMedia('(pointer: coarse)').matches) return true
   const { activeElement } = document
