@@ -49,8 +49,12 @@ const someTask: TaskDetail = {
   updated_by: 'Sara Thomas',
   updated_at: '2026-11-01T10:00:00.000Z',
 }
-/** What a form waits for before it asks for the rest. */
-const needed: Readonly<Record<string, unknown>> = { 'tasks.types': [], 'tasks.detail': someTask }
+/** What a page waits for before it asks for the rest. */
+const needed: Readonly<Record<string, unknown>> = {
+  'tasks.types': [],
+  'tasks.detail': someTask,
+  'account.organizations': [{ org_type: 'College', verified: true, is_alumni: false }],
+}
 
 /** Ask for nothing but what a field of their form finds. */
 const searched = ['manage-locations/add/:item']

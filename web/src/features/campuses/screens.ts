@@ -12,7 +12,7 @@ export const campusScreens: readonly Screen[] = [
     title: 'Campus Details',
     place: { group: 'Places', label: 'Campuses', icon: 'campus', onPhone: 3 },
     menu: { label: 'Campus Details', icon: 'campus' },
-    opens: [api.campus.details],
+    opens: [api.account.organizations, api.campus.details],
   },
 ]
 

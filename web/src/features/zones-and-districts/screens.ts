@@ -10,7 +10,7 @@ export const areaScreens: readonly Screen[] = [
     load: () => import('./zonal-dashboard-page.tsx'),
     title: 'Zonal dashboard',
     place: { group: 'Places', label: 'Zones', icon: 'zone' },
-    opens: [api.zonal.details, api.zonal.choices],
+    opens: [api.account.organizations, api.zonal.details, api.zonal.choices],
   },
   {
     path: 'district-dashboard',
@@ -19,6 +19,6 @@ export const areaScreens: readonly Screen[] = [
     load: () => import('./district-dashboard-page.tsx'),
     title: 'District dashboard',
     place: { group: 'Places', label: 'Districts', icon: 'district' },
-    opens: [api.districtBoard.details, api.districtBoard.choices],
+    opens: [api.account.organizations, api.districtBoard.details, api.districtBoard.choices],
   },
 ]
