@@ -67,8 +67,9 @@ async function insertTasks(
 }
 
 /**
- * Deletes the tasks that nobody has used and retires the others; what somebody has changed since stays as it is. They are locked before they are looked at, so that a
- * task which is used at the same time is either seen as used or gone before.
+ * Deletes the tasks that nobody has used and retires the others; what somebody has changed since stays as it is. They
+ * are locked before they are looked at, so that a task which is used at the same time is either seen as used or gone
+ * before.
  */
 async function undoTasks(tx: Database, { importId, actor, now }: ImportContext) {
   await tx.execute(sql`select from task where import_id = ${importId} order by id for update`)

@@ -2,9 +2,9 @@ type Part = Record<string, unknown>
 type Resolve = (document: Part, path: readonly string[], options: unknown) => unknown
 
 /**
- * An extension of Swagger UI. To show a call it resolves the references of the whole document, which takes it ten seconds for ours,
- * before it draws anything and again for each call that is opened. This hands it the call, or the component, with what that refers to.
- * It is sent to the browser as its own text, so it uses nothing from outside.
+ * An extension of Swagger UI. To show a call it resolves the references of the whole document, which takes it ten
+ * seconds for ours, before it draws anything and again for each call that is opened. This hands it the call, or the
+ * component, with what that refers to. It is sent to the browser as its own text, so it uses nothing from outside.
  */
 export function resolvesOnlyWhatIsOpened(system: { fn: { resolveSubtree: Resolve } }): {
   fn: { resolveSubtree: Resolve }
