@@ -56,7 +56,6 @@ test('home, profile, tickets and a meetup open without a network, its check-in i
   await expect(page.getByText('Pending', { exact: true })).toBeVisible()
 
   await context.setOffline(false)
-  await page.reload()
   await expect(page.getByText('Your check-in is sent: 10 karma')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
   await page.getByRole('button', { name: /^Menu of/ }).click()
