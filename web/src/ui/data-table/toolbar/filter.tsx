@@ -20,7 +20,7 @@ export interface FieldProps {
   readonly label: string
   readonly given: string | undefined
   readonly name: string | undefined
-  /** All that the address says of the list. */
+  /** Everything that the address says about the list. */
   readonly filters: Partial<Record<string, string>>
   readonly set: (value: string | null, name?: string | null) => void
 }
