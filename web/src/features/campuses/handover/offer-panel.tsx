@@ -66,6 +66,8 @@ function Offer({ offer, onAnswer }: { offer: HandoverOffer; onAnswer: (accepted:
   const accept = useAction({
     call: () => api.campusHandovers.accept.answer(input),
     invalidates,
+    // What stands in place of the offer says it.
+    success: false,
     onDone: () => {
       onAnswer(true)
       void reloadSession()
@@ -74,6 +76,7 @@ function Offer({ offer, onAnswer }: { offer: HandoverOffer; onAnswer: (accepted:
   const decline = useAction({
     call: () => api.campusHandovers.decline.answer(input),
     invalidates,
+    success: false,
     onDone: () => onAnswer(false),
   })
   const { offered_by: giver } = offer
