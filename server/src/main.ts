@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { flushCompileCache } from 'node:module'
 import type { OwnedDatabase } from './database-owner.ts'
 import {
   EmbeddedDatabaseError,
@@ -46,6 +47,8 @@ async function startSupervised(config: Config): Promise<OwnedDatabase> {
 
 try {
   await main()
+  // At its end a process does so by itself, but not one that is killed.
+  flushCompileCache()
 } catch (error) {
   console.error(explain(error))
   process.exit(1)
