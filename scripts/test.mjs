@@ -89,16 +89,14 @@ const STEPS = {
   },
 }
 
-// Each row runs after the one before; within a row, as many at once as are named together.
+// Each row runs after the one before; what stands in one row runs at once, and most of it keeps one core busy.
 const ORDER = [
   ['install'],
   ['browser'],
   ['lockfile'],
-  ['lint', 'types'],
-  ['arrows', 'unused'],
-  ['contract', 'web'],
-  // Before the tests of the server, which launch what is built.
-  ['build'],
+  ['lint', 'types', 'arrows', 'unused'],
+  // The build comes before the tests of the server, which launch it.
+  ['contract', 'web', 'build'],
   ['unit'],
   ['components'],
   ['e2e'],
