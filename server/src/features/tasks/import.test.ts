@@ -223,7 +223,7 @@ describe('importing tasks', () => {
     }
     expect((await checking).response).toMatchObject({ succeeded: 50_000, failed: 0 })
     // A check that kept the process to itself would let one or two through. How long each takes, `npm run bench` measures.
-    expect(beside).toBeGreaterThan(10)
+    expect(beside).toBeGreaterThan(rows.length / 1000)
   }, 30_000)
 
   const guide = {
