@@ -15,7 +15,7 @@ export interface ListTableProps<Row extends { id: string }, F extends string>
   list: List<Row, F>
   /** What the search finds: 'Name or member ID'; a list without it has no search. */
   searchBy?: string
-  /** Chips and fields where those of the list's own filters are not all. */
+  /** Chips and fields, where the list has more than its own filters. */
   filters?: ListFilters<F>
   /** What else the list is asked for, always in sight: a period, a side. */
   tools?: ReactNode

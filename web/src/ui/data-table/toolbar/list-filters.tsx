@@ -35,7 +35,7 @@ interface ListFilterBarProps<F extends string> {
   list: Pick<ListControls<F>, 'setFilters' | 'removeFilters'> & {
     panel: ListFilters<string> | undefined
   }
-  /** Other chips and fields than those of the list's own filters. */
+  /** Chips and fields other than its own filters. */
   filters?: ListFilters<string> | undefined
 }
 
