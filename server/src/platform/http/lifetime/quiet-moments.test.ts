@@ -12,27 +12,43 @@ function watched() {
   const ask = (times: number) => {
     for (let time = 0; time < times; time += 1) server.emit('request')
   }
-  return { collect, ask, end }
+  const pass = () => vi.advanceTimersByTime(10_000)
+  return { collect, ask, pass, end }
 }
 
+/** The same, after it has given back what its start had filled. */
+function watchedLater() {
+  const server = watched()
+  server.pass()
+  server.collect.mockClear()
+  return server
+}
+
+it('gives back what the start has filled once the server is left alone', () => {
+  const { collect, pass } = watched()
+  expect(collect).not.toHaveBeenCalled()
+  pass()
+  expect(collect).toHaveBeenCalledTimes(1)
+})
+
 it('gives memory back once after a load, and never while somebody asks', () => {
-  const { collect, ask } = watched()
+  const { collect, ask, pass } = watchedLater()
   ask(600)
   for (let second = 0; second < 5; second += 1) {
     vi.advanceTimersByTime(900)
     ask(1)
   }
   expect(collect).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(10_000)
+  pass()
   expect(collect).toHaveBeenCalledTimes(1)
 })
 
 it('lets a server be that is asked little, and one that stops', () => {
-  const { collect, ask, end } = watched()
+  const { collect, ask, pass, end } = watchedLater()
   ask(20)
-  vi.advanceTimersByTime(10_000)
+  pass()
   ask(600)
   end()
-  vi.advanceTimersByTime(10_000)
+  pass()
   expect(collect).not.toHaveBeenCalled()
 })
