@@ -20,6 +20,8 @@ const SECONDS = 1
 const SAMPLES = 30
 /** So often the bare read is measured again: the machine is not the same from minute to minute. */
 const READS_A_BARE_ONE = 6
+/** Of a read, before it is measured. */
+const ROUNDS_BEFORE = 3
 /** So often a read that misses is measured again: what else the machine does can only make it look worse. */
 const MOST_AGAIN = 2
 const SHOWN = 10
@@ -168,11 +170,12 @@ const betterOf = (one: Measured, other: Measured): Measured => ({
   share: one.share === null ? null : Math.max(one.share, other.share ?? 0),
 })
 
-/** A round before fills the caches; files are read once each. */
+/** The rounds before fill the caches; files are read once. */
 async function measureAlone({ target: { url, headers = [] }, isFile, name }: Read) {
   const times: number[] = []
   let bytes = 0
-  for (let sample = -3; sample < (isFile ? 1 : SAMPLES); sample++) {
+  const [first, end] = isFile ? [0, 1] : [-ROUNDS_BEFORE, SAMPLES]
+  for (let sample = first; sample < end; sample++) {
     const started = performance.now()
     const answer = await fetch(url, { headers: { ...headers[0] } })
     bytes = (await answer.arrayBuffer()).byteLength
@@ -186,7 +189,7 @@ async function measureAlone({ target: { url, headers = [] }, isFile, name }: Rea
 function report(measured: readonly Measured[]): Row[] {
   const reads = measured.filter(({ isFile }) => !isFile)
   const slowest = reads.toSorted((one, other) => (one.share ?? 0) - (other.share ?? 0)).slice(0, SHOWN)
-  const missed = reads.map((read) => ({ read, what: missedBy(read) })).filter(({ what }) => what !== '')
+  const missed = measured.map((read) => ({ read, what: missedBy(read) })).filter(({ what }) => what !== '')
   return [
     information(
       `reads measured among ${MEMBERS.toLocaleString('en')} members, by ${CONNECTIONS} at a time`,
@@ -199,9 +202,11 @@ function report(measured: readonly Measured[]): Row[] {
 }
 
 const figuresOf = ({ milliseconds, kilobytes, share }: Measured) =>
-  `${milliseconds.toFixed(1)} ms, ${kilobytes.toFixed(1)} kB, share ${(share ?? 0).toFixed(3)}`
+  `${milliseconds.toFixed(1)} ms, ${kilobytes.toFixed(1)} kB${share === null ? '' : `, share ${share.toFixed(3)}`}`
 
-function missedBy({ name, milliseconds, kilobytes, share }: Measured): string {
+/** The figures that a read misses, as words; none for a file, which is as long as its list. */
+function missedBy({ name, isFile, milliseconds, kilobytes, share }: Measured): string {
+  if (isFile) return ''
   const figures = figuresFor(name)
   return [
     milliseconds > figures.milliseconds ? `<= ${figures.milliseconds} ms` : '',
