@@ -11,6 +11,9 @@ export const SPREADSHEET_ROWS = 100_000
 /** At most so many rows of each kind are in the answer itself; the file of the failed rows has all of them. */
 export const REPORTED_ROWS = 200
 
+/** An undo names at most so many of the rows that it leaves; the others are counted. */
+export const NAMED_ROWS = 10
+
 /** A row of the spreadsheet as it was read, with its number there; failed ones say why. */
 const ReportedRow = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
@@ -65,6 +68,18 @@ export const ImportRow = z.object({
   undone_at: dateTime.nullable(),
 })
 export type ImportRow = z.infer<typeof ImportRow>
+
+/** A row that an undo leaves, because it is in use or because somebody has changed it since. */
+export const KeptRow = z.object({ name: z.string(), why: z.enum(['used', 'changed']) })
+export type KeptRow = z.infer<typeof KeptRow>
+
+export const UndoneImport = z.object({
+  removed: z.int(),
+  kept: z.int(),
+  /** The first of those that stay; none where the kind of import does not name them. */
+  named: z.array(KeptRow).max(NAMED_ROWS),
+})
+export type UndoneImport = z.infer<typeof UndoneImport>
 
 /**
  * The calls of one bulk import: template, check or import, rows to fix, history, failed rows, undo. `noun` is singular and
@@ -128,7 +143,7 @@ export function importRoutes<const Prefix extends string, const Field extends st
       path: `${prefix}imports/{import_id}/undo/`,
       access,
       params: byImport,
-      reply: z.object({ removed: z.int(), kept: z.int() }),
+      reply: UndoneImport,
       summary: `Undo an import: its rows are taken back, but for those already in use: ${noun}`,
     },
   } as const satisfies Record<string, RouteDefinition>

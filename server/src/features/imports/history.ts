@@ -1,4 +1,4 @@
-import type { importRoutes } from '@muster/contract/lib/imports.ts'
+import type { importRoutes, UndoneImport } from '@muster/contract/lib/imports.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../platform/acts/audit.ts'
 import type { Database } from '../../platform/database.ts'
@@ -54,7 +54,7 @@ export function undoImport<Value>(
   importId: string,
   actor: Actor,
   now: Date,
-): Promise<{ removed: number; kept: number }> {
+): Promise<UndoneImport> {
   return db.transaction(async (tx) => {
     const ours = and(eq(bulkImport.id, importId), eq(bulkImport.kind, kind.kind))
     const [marked] = await tx
@@ -67,11 +67,12 @@ export function undoImport<Value>(
       throw found ? conflict('general', 'This import has already been undone') : notFound('This import')
     }
     const outcome = await kind.undo(tx, { importId, actor, now })
+    const { removed, kept } = outcome
     await audit(tx, actor, {
       action: `${kind.kind}.import_undo`,
       targetType: 'bulk_import',
       targetId: importId,
-      after: { file: marked.fileName, ...outcome },
+      after: { file: marked.fileName, removed, kept },
     })
     return outcome
   })

@@ -47,7 +47,7 @@ const channelImport: ImportKind<string> = {
   },
   undo: async (tx, { importId }) => {
     const gone = await tx.delete(channel).where(eq(channel.name, importId)).returning()
-    return { removed: gone.length, kept: 0 }
+    return { removed: gone.length, kept: 0, named: [] }
   },
 }
 

@@ -13,6 +13,7 @@ export {
   type ImportContext,
   type ImportKind,
   isAsImported,
+  keptRows,
   Overtaken,
   type RowFault,
   type SheetRow,

@@ -1,5 +1,11 @@
-import type { ImportReport, RowError } from '@muster/contract/lib/imports.ts'
-import { sql } from 'drizzle-orm'
+import {
+  type ImportReport,
+  type KeptRow,
+  NAMED_ROWS,
+  type RowError,
+  type UndoneImport,
+} from '@muster/contract/lib/imports.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { SheetRow } from '../../platform/spreadsheets/index.ts'
@@ -25,6 +31,19 @@ export type CheckRows<Value> = (rows: readonly SheetRow[]) => Promise<readonly C
 
 /** Condition on a table of an import: nobody has changed the row since. Both moments are that of the import. */
 export const isAsImported = sql`updated_at = created_at`
+
+/** What an undo has left of a table of an import: how many rows, and the first by this name with why they stay. */
+export async function keptRows(
+  tx: Database,
+  { importId }: Pick<ImportContext, 'importId'>,
+  { table, name }: { table: SQL; name: SQL },
+): Promise<Omit<UndoneImport, 'removed'>> {
+  const rows = await tx.execute<KeptRow & { count: number }>(sql`
+    select ${name} as name, case when ${isAsImported} then 'used' else 'changed' end as why,
+      count(*) over ()::integer as count
+    from ${table} where import_id = ${importId}::uuid order by lower(${name}), id limit ${NAMED_ROWS}`)
+  return { kept: rows[0]?.count ?? 0, named: rows.map(({ name, why }) => ({ name, why })) }
+}
 
 export interface ImportContext {
   readonly importId: string
@@ -66,7 +85,7 @@ export interface ImportKind<Value> {
   ) => Promise<readonly ReportedRow[]>
   /**
    * Takes the rows of an import back, but for those that are in use or that somebody has changed since (`isAsImported`).
-   * @returns how many are gone, and how many stay
+   * @returns how many are gone, how many stay, and which these are where the kind names them (`keptRows`)
    */
-  readonly undo: (tx: Database, context: ImportContext) => Promise<{ removed: number; kept: number }>
+  readonly undo: (tx: Database, context: ImportContext) => Promise<UndoneImport>
 }

@@ -47,7 +47,7 @@ describe('importing places', () => {
     expect(await countPlaces()).toBe(before + 6)
     expect(await countOf(test, sql`zone where name = 'New zone' and created_by_id is not null`)).toBe(1)
     expect(await send(content)).toMatchObject({ status: 409 })
-    expect((await undo(response.import_id)).response).toEqual({ removed: 6, kept: 0 })
+    expect((await undo(response.import_id)).response).toEqual({ removed: 6, kept: 0, named: [] })
     expect(await countPlaces()).toBe(before)
   })
 
@@ -99,7 +99,16 @@ describe('importing places', () => {
     )
     const [busy] = await test.db.execute<{ id: string }>(sql`select id from district where name = 'Busy'`)
     await createOrganizationIn(test, busy?.id ?? '')
-    expect((await undo(response.import_id)).response).toEqual({ removed: 1, kept: 4 })
+    expect((await undo(response.import_id)).response).toEqual({
+      removed: 1,
+      kept: 4,
+      named: [
+        { name: 'Busy (district)', why: 'used' },
+        { name: 'North (zone)', why: 'used' },
+        { name: 'Ice (state)', why: 'used' },
+        { name: 'Thule (country)', why: 'used' },
+      ],
+    })
     expect(await countOf(test, sql`district where name = 'Idle'`)).toBe(0)
     expect(await undo(response.import_id)).toMatchObject({ status: 409 })
   })
@@ -111,8 +120,22 @@ describe('importing places', () => {
     const [named] = await test.db.execute<{ id: string }>(sql`select id from district where name = 'Named'`)
     await test.db.execute(sql`
       update district set name = 'Renamed', updated_at = now() + interval '1 second' where id = ${named?.id ?? ''}`)
-    expect((await undo(response.import_id)).response).toEqual({ removed: 1, kept: 4 })
+    const undone = (await undo(response.import_id)).response
+    expect(undone).toMatchObject({ removed: 1, kept: 4 })
+    expect(undone.named[0]).toEqual({ name: 'Renamed (district)', why: 'changed' })
     expect(await countOf(test, sql`district where name = 'Renamed'`)).toBe(1)
+  })
+
+  it('names the first ten that stay, and counts the others', async () => {
+    const rows = Array.from({ length: 15 }, (_, row) => ['Avalon', 'Isle', 'Orchard', `Apple ${row + 10}`])
+    const { response } = await send(await sheet(...rows))
+    await test.db.execute(sql`
+      update district set updated_at = now() + interval '1 second' where name like 'Apple %'`)
+    const undone = (await undo(response.import_id)).response
+    expect(undone.kept).toBe(18)
+    expect(undone.named.map(({ name }) => name)).toEqual(
+      rows.slice(0, 10).map(([, , , name]) => `${name} (district)`),
+    )
   })
 
   it('imports thousands of rows at once, and two files with the same places one after the other', async () => {

@@ -1,6 +1,7 @@
+import { NAMED_ROWS, type UndoneImport } from '@muster/contract/lib/imports.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { type ImportContext, type ImportKind, isAsImported } from '../imports/index.ts'
+import { type ImportContext, type ImportKind, isAsImported, keptRows } from '../imports/index.ts'
 import { beginPlaceCheck, type ImportedPlace } from './import-rows.ts'
 import { levels } from './levels.ts'
 
@@ -75,9 +76,10 @@ const joined = {
  * Deletes the places of an import in which nothing lies, the smallest first. They are locked before they are looked at, so
  * that one which somebody chooses at the same time is either seen as in use or gone before.
  */
-async function undoPlaces(tx: Database, { importId }: ImportContext) {
-  const count = { removed: 0, kept: 0 }
-  for (const { table, below } of [levels.district, levels.zone, levels.state, levels.country]) {
+async function undoPlaces(tx: Database, context: ImportContext): Promise<UndoneImport> {
+  const { importId } = context
+  const undone: UndoneImport = { removed: 0, kept: 0, named: [] }
+  for (const { level, table, below } of [levels.district, levels.zone, levels.state, levels.country]) {
     await tx.execute(sql`select from ${table} where import_id = ${importId}::uuid order by id for update`)
     const inUse = below
       ? sql`exists (select from ${below.table} where ${below.table}.${below.column} = place.id)`
@@ -86,9 +88,10 @@ async function undoPlaces(tx: Database, { importId }: ImportContext) {
     const removed = await tx.execute(sql`
       delete from ${table} as place
       where import_id = ${importId}::uuid and ${isAsImported} and not (${inUse}) returning id`)
-    const kept = await tx.execute(sql`select id from ${table} where import_id = ${importId}::uuid`)
-    count.removed += removed.length
-    count.kept += kept.length
+    const left = await keptRows(tx, context, { table, name: sql`name || ${` (${level})`}` })
+    undone.removed += removed.length
+    undone.kept += left.kept
+    undone.named.push(...left.named)
   }
-  return count
+  return { ...undone, named: undone.named.slice(0, NAMED_ROWS) }
 }

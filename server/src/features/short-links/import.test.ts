@@ -60,7 +60,7 @@ describe('importing short links', () => {
     ])
   })
 
-  it('can be taken back, but for links that somebody has followed or changed', async () => {
+  it('can be taken back, but for links that somebody has followed or changed, which are named', async () => {
     const { response } = await send(rows, { again: 'true' })
     await test.db.execute(sql`
       insert into short_link_total (link_id, people, visitors, bots)
@@ -69,7 +69,7 @@ describe('importing short links', () => {
       as: admin.token,
       params: { import_id: response.import_id },
     })
-    expect(undone.response).toEqual({ removed: 1, kept: 1 })
+    expect(undone.response).toEqual({ removed: 1, kept: 1, named: [{ name: 'Handbook', why: 'used' }] })
     expect(await countOf(test, sql`short_link`)).toBe(1)
     const again = await send(rows, { again: 'true' })
     await test.db.execute(
@@ -77,7 +77,7 @@ describe('importing short links', () => {
     )
     const params = { import_id: again.response.import_id ?? '' }
     const kept = await test.call(shortLinks.undoImport, { as: admin.token, params })
-    expect(kept.response).toEqual({ removed: 0, kept: 1 })
+    expect(kept.response).toEqual({ removed: 0, kept: 1, named: [{ name: 'Ours', why: 'changed' }] })
   })
 
   it('has a template, and gives rows that failed as a file to correct and send again', async () => {

@@ -302,7 +302,7 @@ describe('importing tasks', () => {
 })
 
 describe('taking an import back', () => {
-  it('deletes the tasks that nobody used and retires the others', async () => {
+  it('deletes the tasks that nobody used, and retires the others and names them', async () => {
     const { response } = await send(await sheet(valid('#undo-1'), valid('#undo-2'), valid('#undo-3')))
     const used = await readValue<string>(test, sql`select id from task where hashtag = '#undo-2'`)
     const typeId = await readValue<string>(test, sql`select type_id from task where id = ${used}`)
@@ -310,7 +310,8 @@ describe('taking an import back', () => {
     await giveKarma(test, (await createMember(test)).id, 20, { task })
     const params = { import_id: response.import_id }
     const undo = () => test.call(tasks.undoImport, { as: admin.token, params })
-    expect(await undo()).toMatchObject({ status: 200, response: { removed: 2, kept: 1 } })
+    const named = [{ name: 'A task', why: 'used' }]
+    expect(await undo()).toMatchObject({ status: 200, response: { removed: 2, kept: 1, named } })
     const left = await test.db.execute(
       sql`select hashtag, active from task where import_id = ${params.import_id}`,
     )
@@ -324,14 +325,18 @@ describe('taking an import back', () => {
     })
   })
 
-  it('leaves a task alone that somebody has changed since', async () => {
+  it('leaves a task alone that somebody has changed since, and names it', async () => {
     const { response } = await send(await sheet(valid('#left-1'), valid('#left-2')))
     await test.db.execute(
       sql`update task set title = 'A better title', updated_at = now() + interval '1 second' where hashtag = '#left-2'`,
     )
     const params = { import_id: response.import_id ?? '' }
     const undone = await test.call(tasks.undoImport, { as: admin.token, params })
-    expect(undone.response).toEqual({ removed: 1, kept: 1 })
+    expect(undone.response).toEqual({
+      removed: 1,
+      kept: 1,
+      named: [{ name: 'A better title', why: 'changed' }],
+    })
     const left = await test.db.execute(
       sql`select hashtag, title, active from task where import_id = ${params.import_id}`,
     )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { type ImportContext, type ImportKind, isAsImported, Overtaken } from '../imports/index.ts'
+import { type ImportContext, type ImportKind, isAsImported, keptRows, Overtaken } from '../imports/index.ts'
 import { eventOptions, holdEvents } from './events.ts'
 import { beginTaskCheck, type ImportedTask } from './import-rows.ts'
 
@@ -79,9 +79,10 @@ async function undoTasks(tx: Database, { importId, actor, now }: ImportContext) 
       and not exists (select from submission where task_id = task.id)
       and not exists (select from voucher where task_id = task.id)
     returning id`)
+  // Before they are retired, which changes them.
+  const left = await keptRows(tx, { importId }, { table: sql`task`, name: sql`title` })
   await tx.execute(sql`
     update task set active = false, updated_by_id = ${actor.id}, updated_at = ${now}::timestamptz
     where import_id = ${importId} and ${isAsImported}`)
-  const kept = await tx.execute(sql`select id from task where import_id = ${importId}`)
-  return { removed: removed.length, kept: kept.length }
+  return { removed: removed.length, ...left }
 }

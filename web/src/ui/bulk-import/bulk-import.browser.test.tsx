@@ -174,11 +174,11 @@ test('the keyboard stays in the list of imports when one is undone, and with the
     [`GET ${TASKS}/imports/`]: () => pageOf(left),
     [UNDO.replace('{id}', 'i1')]: () => {
       left = left.slice(1)
-      return { removed: 2, kept: 0 }
+      return { removed: 2, kept: 0, named: [] }
     },
     [UNDO.replace('{id}', 'i2')]: () => {
       left = []
-      return { removed: 2, kept: 0 }
+      return { removed: 2, kept: 0, named: [] }
     },
   })
   await beginUndo('may.xlsx')
@@ -189,6 +189,37 @@ test('the keyboard stays in the list of imports when one is undone, and with the
     .poll(() => document.activeElement?.contains(page.getByText('No imports yet').element()))
     .toBe(true)
   expect(document.activeElement).not.toBe(document.body)
+})
+
+test('what an undo leaves is named, each with why, and the others are counted', async () => {
+  let left = [past('i1', 'may.xlsx'), past('i2', 'june.xlsx')]
+  const named = [
+    { name: 'Poster', why: 'used' },
+    { name: 'Poster', why: 'changed' },
+  ]
+  await open({
+    [`GET ${TASKS}/imports/`]: () => pageOf(left),
+    [UNDO.replace('{id}', 'i1')]: () => {
+      left = left.slice(1)
+      return { removed: 7, kept: 5, named }
+    },
+  })
+  await beginUndo('may.xlsx')
+  const dialog = page.getByRole('dialog', { name: '5 of may.xlsx stay' })
+  await expect.element(dialog.getByText('7 tasks taken back. Used or changed since:')).toBeVisible()
+  expect(
+    dialog
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Posterused', 'Posterchanged'])
+  await expect.element(dialog.getByText('And 3 more.')).toBeVisible()
+  await expect
+    .element(dialog.getByRole('link', { name: 'See what stays in the list' }))
+    .toHaveAttribute('href', '/dashboard/tasks?import=i1&importName=may.xlsx')
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Actions for june.xlsx' })).toHaveFocus()
 })
 
 test('who undoes what a colleague has undone is told, and sees the list as it is', async () => {

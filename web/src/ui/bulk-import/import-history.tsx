@@ -3,12 +3,6 @@ import type { ImportRow } from '@muster/contract/lib/imports.ts'
 import { IconArrowBackUp, IconDownload, IconList } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ApiError } from '../../api/api-error.ts'
-import { invalidate } from '../../api/query-client.ts'
-import { keyOf } from '../../api/query-of.ts'
-import { ConfirmDialog } from '../acts/confirm-dialog.tsx'
-import { tellFailure } from '../acts/tell-failure.ts'
-import { useAction } from '../acts/use-action.ts'
 import { Chip } from '../chip.tsx'
 import type { Column } from '../data-table/columns/column.ts'
 import { countColumn, dateColumn, textColumn } from '../data-table/columns/ready-columns.tsx'
@@ -17,9 +11,10 @@ import { RowMenu } from '../data-table/row-menu.tsx'
 import { useList } from '../data-table/use-list.ts'
 import { download } from '../files/download-button.tsx'
 import { EmptyState } from '../loading/states.tsx'
-import { formatCount, formatNumber, formatRelative } from '../text/format.ts'
+import { formatRelative } from '../text/format.ts'
 import classes from './import-history.module.css'
 import type { ImportNoun } from './import-panel.tsx'
+import { UndoImport } from './undo-import.tsx'
 import type { ImportCalls } from './use-bulk-import.ts'
 
 interface ImportHistoryProps {
@@ -54,19 +49,6 @@ export const useImportHistory = (calls: Pick<ImportCalls, 'imports'>) =>
 export function ImportHistory({ noun, listOf, calls, history, undoKeeps }: ImportHistoryProps) {
   const showsUndone = Boolean(history.filters.undone)
   const [undoing, setUndoing] = useState<ImportRow>()
-  const undo = useAction({
-    call: (row: ImportRow) => calls.undoImport.answer({ params: { import_id: row.id } }),
-    success: ({ reply }) => undoneText(reply, noun),
-    invalidates: [keyOf(calls)],
-    onDone: () => setUndoing(undefined),
-    onFailed: (error) => {
-      tellFailure(error)
-      // A colleague was faster: what there is to undo is another list by now.
-      if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) return
-      setUndoing(undefined)
-      return invalidate(keyOf(calls))
-    },
-  })
 
   return (
     <>
@@ -90,18 +72,11 @@ export function ImportHistory({ noun, listOf, calls, history, undoKeeps }: Impor
       >
         {showsUndone ? 'Hide undone imports' : 'Show undone imports'}
       </Button>
-      <ConfirmDialog
-        opened={undoing !== undefined}
-        title={`Undo the import of ${undoing?.file_name ?? ''}?`}
-        confirmLabel="Undo import"
-        danger
-        busy={undo.isPending}
-        onConfirm={() => undoing && undo.mutate(undoing)}
+      <UndoImport
+        {...{ noun, calls, listOf, undoKeeps }}
+        row={undoing}
         onClose={() => setUndoing(undefined)}
-      >
-        {formatCount(undoing?.succeeded ?? 0, noun.one, noun.many)} of this import will be taken back.{' '}
-        {undoKeeps}
-      </ConfirmDialog>
+      />
     </>
   )
 }
@@ -154,11 +129,4 @@ function State({ row }: { row: ImportRow }) {
   }
   if (row.succeeded === 0) return <Chip tone="bad">Nothing imported</Chip>
   return row.failed > 0 ? <Chip tone="gold">Partly imported</Chip> : <Chip tone="good">Imported</Chip>
-}
-
-function undoneText({ removed, kept }: { removed: number; kept: number }, noun: ImportNoun): string {
-  const taken = `${formatCount(removed, noun.one, noun.many)} taken back`
-  return kept > 0
-    ? `${taken}; ${formatNumber(kept)} ${kept === 1 ? 'stays' : 'stay'}, used or changed since`
-    : taken
 }

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { DownloadButton } from '../files/download-button.tsx'
 import { QueryView } from '../loading/query-view.tsx'
-import classes from './job-report.module.css'
 import { refusedQuery } from './queries.ts'
+import { RefusedList } from './refused-list.tsx'
 
 /** The rows that were not changed, by name, each with the reason. */
 export function RefusedRows({ job }: { job: Pick<BulkJob, 'id'> }) {
@@ -16,14 +16,7 @@ export function RefusedRows({ job }: { job: Pick<BulkJob, 'id'> }) {
     <QueryView query={query} errorTitle="The list did not load">
       {({ data, pagination }) => (
         <>
-          <ul className={classes.refused}>
-            {data.map(({ id, name, reason }) => (
-              <li key={id}>
-                <b>{name}</b>
-                <span>{reason}</span>
-              </li>
-            ))}
-          </ul>
+          <RefusedList rows={data} />
           <Group gap="sm">
             {pagination.isPrev && (
               <Button variant="subtle" onClick={() => setPage(page - 1)}>

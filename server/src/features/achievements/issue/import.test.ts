@@ -103,7 +103,7 @@ describe('achievements from a sheet', () => {
     for (const _ of ['once', 'again']) {
       const { response } = await send(sheet)
       expect(response).toMatchObject({ succeeded: 3 })
-      expect((await undo(response.import_id)).response).toEqual({ removed: 3, kept: 0 })
+      expect((await undo(response.import_id)).response).toEqual({ removed: 3, kept: 0, named: [] })
       expect(await stateOf(revoked, id)).toBe('revoked')
       expect(await stateOf(stranger, id)).toBeNull()
     }

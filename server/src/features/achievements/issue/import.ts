@@ -86,7 +86,7 @@ export function achievementImport(
       await tx.execute(sql`
         update achievement_rule set swept_at = null
         where state = 'active' and achievement_id = any (${uuids(pairs.map(({ achievementId }) => achievementId))})`)
-      return { removed: pairs.length, kept: kept?.count ?? 0 }
+      return { removed: pairs.length, kept: kept?.count ?? 0, named: [] }
     },
   }
 }

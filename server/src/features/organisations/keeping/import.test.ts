@@ -45,12 +45,13 @@ test('stores what is right, with the rules of the form, and can be undone', asyn
   const member = await createMember(app)
   await app.db.execute(sql`
     insert into user_organization (user_id, organization_id) select ${member.id}, id from organization where code = 'IMP2'`)
-  expect((await undo(response.import_id)).response).toEqual({ removed: 1, kept: 1 })
+  const named = [{ name: 'Imported Works', why: 'used' }]
+  expect((await undo(response.import_id)).response).toEqual({ removed: 1, kept: 1, named })
   const past = await app.call(organisations.imports, { as })
   expect(past.response.data).toMatchObject([{ total: 2, undone_at: expect.any(String) }])
 })
 
-test('leaves an organisation that somebody has changed since', async () => {
+test('leaves an organisation that somebody has changed since, and names it', async () => {
   const content = await sheet(
     ['Changed School', 'CHG1', 'School', null, 'Thrissur'],
     ['Untouched School', 'CHG2', 'School', null, 'Thrissur'],
@@ -58,7 +59,8 @@ test('leaves an organisation that somebody has changed since', async () => {
   const { response } = await send(content)
   await app.db.execute(sql`
     update organization set title = 'Renamed School', updated_at = now() + interval '1 second' where code = 'CHG1'`)
-  expect((await undo(response.import_id)).response).toEqual({ removed: 1, kept: 1 })
+  const named = [{ name: 'Renamed School', why: 'changed' }]
+  expect((await undo(response.import_id)).response).toEqual({ removed: 1, kept: 1, named })
   expect(await countOf(app, sql`organization where title = 'Renamed School'`)).toBe(1)
   await app.db.execute(sql`delete from organization where code = 'CHG1'`)
 })

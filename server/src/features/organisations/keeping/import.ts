@@ -1,7 +1,7 @@
 import { organizationTypes } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { type ImportContext, type ImportKind, isAsImported } from '../../imports/index.ts'
+import { type ImportContext, type ImportKind, isAsImported, keptRows } from '../../imports/index.ts'
 import type { OrganizationFields } from './change.ts'
 import { beginOrganizationCheck } from './import-rows.ts'
 
@@ -46,7 +46,8 @@ async function insertOrganizations(
  * Deletes the organisations of an import that nothing hangs on. They are locked before they are looked at, so that one which
  * somebody chooses at the same time is either seen as in use or gone before.
  */
-async function undoOrganizations(tx: Database, { importId }: ImportContext) {
+async function undoOrganizations(tx: Database, context: ImportContext) {
+  const { importId } = context
   await tx.execute(sql`select from organization where import_id = ${importId}::uuid order by id for update`)
   const removed = await tx.execute(sql`
     delete from organization as place where import_id = ${importId}::uuid and ${isAsImported}
@@ -55,6 +56,6 @@ async function undoOrganizations(tx: Database, { importId }: ImportContext) {
       and not exists (select from task where organization_id = place.id)
       and not exists (select from org_karma_log where organization_id = place.id)
     returning id`)
-  const kept = await tx.execute(sql`select id from organization where import_id = ${importId}::uuid`)
-  return { removed: removed.length, kept: kept.length }
+  const left = await keptRows(tx, context, { table: sql`organization`, name: sql`title` })
+  return { removed: removed.length, ...left }
 }

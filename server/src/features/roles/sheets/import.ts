@@ -68,7 +68,7 @@ export function roleImport(parts: Parts): ImportKind<SheetGrant> {
           removed += [...outcomes.values()].filter((outcome) => outcome === 'done').length
         }
       }
-      return { removed, kept: held.length - removed }
+      return { removed, kept: held.length - removed, named: [] }
     },
   }
 }

@@ -71,7 +71,7 @@ describe('the import of roles', () => {
       as: admin.token,
       params: { import_id: made.response.import_id },
     })
-    expect(undone.response).toEqual({ removed: 1, kept: 0 })
+    expect(undone.response).toEqual({ removed: 1, kept: 0, named: [] })
     expect(await rolesHeld(test, one.id)).toEqual([])
     const list = await test.call(roleManagement.imports, { as: admin.token })
     expect(list.response.data).toMatchObject([{ total: 2 }])

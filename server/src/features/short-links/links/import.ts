@@ -6,6 +6,7 @@ import {
   type CheckedRow,
   type ImportKind,
   isAsImported,
+  keptRows,
   type RowFault,
   type SheetRow,
 } from '../../imports/index.ts'
@@ -50,16 +51,15 @@ export function shortLinkImport(parts: LinkParts): ImportKind<NewLink> {
       return []
     },
     /** Links that somebody has followed or changed stay. */
-    async undo(tx, { importId }) {
+    async undo(tx, context) {
+      const { importId } = context
       const gone = await tx.execute(sql`
         delete from short_link where import_id = ${importId}::uuid and ${isAsImported} and not exists (
           select from short_link_total as total
           where total.link_id = short_link.id and (total.people > 0 or total.taken > 0)
         ) returning id`)
-      const [kept] = await tx.execute<{ count: number }>(
-        sql`select count(*)::integer as count from short_link where import_id = ${importId}::uuid`,
-      )
-      return { removed: gone.length, kept: kept?.count ?? 0 }
+      const left = await keptRows(tx, context, { table: sql`short_link`, name: sql`title` })
+      return { removed: gone.length, ...left }
     },
   }
 }

@@ -146,7 +146,7 @@ describe('importing vouchers', () => {
       as: admin.token,
       params: { import_id: response.import_id },
     })
-    expect(undone.response).toEqual({ removed: 2, kept: 1 })
+    expect(undone.response).toEqual({ removed: 2, kept: 1, named: [] })
     expect((await redeem(response.Success[1]?.code)).message.code?.[0]).toContain('taken back')
     expect((await redeem(other.code)).status).toBe(200)
     expect(await noticesOf(test, owner)).toHaveLength(2)

@@ -59,7 +59,7 @@ export function voucherImport(jobs: Jobs): ImportKind<NewVoucher> {
         .select({ count: count() })
         .from(voucher)
         .where(and(ofImport, isNotNull(voucher.claimedAt)))
-      return { removed: revoked.length, kept: claimed?.count ?? 0 }
+      return { removed: revoked.length, kept: claimed?.count ?? 0, named: [] }
     },
   }
 }

@@ -1,0 +1,116 @@
+import { Stack } from '@mantine/core'
+import type { ImportRow, UndoneImport } from '@muster/contract/lib/imports.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { keyOf } from '../../api/query-of.ts'
+import { ConfirmDialog } from '../acts/confirm-dialog.tsx'
+import { tellFailure } from '../acts/tell-failure.ts'
+import { toast } from '../acts/toast.tsx'
+import { useAction } from '../acts/use-action.ts'
+import { RefusedList } from '../bulk/refused-list.tsx'
+import { formatCount, formatNumber } from '../text/format.ts'
+import type { ImportNoun } from './import-panel.tsx'
+import type { ImportCalls } from './use-bulk-import.ts'
+
+interface UndoImportProps {
+  /** The import that is to be undone; undefined while none is. */
+  row: ImportRow | undefined
+  noun: ImportNoun
+  calls: ImportCalls
+  /** The list of what one import has brought; undefined where no list shows that alone. */
+  listOf: ((imported: { id: string; name: string }) => string) | undefined
+  /** What becomes of rows that are in use already. */
+  undoKeeps: string
+  onClose: () => void
+}
+
+const whys = { used: 'used', changed: 'changed' } as const
+
+/** Asks before an import is taken back, and names what stays of it. */
+export function UndoImport({ row, noun, calls, listOf, undoKeeps, onClose }: UndoImportProps) {
+  const [left, setLeft] = useState<{ row: ImportRow; undone: UndoneImport }>()
+  const readAgain = () => invalidate(keyOf(calls))
+  const undo = useAction({
+    call: (row: ImportRow) => calls.undoImport.answer({ params: { import_id: row.id } }),
+    success: false,
+    onDone: (undone, row) => {
+      onClose()
+      // The list is read again once that has been closed: from its row the focus goes on to the next.
+      if (undone.named.length > 0) return setLeft({ row, undone })
+      toast.success(undoneText(undone, noun))
+      void readAgain()
+    },
+    onFailed: (error) => {
+      tellFailure(error)
+      // A colleague was faster: what there is to undo is another list by now.
+      if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) return
+      onClose()
+      return readAgain()
+    },
+  })
+
+  if (left) {
+    const close = () => {
+      setLeft(undefined)
+      void readAgain()
+    }
+    return (
+      <ConfirmDialog
+        opened
+        title={`${formatNumber(left.undone.kept)} of ${left.row.file_name} ${left.undone.kept === 1 ? 'stays' : 'stay'}`}
+        confirmLabel="Close"
+        cancelLabel={null}
+        onConfirm={close}
+        onClose={close}
+      >
+        <Left {...left} {...{ noun, listOf }} onLeave={close} />
+      </ConfirmDialog>
+    )
+  }
+  return (
+    <ConfirmDialog
+      opened={row !== undefined}
+      title={`Undo the import of ${row?.file_name ?? ''}?`}
+      confirmLabel="Undo import"
+      danger
+      busy={undo.isPending}
+      onConfirm={() => row && undo.mutate(row)}
+      onClose={onClose}
+    >
+      {formatCount(row?.succeeded ?? 0, noun.one, noun.many)} of this import will be taken back. {undoKeeps}
+    </ConfirmDialog>
+  )
+}
+
+interface LeftProps extends Pick<UndoImportProps, 'noun' | 'listOf'> {
+  row: ImportRow
+  undone: UndoneImport
+  onLeave: () => void
+}
+
+/** Which rows stay, and why; beyond the first ones how many more. */
+function Left({ row, undone, noun, listOf, onLeave }: LeftProps) {
+  const { removed, kept, named } = undone
+  const more = kept - named.length
+  return (
+    <Stack gap="sm">
+      <p>{formatCount(removed, noun.one, noun.many)} taken back. Used or changed since:</p>
+      <RefusedList rows={named.map(({ name, why }, at) => ({ id: String(at), name, reason: whys[why] }))} />
+      {more > 0 && <p>And {formatNumber(more)} more.</p>}
+      {listOf && (
+        <Link to={listOf({ id: row.id, name: row.file_name })} onClick={onLeave}>
+          See what stays in the list
+        </Link>
+      )}
+    </Stack>
+  )
+}
+
+function undoneText({ removed, kept }: UndoneImport, noun: ImportNoun): string {
+  const taken = `${formatCount(removed, noun.one, noun.many)} taken back`
+  return kept > 0
+    ? `${taken}; ${formatNumber(kept)} ${kept === 1 ? 'stays' : 'stay'}, used or changed since`
+    : taken
+}

@@ -1,0 +1,17 @@
+import classes from './job-report.module.css'
+
+interface RefusedListProps {
+  rows: readonly { readonly id: string; readonly name: string; readonly reason: string }[]
+}
+
+/** Rows that an act has left as they are, by name, each with the reason. */
+export const RefusedList = ({ rows }: RefusedListProps) => (
+  <ul className={classes.refused}>
+    {rows.map(({ id, name, reason }) => (
+      <li key={id}>
+        <b>{name}</b>
+        <span>{reason}</span>
+      </li>
+    ))}
+  </ul>
+)
