@@ -4,6 +4,7 @@ import { ListPage } from '../../src/ui/data-table/list-page.tsx'
 import { RowMenu } from '../../src/ui/data-table/row-menu.tsx'
 import { BulkAct } from '../../src/ui/data-table/selection/bulk-bar.tsx'
 import { rowsOf, useSelection } from '../../src/ui/data-table/selection/use-selection.ts'
+import type { Filter } from '../../src/ui/data-table/toolbar/filter.tsx'
 import { type ColumnOf, useList } from '../../src/ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../src/ui/data-table/use-opened-row.ts'
 import { type Asked, answer } from './answers.ts'
@@ -55,6 +56,20 @@ const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
   { key: 'created_by', title: 'Maker', card: 'line', render: ({ created_by }) => created_by },
 ]
 
+/** The call knows none: this one stands for any. */
+const level: Filter<string> = {
+  label: 'Level',
+  asked: (given) => given,
+  said: (given) => given,
+  field: ({ given = '', set }) => (
+    <label>
+      Level
+      <input value={given} onChange={(event) => set(event.currentTarget.value)} />
+    </label>
+  ),
+}
+const narrowedBy = { level }
+
 interface TypesListProps {
   takesMatching?: boolean
   onAct?: (selected: readonly string[]) => void
@@ -66,7 +81,7 @@ export function TypesList({ takesMatching = false, onAct }: TypesListProps) {
     call: api.taskTypes.list,
     columns,
     usual: 'title',
-    filters: ['level'],
+    narrowedBy,
     screen: 'types-of-a-test',
   })
   const opened = useOpenedRow({ list })
@@ -83,18 +98,6 @@ export function TypesList({ takesMatching = false, onAct }: TypesListProps) {
         title="Types"
         create={{ label: 'Create type', begin: opened.create }}
         searchBy="Title"
-        filters={{
-          set: list.filters.level ? [{ name: 'level', field: 'Level', value: list.filters.level }] : [],
-          fields: (
-            <label>
-              Level
-              <input
-                value={list.filters.level ?? ''}
-                onChange={(event) => list.setFilters({ level: event.currentTarget.value })}
-              />
-            </label>
-          ),
-        }}
         opening={opened}
         rowMenu={({ title }) => <RowMenu label={`Actions for ${title}`}>Nothing</RowMenu>}
         selection={selection}

@@ -59,7 +59,7 @@ export function ModeratorBoard() {
   return (
     <ListTable
       label="moderators"
-      list={{ ...list, isFiltered: list.search !== '' }}
+      list={list}
       searchBy="Name or member ID"
       tools={
         <>

@@ -3,7 +3,6 @@ import type { ProposalRow } from '@muster/contract/places/organisation-proposals
 import { api } from '../../api/client.ts'
 import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { NextQueue } from '../../shell/manage/waiting/next-queue.tsx'
-import { panelOf } from '../../ui/data-table/toolbar/filter.tsx'
 import { ListFilterBar } from '../../ui/data-table/toolbar/list-filters.tsx'
 import { choiceFilter, optionsOf } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { formatNumber } from '../../ui/text/format.ts'
@@ -20,7 +19,9 @@ const keys = [
   { keys: ['v'], text: 'Accept as new' },
   { keys: ['r'], text: 'Reject with a reason' },
 ]
-const type = choiceFilter('Type', optionsOf(organizationTypes), { placeholder: 'Any type' })
+const narrowedBy = {
+  org_type: choiceFilter('Type', optionsOf(organizationTypes), { placeholder: 'Any type' }),
+}
 const states = { waiting: 'Waiting', accepted: 'Accepted', rejected: 'Rejected' } as const
 
 /** Staff settle organisations that members miss in the list: one at a time, beside the list. */
@@ -28,8 +29,8 @@ export default function ProposalsPage() {
   const queue = useQueue({
     call: api.organisationProposals.cases,
     states,
-    filters: ['type'],
-    asked: (state, given) => ({ state, org_type: given.type ? type.asked(given.type) : undefined }),
+    narrowedBy,
+    asked: (state) => ({ state }),
   })
   const acts = useProposalActs((row) => queue.open(row.id))
   return (
@@ -41,7 +42,7 @@ export default function ProposalsPage() {
       counts={proposalCountsQuery}
       keys={keys}
       searchPlaceholder="Name or proposer"
-      filters={<ListFilterBar list={queue.list} filters={panelOf({ type }, queue.list)} />}
+      filters={<ListFilterBar list={queue.list} />}
       item={(row) => ({
         name: row.title,
         about: aboutText(row),

@@ -5,7 +5,7 @@ import { totalOf } from './pager.tsx'
 import { DataTable } from './rows/data-table.tsx'
 import type { DataTableProps } from './rows/data-table-props.ts'
 import { SearchBox } from './search-box.tsx'
-import { ListFilterBar, type ListFilters } from './toolbar/list-filters.tsx'
+import { ListFilterBar } from './toolbar/list-filters.tsx'
 import { NothingFits } from './toolbar/nothing-fits.tsx'
 import { SortMenu } from './toolbar/sort-menu.tsx'
 import type { List } from './use-list.ts'
@@ -15,8 +15,6 @@ export interface ListTableProps<Row extends { id: string }, F extends string>
   list: List<Row, F>
   /** What the search finds: 'Name or member ID'; a list without it has no search. */
   searchBy?: string
-  /** Chips and fields, where the list has more than its own filters. */
-  filters?: ListFilters<F>
   /** What else the list is asked for, always in sight: a period, a side. */
   tools?: ReactNode
   /** Above the search; the choice of columns is up there then. */
@@ -29,15 +27,14 @@ export interface ListTableProps<Row extends { id: string }, F extends string>
 export function ListTable<Row extends { id: string }, F extends string>(props: ListTableProps<Row, F>) {
   const { list, searchBy, tools, head, save, label, empty } = props
   const { pagination } = list.query.data ?? {}
-  const filters: ListFilters<string> | undefined = props.filters ?? list.panel
   return (
     <div className={classes.list}>
       {head}
-      {(searchBy || filters || tools) && (
+      {(searchBy || list.panel || tools) && (
         <div className={classes.toolbar}>
           {searchBy && <SearchBox value={list.search} placeholder={searchBy} onChange={list.setSearch} />}
           <SortMenu columns={list.allColumns} list={list} />
-          {filters && <ListFilterBar list={list} filters={filters} />}
+          {list.panel && <ListFilterBar list={list} />}
           {tools}
           <div className={classes.end}>
             {list.isFiltered && pagination && pagination.count > 0 && (
@@ -55,7 +52,9 @@ export function ListTable<Row extends { id: string }, F extends string>(props: L
         query={list.query}
         columns={list.columns}
         allColumns={list.allColumns}
-        empty={list.isFiltered ? <NothingFits label={label} list={list} set={filters?.set ?? []} /> : empty}
+        empty={
+          list.isFiltered ? <NothingFits label={label} list={list} set={list.panel?.set ?? []} /> : empty
+        }
       />
     </div>
   )

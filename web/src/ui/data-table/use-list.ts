@@ -50,7 +50,7 @@ export interface ListOptions<R extends RouteDefinition, F extends string> {
   usual?: SortOf<R>
   /** Its filters, under the names that the call has for them: one that the call does not know does not compile. */
   narrowedBy?: NarrowedBy<NoInfer<R>>
-  /** What else the address says, such as a period or a side. */
+  /** What else the address says, such as a period or a side: that shows other rows, and stays when filters go. */
   filters?: readonly F[]
   /** What that asks of the call. What is odd in the address counts as not given. */
   asked?: (filters: Partial<Record<F, string>>) => Partial<Narrowed<R>>
@@ -125,6 +125,7 @@ export function useList<R extends RouteDefinition, const F extends string = neve
   const state = useListState<Names, string>({
     sortKeys: columns.flatMap(({ sortKey }) => sortKey ?? []),
     filters: [...filters, ...(addressNames(narrowedBy) as Names[])],
+    sides: filters,
     ...(usual && { defaultSort: usual }),
   })
   const narrowedTo = (search: string, filters: Partial<Record<Names, string>>) =>

@@ -45,13 +45,8 @@ interface QueueOptions<R extends RouteDefinition, S extends string> {
   /** The name of the state in the address. */
   stateName?: StateName
   narrowedBy?: ListOptions<R, string>['narrowedBy']
-  /** The names of other filters in the address. */
-  filters?: readonly string[]
-  /** What a state and these ask of the call. */
-  asked: (
-    state: S,
-    filters: Partial<Record<string, string>>,
-  ) => ReturnType<NonNullable<ListOptions<R, string>['asked']>>
+  /** What a state asks of the call. */
+  asked: (state: S) => ReturnType<NonNullable<ListOptions<R, string>['asked']>>
 }
 
 const isHeld = ({ held_by }: QueueRow) => held_by !== null
@@ -61,7 +56,7 @@ const isHeld = ({ held_by }: QueueRow) => held_by !== null
  * that a colleague has open are passed over. What is odd in the address counts as not given.
  */
 export function useQueue<R extends RouteDefinition, const S extends string>(options: QueueOptions<R, S>) {
-  const { call, states, stateName = 'state', narrowedBy, filters = [], asked } = options
+  const { call, states, stateName = 'state', narrowedBy, asked } = options
   const names = Object.keys(states) as S[]
   const stateOf = (given: string | null | undefined) =>
     names.find((name) => name === given) ?? (names[0] as S)
@@ -69,8 +64,8 @@ export function useQueue<R extends RouteDefinition, const S extends string>(opti
     call,
     columns: [],
     ...(narrowedBy && { narrowedBy }),
-    filters: [...filters, stateName],
-    asked: (given) => asked(stateOf(given[stateName]), given),
+    filters: [stateName],
+    asked: (given) => asked(stateOf(given[stateName])),
     refetchInterval: REFRESH_EVERY_MS,
   })
   const narrowing = Object.keys(list.filters).filter((name) => name !== stateName)
@@ -98,7 +93,7 @@ export function useQueue<R extends RouteDefinition, const S extends string>(opti
     state,
     isWaiting: state === names[0],
     show: (next: string) => change([], stateOf(next)),
-    isNarrowed: list.search !== '' || narrowing.length > 0,
+    isNarrowed: list.isFiltered,
     clear: () => change(['search', ...narrowing]),
   }
 }

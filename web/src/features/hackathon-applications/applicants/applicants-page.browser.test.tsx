@@ -109,6 +109,29 @@ describe('applicants', () => {
     await expect.element(page.getByText('Undone')).toBeVisible()
   })
 
+  test('are narrowed within their tab, which stays when the filters go', async () => {
+    const calls = await open('?status=rejected&level_from=3&level_to=5&unread=yes')
+    const asked = () => Object.fromEntries(calls.findLast(({ call }) => call === LIST)?.query ?? [])
+    await expect
+      .poll(asked)
+      .toMatchObject({ status: 'rejected', level_from: '3', level_to: '5', unread: 'true' })
+    for (const chip of ['Level from: 3', 'Level to: 5', 'Not read by me']) {
+      await expect.element(page.getByRole('button', { name: `Change filter ${chip}` })).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Remove all' }).click()
+    await expect.poll(asked).not.toHaveProperty('unread')
+    expect(asked()).toMatchObject({ status: 'rejected' })
+    await expect.element(page.getByRole('tab', { name: 'Declined' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('are nobody on a tab where nobody is, without filters to take away', async () => {
+    await open()
+    answer({ [LIST]: listed([]) })
+    await page.getByRole('tab', { name: 'Withdrawn' }).click()
+    await expect.element(page.getByText('Nobody here')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Remove all filters' })).not.toBeInTheDocument()
+  })
+
   test('are accepted beyond the places only when somebody says so', async () => {
     const calls = await open()
     await page.getByRole('checkbox', { name: 'Select Asha Nair' }).click()

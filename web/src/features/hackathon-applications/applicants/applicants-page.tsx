@@ -17,7 +17,6 @@ import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { NoSuchHackathon } from '../../hackathons/shared/no-such-hackathon.tsx'
 import { AnnounceDialog } from './announce-dialog.tsx'
 import { ApplicantDrawer } from './applicant-drawer.tsx'
-import { useApplicantFilters } from './applicant-filters.tsx'
 import classes from './applicants.module.css'
 import { type Chosen, DecideDialog, wordTo } from './decide-dialog.tsx'
 import { decisionIcons } from './decision-icons.tsx'
@@ -32,7 +31,6 @@ import { type Deciding, useDecide } from './use-decide.ts'
 export default function ApplicantsPage() {
   const { id = '' } = useParams()
   const list = useApplicantList(id)
-  const filters = useApplicantFilters(list)
   const counts = useQuery(applicantCountsQuery(id))
   const opened = useOpenedRow({ list, param: 'application' })
   const selection = useSelection<ApplicantRow>({ list, nameOf: ({ full_name }) => full_name })
@@ -74,7 +72,6 @@ export default function ApplicantsPage() {
         label="applicants"
         title={counts.data ? `${counts.data.title}: applicants` : 'Applicants'}
         searchBy="Name or college"
-        filters={filters}
         tools={
           <Button
             variant="default"

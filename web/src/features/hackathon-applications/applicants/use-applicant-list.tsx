@@ -2,6 +2,12 @@ import type { hackathonApplicants } from '@muster/contract/hackathons/hackathon-
 import { api } from '../../../api/client.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { dateColumn, levelColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
+import {
+  choiceFilter,
+  levelOptions,
+  onlyFilter,
+  optionsOf,
+} from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { statusOf } from './decision-words.ts'
@@ -40,10 +46,7 @@ const columns: readonly ColumnOf<typeof hackathonApplicants.list>[] = [
 ]
 const firstColumns = ['org', 'needs_team', 'level', 'score', 'since']
 
-const filterNames = ['status', 'team', 'from', 'to', 'unread'] as const
-
-const levelOf = (text: string | undefined): number | undefined =>
-  text && /^[1-7]$/.test(text) ? Number(text) : undefined
+const levels = optionsOf(levelOptions.map(({ value }) => value))
 
 /** The applicants of one hackathon, as the address says. */
 export const useApplicantList = (hackathonId: string) =>
@@ -53,14 +56,14 @@ export const useApplicantList = (hackathonId: string) =>
     columns,
     firstColumns,
     usual: 'since',
-    filters: filterNames,
-    asked: ({ status, team, from, to, unread }) => ({
-      status: statusOf(status),
-      needs_team: team === 'needed' ? 'true' : undefined,
-      level_from: levelOf(from),
-      level_to: levelOf(to),
-      unread: unread === 'yes' ? 'true' : undefined,
-    }),
+    narrowedBy: {
+      level_from: choiceFilter('Level from', levels),
+      level_to: choiceFilter('Level to', levels),
+      needs_team: onlyFilter('Needs a team'),
+      unread: onlyFilter('Not read by me'),
+    },
+    filters: ['status'],
+    asked: ({ status }) => ({ status: statusOf(status) }),
     screen: 'hackathon-applicants',
     csv: ({ status, ...query }) =>
       api.hackathonApplicants.csv({ params: { hackathon_id: hackathonId }, query: { ...query, status } }),

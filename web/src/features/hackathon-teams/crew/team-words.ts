@@ -4,18 +4,14 @@ import { fillText, roomText } from '../shared/team-words.ts'
 
 /** Teams in the words of those who run a hackathon. */
 
-export type CrewTeamView = (typeof crewTeamViews)[number]
+type CrewTeamView = Exclude<(typeof crewTeamViews)[number], 'all'>
 
-export const viewWords: readonly { readonly value: CrewTeamView; readonly label: string }[] = [
-  { value: 'all', label: 'All' },
+/** Which teams an organiser looks for. */
+export const views: readonly { readonly value: CrewTeamView; readonly label: string }[] = [
   { value: 'looking', label: 'Looking for people' },
   { value: 'short', label: 'Too small' },
   { value: 'no_project', label: 'Nothing handed in' },
 ]
-
-/** What the address says; all for anything odd. */
-export const viewOf = (text: string | undefined): CrewTeamView =>
-  viewWords.find(({ value }) => value === text)?.value ?? 'all'
 
 /** How far the project of a team has come. */
 export function projectMark({ project }: Pick<CrewTeam, 'project'>): { tone: ChipTone; text: string } {

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import type { CrewTeam } from '@muster/contract/hackathons/crew-teams.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -10,7 +9,6 @@ import { HACKATHONS } from '../../hackathons/shared/addresses.ts'
 import { phaseOf } from '../../hackathons/shared/hackathon-words.ts'
 import { NoSuchHackathon } from '../../hackathons/shared/no-such-hackathon.tsx'
 import { TeamDrawer } from './team-drawer.tsx'
-import { viewOf, viewWords } from './team-words.ts'
 import { useTeamList } from './use-team-list.tsx'
 
 /** The teams of a hackathon for those who manage it: who is in which, and what does not work out by itself. */
@@ -19,7 +17,6 @@ export default function CrewTeamsPage() {
   const record = useQuery(hackathonRecordQuery(id))
   const list = useTeamList(id)
   const opened = useOpenedRow<CrewTeam>({ list, param: 'team' })
-  const view = viewOf(list.filters.view)
   const isOver = record.data !== undefined && phaseOf(record.data, new Date()) === 'past'
   if (isMissing(record.error)) return <NoSuchHackathon to={HACKATHONS} link="All hackathons" />
   return (
@@ -29,27 +26,6 @@ export default function CrewTeamsPage() {
         label="teams"
         title={record.data ? `${record.data.title}: teams` : 'Teams'}
         searchBy="Team or member"
-        filters={{
-          set:
-            view === 'all'
-              ? []
-              : [
-                  {
-                    name: 'view',
-                    field: 'Show',
-                    value: viewWords.find(({ value }) => value === view)?.label ?? '',
-                  },
-                ],
-          fields: (
-            <Select
-              label="Show"
-              data={viewWords}
-              allowDeselect={false}
-              value={view}
-              onChange={(value) => list.setFilters({ view: value === 'all' ? null : value })}
-            />
-          ),
-        }}
         opening={opened}
         empty={{
           title: 'No team yet',

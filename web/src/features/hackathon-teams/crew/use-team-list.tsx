@@ -2,10 +2,11 @@ import type { crewTeams } from '@muster/contract/hackathons/crew-teams.ts'
 import { api } from '../../../api/client.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
+import { choiceFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
 import { Faces, namesOf } from '../../../ui/people/faces.tsx'
 import { fillText, roomText } from '../shared/team-words.ts'
-import { isLooking, projectMark, viewOf } from './team-words.ts'
+import { isLooking, projectMark, views } from './team-words.ts'
 
 const columns: readonly ColumnOf<typeof crewTeams.list>[] = [
   textColumn('name', 'Team', { sorted: true, width: 200 }),
@@ -54,6 +55,5 @@ export const useTeamList = (hackathonId: string) =>
     params: { hackathon_id: hackathonId },
     columns,
     usual: 'name',
-    filters: ['view'],
-    asked: ({ view }) => ({ view: viewOf(view) }),
+    narrowedBy: { view: choiceFilter('Show', views, { placeholder: 'All' }) },
   })

@@ -33,6 +33,29 @@ test('districts are listed with what they lie in, narrowed by the address', asyn
   expect(asked.find(({ call }) => call === LIST)?.query.get('zone')).toBe(ZONE)
 })
 
+test('the keyboard stays in the panel of the filters when a place is chosen there', async () => {
+  await page.viewport(1440, 900)
+  answer({
+    ...views,
+    [LIST]: pageOf([district]),
+    'GET /api/v1/dashboard/location/zones/': pageOf([
+      { id: ZONE, value: ZONE, label: 'North', state: 'Kerala', country: 'India' },
+    ]),
+    'GET /api/v1/dashboard/location/states/': pageOf([]),
+    'GET /api/v1/dashboard/location/countries/': pageOf([]),
+  })
+  const screen = await show(<DistrictsPage />, { at })
+  await screen.getByRole('button', { name: 'Filter' }).click()
+  const field = screen.getByRole('combobox', { name: 'Zone' })
+  await field.click()
+  await expect.element(screen.getByRole('option', { name: /North/ })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Change filter Zone: North' })).toBeVisible()
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field).not.toBeInTheDocument()
+})
+
 test('deleting asks first, and is sent once', async () => {
   await page.viewport(1440, 900)
   const REMOVE = `DELETE /api/v1/dashboard/location/districts/${id}/`

@@ -16,7 +16,7 @@ import { type PlaceOption, placeQuery, placeReads } from '../place-calls.ts'
 import { PlaceForm } from '../place-form.tsx'
 import { levelWords } from '../place-words.ts'
 import { levelColumns } from './level-columns.tsx'
-import { filtersOf, type LevelFilter, levelFilters } from './level-filters.tsx'
+import { country, state, zone } from './level-filters.tsx'
 
 interface LevelRow {
   readonly id: string
@@ -29,7 +29,6 @@ export function CountriesPage() {
     columns: levelColumns('country', []),
     usual: 'label',
     screen: 'countries',
-    filters: filtersOf([]),
   })
   return <LevelPage level="country" above={[]} list={list} />
 }
@@ -40,8 +39,7 @@ export function StatesPage() {
     columns: levelColumns('state', ['country']),
     usual: 'label',
     screen: 'states',
-    filters: filtersOf(['country']),
-    asked: ({ country }) => ({ country }),
+    narrowedBy: { country },
   })
   return <LevelPage level="state" above={['country']} list={list} />
 }
@@ -52,8 +50,7 @@ export function ZonesPage() {
     columns: levelColumns('zone', ['state', 'country']),
     usual: 'label',
     screen: 'zones',
-    filters: filtersOf(['state', 'country']),
-    asked: ({ state, country }) => ({ state, country }),
+    narrowedBy: { state, country },
   })
   return <LevelPage level="zone" above={['state', 'country']} list={list} />
 }
@@ -64,20 +61,23 @@ export function DistrictsPage() {
     columns: levelColumns('district', ['zone', 'state', 'country']),
     usual: 'label',
     screen: 'districts',
-    filters: filtersOf(['zone', 'state', 'country']),
-    asked: ({ zone, state, country }) => ({ zone, state, country }),
+    narrowedBy: { zone, state, country },
   })
   return <LevelPage level="district" above={['zone', 'state', 'country']} list={list} />
 }
 
-interface LevelPageProps<Row extends LevelRow> {
+interface LevelPageProps<Row extends LevelRow, F extends UpperLevel> {
   level: PlaceLevel
-  above: readonly UpperLevel[]
-  list: List<Row, LevelFilter>
+  above: readonly F[]
+  list: List<Row, F>
 }
 
 /** One level of the places as a table. */
-function LevelPage<Row extends LevelRow>({ level, above, list }: LevelPageProps<Row>) {
+function LevelPage<Row extends LevelRow, F extends UpperLevel>({
+  level,
+  above,
+  list,
+}: LevelPageProps<Row, F>) {
   const { title, many } = levelWords[level]
   const opened = useOpenedRow({ list })
   const [deleting, setDeleting] = useState<PlaceName>()
@@ -92,7 +92,6 @@ function LevelPage<Row extends LevelRow>({ level, above, list }: LevelPageProps<
         importAt="/dashboard/manage-locations/bulk-import"
         searchBy={above.length > 0 ? 'Name, or where it lies' : 'Name'}
         tools={<LevelNav />}
-        {...(above.length > 0 && { filters: levelFilters(list, above) })}
         opening={opened}
         rowMenu={(row) => (
           <RowMenu label={`Actions for ${row.label}`}>
@@ -128,7 +127,7 @@ function LevelPage<Row extends LevelRow>({ level, above, list }: LevelPageProps<
 /** A new place begins where the list is narrowed to. */
 function parentOf(
   level: PlaceLevel,
-  { filters }: { filters: Partial<Record<LevelFilter, string>> },
+  { filters }: { filters: Partial<Record<string, string>> },
 ): PlaceOption | null {
   const above = levelAbove(level)
   if (!above) return null

@@ -23,7 +23,6 @@ export default function HeldReferralsPage() {
   const queue = useQueue({
     call: api.heldReferrals.list,
     states,
-    filters: [],
     asked: (state) => ({ state }),
   })
   const acts = useHeldActs((row) => queue.open(row.id))

@@ -12,6 +12,8 @@ export type SortOf<S extends string> = S | `-${S}`
 export interface ListSpec<F extends string, S extends string> {
   sortKeys: readonly S[]
   filters: readonly F[]
+  /** Those of them that take no rows away but show others, such as a tab or a period. */
+  sides?: readonly F[]
   defaultSort?: SortOf<S>
   defaultSize?: number
 }

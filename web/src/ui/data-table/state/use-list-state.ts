@@ -26,6 +26,7 @@ export interface ListControls<F extends string = never, S extends string = strin
   removeFilters: () => void
   /** Drops the search and all filters. */
   reset: () => void
+  /** A search or a filter takes rows away. */
   isFiltered: boolean
   /** Search, filters and order as the address holds them, without the page. */
   address: string
@@ -71,16 +72,24 @@ export function useListState<const F extends string, const S extends string>(
     setSort: (sort) => change({ sort }),
     sortBy: (key) => change((was) => ({ sort: nextSort(was.sort, key, spec.defaultSort) })),
     setFilters: (some) => change((was) => ({ filters: withoutEmpty({ ...was.filters, ...some }) })),
-    removeFilters: () => change({ filters: {} }),
-    reset: () => change({ search: '', filters: {} }),
-    isFiltered: narrows(state),
+    removeFilters: () => change(({ filters }) => ({ filters: sidesOf(filters, spec) })),
+    reset: () => change(({ filters }) => ({ search: '', filters: sidesOf(filters, spec) })),
+    isFiltered: narrows(state, spec.sides),
     address: viewAddress(state, spec),
     tidy: (address) => viewAddress(parseListState(new URLSearchParams(address), spec), spec),
   }
 }
 
-const narrows = ({ search, filters }: Pick<ListState<string, string>, 'search' | 'filters'>) =>
-  search !== '' || Object.keys(filters).length > 0
+const narrows = (
+  { search, filters }: Pick<ListState<string, string>, 'search' | 'filters'>,
+  sides: readonly string[] = [],
+) => search !== '' || Object.keys(filters).some((name) => !sides.includes(name))
+
+/** The tab and the period stay when filters are taken away. */
+const sidesOf = <F extends string>(
+  filters: Partial<Record<F, string>>,
+  { sides = [] }: ListSpec<F, string>,
+) => Object.fromEntries(sides.map((name) => [name, filters[name]])) as Partial<Record<F, string>>
 
 const viewAddress = <F extends string, S extends string>(state: ListState<F, S>, spec: ListSpec<F, S>) =>
   writeListState(

@@ -11,6 +11,8 @@ export const FilterSelect = ({ value, ...props }: FilterSelectProps) => (
   <Select
     placeholder="Any"
     clearable
+    // The panel puts the focus into its first field, whose options would cover the others before anybody asks for them.
+    openOnFocus={false}
     value={value ?? null}
     // In the panel of the filters, which would take a press beside it as one outside.
     comboboxProps={{ withinPortal: false }}

@@ -35,14 +35,12 @@ interface ListFilterBarProps<F extends string> {
   list: Pick<ListControls<F>, 'setFilters' | 'removeFilters'> & {
     panel: ListFilters<string> | undefined
   }
-  /** Chips and fields other than its own filters. */
-  filters?: ListFilters<string> | undefined
 }
 
 /** The filters of a list: chips, and the panel to set them. */
-export function ListFilterBar<F extends string>({ list, filters = list.panel }: ListFilterBarProps<F>) {
-  if (!filters) return null
-  const { set, fields } = filters
+export function ListFilterBar<F extends string>({ list }: ListFilterBarProps<F>) {
+  if (!list.panel) return null
+  const { set, fields } = list.panel
   return (
     <Filters
       chips={set.map((filter) => ({ ...filter, onRemove: () => removeFilter(list, filter) }))}

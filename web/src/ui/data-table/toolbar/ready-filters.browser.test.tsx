@@ -1,14 +1,15 @@
 import { voucherWeeks } from '@muster/contract/lib/words.ts'
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { answer } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
 import { ListPage } from '../list-page.tsx'
 import { useList } from '../use-list.ts'
-import { choiceFilter, linkedFilter, memberFilter, optionsOf } from './ready-filters.tsx'
+import { choiceFilter, linkedFilter, memberFilter, optionsOf, wordsFilter } from './ready-filters.tsx'
 
 const VOUCHERS = 'GET /api/v1/dashboard/karma-voucher/'
-const tasks = optionsOf(['Poster'])
+const tasks = optionsOf(['Poster', 'Song', 'Poem', 'Film', 'Game', 'App', 'Map', 'Robot'])
 
 /** A list of vouchers with a filter of each kind. */
 function Vouchers() {
@@ -25,14 +26,24 @@ function Vouchers() {
   return <ListPage list={list} label="vouchers" title="Vouchers" empty={{ title: 'None', text: '' }} />
 }
 
-const open = async (at: string) => {
+/** The same, narrowed by words alone. */
+function VouchersByWords() {
+  const list = useList({
+    call: api.vouchers.list,
+    columns: [{ key: 'code', title: 'Code', render: ({ code }) => code }],
+    narrowedBy: { import: wordsFilter('Import', 'may.csv', 100) },
+  })
+  return <ListPage list={list} label="vouchers" title="Vouchers" empty={{ title: 'None', text: '' }} />
+}
+
+const open = async (at: string, list = <Vouchers />) => {
   const asked = answer({
     [VOUCHERS]: {
       data: [{ id: 'v1', code: 'C1' }],
       pagination: { count: 1, totalPages: 1, pageIndex: 1, perPage: 20 },
     },
   })
-  const screen = await show(<Vouchers />, { at, path: '/vouchers' })
+  const screen = await show(list, { at, path: '/vouchers' })
   const narrowed = () => {
     const query = Object.fromEntries(asked.findLast(({ call }) => call === VOUCHERS)?.query ?? [])
     const { pageIndex: _, perPage: __, ...filters } = query
@@ -68,6 +79,32 @@ test('a choice in the panel stands in the address and in a chip', async () => {
   await screen.getByRole('option', { name: 'W3' }).click()
   await expect.poll(() => screen.router.state.location.search).toBe('?week=W3')
   await expect.poll(narrowed).toEqual({ week: 'W3' })
+})
+
+test('the options of a filter that is edited stay out of the way until they are asked for', async () => {
+  const { screen } = await open('/vouchers?task=Poster')
+  await screen.getByRole('button', { name: 'Change filter Task: Poster' }).click()
+  const field = screen.getByRole('combobox', { name: 'Task' })
+  await expect.element(field).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: 'Close' })).toBeVisible()
+  expect(screen.getByRole('option').elements()).toHaveLength(0)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(screen.getByRole('option', { name: 'Song' })).toBeVisible()
+})
+
+test('words that were taken away with all filters do not come back when their field is left', async () => {
+  const { screen } = await open('/vouchers', <VouchersByWords />)
+  await screen.getByRole('button', { name: 'Filter' }).click()
+  const field = screen.getByRole('textbox', { name: 'Import' })
+  await field.fill('june')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => screen.router.state.location.search).toBe('?import=june')
+  await screen.getByRole('dialog').getByRole('button', { name: 'Remove all' }).click()
+  await expect.poll(() => screen.router.state.location.search).toBe('')
+  await expect.element(field).toHaveValue('')
+  await field.click()
+  await userEvent.keyboard('{Tab}')
+  expect(screen.router.state.location.search).toBe('')
 })
 
 /** None of these compiles. */

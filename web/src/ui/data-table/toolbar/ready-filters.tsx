@@ -1,4 +1,5 @@
 import { Switch, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Option } from '../../../api/pick-lists.ts'
 import { MemberSelect } from '../../choose/member-select.tsx'
 import { OrganisationSelect, type OrganisationSelectProps } from '../../choose/organisation-select.tsx'
@@ -7,6 +8,7 @@ import { formatDate } from '../../text/format.ts'
 import { isDay } from '../state/list-state.ts'
 import type { FieldProps, Filter } from './filter.tsx'
 import { FilterSelect } from './filter-select.tsx'
+import { WordsField } from './words-field.tsx'
 
 /** The filters that most lists have. */
 
@@ -106,18 +108,25 @@ export const organisationFilter = (
   ),
 })
 
+interface Search extends Pick<SearchSelectProps<Found>, 'placeholder' | 'options'> {
+  /** A picture before each. */
+  readonly face?: ReactNode
+}
+
+interface Found extends Option {
+  /** Below its name, to tell namesakes apart. */
+  readonly line?: string
+}
+
 /** Something that is found by what is typed. */
-export const searchFilter = (
-  label: string,
-  { placeholder, options }: Pick<SearchSelectProps<Option>, 'placeholder' | 'options'>,
-): Filter<string> => ({
+export const searchFilter = (label: string, { face, ...search }: Search): Filter<string> => ({
   label,
   ...byId,
   field: ({ given, name, set }) => (
     <SearchSelect
       label={label}
-      placeholder={placeholder}
-      options={options}
+      {...search}
+      {...(face && { describe: ({ line = '' }: Found) => ({ face, line }) })}
       value={given ? { value: given, label: name ?? 'The chosen one' } : null}
       onChange={(option) => set(option?.value ?? null, option?.label)}
       comboboxInPortal={false}
@@ -146,18 +155,7 @@ export const wordsFilter = (label: string, placeholder: string, most: number): F
   label,
   asked: (given) => given,
   said: (given) => given,
-  field: ({ given = '', set }) => (
-    <TextInput
-      label={label}
-      placeholder={placeholder}
-      defaultValue={given}
-      maxLength={most}
-      onBlur={(event) => set(event.currentTarget.value.trim() || null)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur()
-      }}
-    />
-  ),
+  field: (props) => <WordsField {...props} {...{ placeholder, most }} />,
 })
 
 /** Only what is so. */
