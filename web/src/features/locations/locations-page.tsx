@@ -9,8 +9,8 @@ import { useTitle } from '../../api/site.ts'
 import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import tools from '../../ui/data-table/data-table.module.css'
 import { SearchBox } from '../../ui/data-table/search-box.tsx'
+import { CsvButton } from '../../ui/data-table/toolbar/csv-button.tsx'
 import { ListFrame, ListHead } from '../../ui/data-table/toolbar/list-frame.tsx'
-import { DownloadButton } from '../../ui/files/download-button.tsx'
 import { usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { EmptyState } from '../../ui/loading/states.tsx'
 import { formatCount } from '../../ui/text/format.ts'
@@ -176,7 +176,7 @@ function Head({ tree, onAdd }: { tree: PlaceTreeState; onAdd: () => void }) {
   ]
   return (
     <ListHead title="Locations" lead={lead?.join(', ')}>
-      <DownloadButton load={() => api.locations.csv()}>CSV</DownloadButton>
+      <CsvButton screen="locations" load={() => api.locations.csv()} asksReason={false} make={undefined} />
       <Button
         component={Link}
         to="/dashboard/manage-locations/bulk-import"

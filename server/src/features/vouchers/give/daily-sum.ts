@@ -64,7 +64,7 @@ export async function reportDailySum(parts: Pick<Parts, 'db' | 'config'>, data: 
       title: `${name.slice(0, 60)} gave a lot of karma by voucher`,
       description: `${name} (${muid}) put ${number.format(Number(karma))} karma into vouchers on ${day}, more than the ${number.format(limit)} that nobody asks about.`,
       button: 'Look at the vouchers',
-      url: '/dashboard/karma-voucher?sortBy=-created_at',
+      url: '/dashboard/karma-voucher',
     }
   }
 }
