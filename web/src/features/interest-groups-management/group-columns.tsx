@@ -24,7 +24,7 @@ export const groupColumns = (
     key: 'code',
     title: 'Code',
     sortKey: 'code',
-    width: 100,
+    width: 90,
     card: 'line',
     render: (group) => <span className={classes.code}>{group.code}</span>,
   },
@@ -32,7 +32,7 @@ export const groupColumns = (
     key: 'category',
     title: 'Category',
     sortKey: 'category',
-    width: 120,
+    width: 110,
     fixed: true,
     card: 'corner',
     render: (group) => (

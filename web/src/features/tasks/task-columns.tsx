@@ -26,7 +26,7 @@ export const taskColumns: readonly ColumnOf<(typeof tasks)['list']>[] = [
     sortKey: 'karma',
     file: ['karma', 'variable_karma', 'bonus_karma', 'bonus_time'],
     align: 'right',
-    width: 120,
+    width: 110,
     card: 'fact',
     onCard: (task) => (
       <>
@@ -46,7 +46,7 @@ export const taskColumns: readonly ColumnOf<(typeof tasks)['list']>[] = [
     onCard: (task) => (task.level ? <LevelMark level={task.level} inWords /> : 'any level'),
     render: (task) => (task.level ? <LevelMark level={task.level} /> : 'Any'),
   },
-  textColumn('ig', 'Interest group', { sorted: true, width: 136 }),
+  textColumn('ig', 'Interest group', { sorted: true, width: 126 }),
   textColumn('channel', 'Channel', { width: 140 }),
   textColumn('org', 'Organisation', { width: 180 }),
   textColumn('event', 'Event', { width: 120 }),

@@ -52,7 +52,7 @@ export const voucherColumns: readonly ColumnOf<(typeof vouchers)['list']>[] = [
   {
     key: 'mail',
     title: 'Mail',
-    width: 126,
+    width: 116,
     fixed: true,
     render: (voucher) => <MailChip mail={voucher.mail} />,
   },

@@ -5,11 +5,11 @@ import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { ACHIEVEMENTS, standingOf } from '../shared/places.ts'
 
 export const issuedColumns: readonly ColumnOf<(typeof achievementIssuing)['issuedLog']>[] = [
-  textColumn('user_name', 'User Name', { sorted: true, width: 200, to: ({ muid }) => standingOf(muid) }),
-  textColumn('muid', 'MUID', { copied: true, width: 190, card: 'line' }),
+  textColumn('user_name', 'User Name', { sorted: true, width: 180, to: ({ muid }) => standingOf(muid) }),
+  textColumn('muid', 'MUID', { copied: true, width: 170, card: 'line' }),
   textColumn('achievement_name', 'Achievement', {
     sorted: true,
-    width: 220,
+    width: 190,
     card: 'fact',
     to: ({ achievement_id }) => `${ACHIEVEMENTS}?open=${achievement_id}&tab=members`,
   }),
@@ -22,7 +22,7 @@ export const issuedColumns: readonly ColumnOf<(typeof achievementIssuing)['issue
     render: ({ is_issued }) =>
       is_issued ? <Chip tone="good">Issued</Chip> : <Chip tone="bad">Revoked</Chip>,
   },
-  textColumn('issued_by', 'Issued By', { width: 160 }),
+  textColumn('issued_by', 'Issued By', { width: 130 }),
   dateColumn('created_at', 'Issued On', { sorted: true, card: 'fact' }),
-  textColumn('revoke_reason', 'Why revoked', { width: 220, file: ['revoked_at', 'revoke_reason'] }),
+  textColumn('revoke_reason', 'Why revoked', { width: 180, file: ['revoked_at', 'revoke_reason'] }),
 ]

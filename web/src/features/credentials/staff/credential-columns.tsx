@@ -4,6 +4,9 @@ import { dateColumn, textColumn } from '../../../ui/data-table/columns/ready-col
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { kindLabels, stateLabels } from './staff-words.ts'
 
+/** As many as stand beside each other where the window is 1440 wide. */
+export const firstColumns = ['user_name', 'kind', 'state', 'asked_at', 'number', 'revoke_reason']
+
 export const credentialColumns: readonly ColumnOf<(typeof issuedCredentials)['list']>[] = [
   textColumn('title', 'Credential', { sorted: true, width: 200 }),
   textColumn('user_name', 'Holder', { sorted: true, width: 150, card: 'line' }),

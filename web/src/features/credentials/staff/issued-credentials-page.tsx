@@ -15,7 +15,7 @@ import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { HubNav } from '../../achievements/shared/hub-nav.tsx'
 import { credentialAddress } from '../addresses.ts'
-import { credentialColumns } from './credential-columns.tsx'
+import { credentialColumns, firstColumns } from './credential-columns.tsx'
 import { CredentialDrawer } from './credential-drawer.tsx'
 import { kindLabels, stateLabels } from './staff-words.ts'
 
@@ -27,6 +27,7 @@ const useCredentialList = () =>
   useList({
     call: api.issuedCredentials.list,
     columns: credentialColumns,
+    firstColumns,
     usual: '-asked_at',
     narrowedBy: {
       kind: choiceFilter('For', kindOptions),

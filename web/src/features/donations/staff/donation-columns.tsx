@@ -33,14 +33,14 @@ export const tones: Readonly<Record<DonationState, ChipTone>> = {
 export const stateOptions = donationStates.map((value) => ({ value, label: stateWords[value] }))
 
 export const donationColumns: readonly ColumnOf<(typeof donationManagement)['list']>[] = [
-  textColumn('donor', 'Donor', { width: 180, file: ['donor', 'email'] }),
+  textColumn('donor', 'Donor', { width: 160, file: ['donor', 'email'] }),
   {
     key: 'amount',
     title: 'Amount',
     sortKey: 'amount',
     file: ['amount', 'currency'],
     align: 'right',
-    width: 130,
+    width: 116,
     card: 'fact',
     onCard: ({ amount, currency }) => money(amount, currency),
     render: ({ amount, currency, monthly }) =>
@@ -49,23 +49,23 @@ export const donationColumns: readonly ColumnOf<(typeof donationManagement)['lis
   {
     key: 'state',
     title: 'State',
-    width: 140,
+    width: 120,
     card: 'corner',
     render: ({ state }) => <Chip tone={tones[state]}>{stateWords[state]}</Chip>,
   },
-  { key: 'purpose', title: 'For', width: 200, card: 'line', render: ({ purpose }) => purpose ?? NEEDED_MOST },
-  { key: 'number', title: 'Receipt', width: 160, render: ({ number }) => number ?? '–' },
+  { key: 'purpose', title: 'For', width: 170, card: 'line', render: ({ purpose }) => purpose ?? NEEDED_MOST },
+  { key: 'number', title: 'Receipt', width: 146, render: ({ number }) => number ?? '–' },
   textColumn('payment_id', 'Payment', {
     copied: true,
-    width: 200,
+    width: 170,
     file: ['payment_id', 'order_id', 'method'],
   }),
-  dateColumn('created_at', 'Begun', { sorted: true, style: 'ago', width: 140 }),
+  dateColumn('created_at', 'Begun', { sorted: true, style: 'ago', width: 120 }),
   {
     key: 'paid_at',
     title: 'Paid',
     sortKey: 'paid_at',
-    width: 140,
+    width: 120,
     render: ({ paid_at }) => (paid_at ? <RelativeTime value={paid_at} /> : '–'),
   },
 ]

@@ -39,6 +39,7 @@ export default function KkemEventsPage() {
     firstColumns,
     usual: 'place',
     narrowedBy: { state: choiceFilter('State', states, { placeholder: 'Shown' }) },
+    screen: 'kkem-events',
   })
   const isArchive = list.filters.state === 'archived'
   const opened = useOpenedRow({ list })

@@ -16,7 +16,7 @@ export const shortLinkColumns: readonly ColumnOf<(typeof shortLinks)['list']>[] 
     title: 'Short URL',
     sortKey: 'short_url',
     file: ['short_url', 'link'],
-    width: 240,
+    width: 236,
     card: 'line',
     onCard: ({ link }) => withoutScheme(link),
     render: ({ link }) => <CopyText value={withoutScheme(link)} />,

@@ -1,0 +1,36 @@
+import { expect, test } from '../support/test.ts'
+
+test.use({ account: 'admin@muster.test', viewport: { width: 1440, height: 900 } })
+
+const lists = [
+  'manage-users',
+  'organizations',
+  'manage-roles',
+  'college-levels',
+  'donations',
+  'events',
+  'interest-groups',
+  'kkem-events',
+  'manage-locations/districts',
+  'management/activity',
+  'url-shortener',
+  'tasks',
+  'karma-voucher',
+  'manage-achievements/issued',
+  'manage-achievements/credentials',
+]
+
+test('the columns that a list begins with stand beside each other, without scrolling sideways', async ({
+  page,
+}) => {
+  for (const list of lists) {
+    await page.goto(`/dashboard/${list}`)
+    const head = page.locator('thead tr')
+    await expect(head, list).toBeVisible()
+    const { row, room } = await head.evaluate((row) => ({
+      row: row.getBoundingClientRect().width,
+      room: row.closest('table')?.parentElement?.clientWidth ?? 0,
+    }))
+    expect(row, list).toBeLessThanOrEqual(room)
+  }
+})
