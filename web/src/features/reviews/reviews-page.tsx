@@ -39,6 +39,7 @@ const overdue = onlyFilter('Overdue only', { description: 'It has waited for mor
 const overdueFilter: typeof overdue = {
   ...overdue,
   // What is decided cannot be overdue.
+  asked: (given, filters) => (isOfWaiting(filters.status) ? overdue.asked(given, filters) : undefined),
   field: (props) => isOfWaiting(props.filters.status) && overdue.field?.(props),
 }
 const isOfWaiting = (state: string | undefined) => !state || state === 'waiting' || !(state in states)

@@ -48,14 +48,32 @@ test('filters are taken away together, and neither the tab nor the search goes w
   const asked = answerQueue(undefined, {
     'GET /api/v1/dashboard/task/task-types/': [{ id: idOf('Anju Antony'), title: 'Writing' }],
   })
-  const { router } = await open(`?status=approved&search=an&type=${idOf('Anju Antony')}&overdue=yes`)
-  await expect.element(page.getByRole('button', { name: 'Change filter Overdue only' })).toBeVisible()
+  const { router } = await open(
+    `?status=approved&search=an&type=${idOf('Anju Antony')}&ig=${idOf('Binu Babu')}`,
+  )
+  const group = page.getByRole('button', { name: 'Change filter Interest group: chosen' })
+  await expect.element(group).toBeVisible()
   await page.getByRole('button', { name: 'Remove all' }).click()
   await expect.element(page.getByRole('button', { name: /^Change filter/ })).not.toBeInTheDocument()
   expect(router.state.location.search).toBe('?status=approved&search=an')
   await expect
     .poll(() => Object.fromEntries(asked.findLast(({ call }) => call.includes('/queue/'))?.query ?? []))
     .toMatchObject({ status: 'approved', search: 'an' })
+})
+
+test('what is decided is not asked for as overdue, and the filter is there again for what waits', async () => {
+  const asked = answerQueue()
+  await open('?overdue=yes')
+  const overdue = () =>
+    asked.findLast(({ call }) => call === `GET ${SUBMISSION}/queue/`)?.query.get('overdue')
+  const chip = page.getByRole('button', { name: 'Remove filter Overdue only' })
+  await expect.element(chip).toBeVisible()
+  expect(overdue()).toBe('true')
+  await page.getByRole('tab', { name: 'Decided' }).click()
+  await expect.element(chip).not.toBeInTheDocument()
+  await expect.poll(overdue).toBe(null)
+  await page.getByRole('tab', { name: 'Waiting' }).click()
+  await expect.element(chip).toBeVisible()
 })
 
 test('a run of decisions is one toast, and its last one is taken back each time', async () => {

@@ -172,12 +172,16 @@ export function useList<R extends RouteDefinition, const F extends string = neve
     tidy: state.tidy,
   }
 
+  const panel = options.narrowedBy && panelOf(narrowedBy, state)
+
   return {
     ...state,
+    // By what has a chip: what is odd in the address takes no rows away.
+    isFiltered: state.search !== '' || (panel?.set.length ?? 0) > 0,
     viewed,
     query,
     narrowed,
-    panel: options.narrowedBy && panelOf(narrowedBy, state),
+    panel,
     readPage: async (page) => (await client.fetchQuery(pageQuery(page))) as PageOf<RowOf<R>>,
     countWithout,
     columns: shown,

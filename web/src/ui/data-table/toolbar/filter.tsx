@@ -6,8 +6,11 @@ import type { ListFilters } from './list-filters.tsx'
 export interface Filter<Value = unknown> {
   /** As its field in the panel is labelled: 'District'. */
   readonly label: string
-  /** What is asked for by what the address says; undefined where that is odd and counts as not given. */
-  readonly asked: (given: string) => Value | undefined
+  /**
+   * What is asked for by what the address says; undefined where that is odd and counts as not given, also beside
+   * everything else that it says about the list.
+   */
+  readonly asked: (given: string, filters: Partial<Record<string, string>>) => Value | undefined
   /** What its chip says: 'Kannur'; undefined where the label says it all. */
   readonly said: (given: string, name: string | undefined) => string | undefined
   /** What is chosen stands in the address by its id, and beside that by its name, so that a link can show it. */
@@ -39,7 +42,7 @@ export const addressNames = (described: Described): readonly string[] =>
 /** What they ask of the call. */
 export const askedBy = (described: Described, given: Partial<Record<string, string>>) =>
   Object.fromEntries(
-    filtersOf(described).map(({ key, filter }) => [key, given[key] && filter.asked(given[key])]),
+    filtersOf(described).map(({ key, filter }) => [key, given[key] && filter.asked(given[key], given)]),
   )
 
 /** Their chips and fields. */
@@ -51,7 +54,7 @@ export function panelOf(
   return {
     set: all.flatMap(({ key, filter: { label, asked, said, isNamed } }) => {
       const given = filters[key]
-      if (!given || asked(given) === undefined) return []
+      if (!given || asked(given, filters) === undefined) return []
       const value = said(given, filters[nameOf(key)])
       return [{ name: key, field: label, ...(isNamed && { also: [nameOf(key)] }), ...(value && { value }) }]
     }),

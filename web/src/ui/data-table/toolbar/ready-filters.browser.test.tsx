@@ -66,6 +66,12 @@ test('what is odd in the address narrows nothing and has no chip', async () => {
   expect(screen.getByRole('button', { name: /Week/ }).elements()).toHaveLength(0)
 })
 
+test('where all that the address says is odd, the list says how many rows it has, not how many match', async () => {
+  const { screen } = await open('/vouchers?week=W6')
+  await expect.element(screen.getByRole('banner').getByText('1', { exact: true })).toBeVisible()
+  expect(screen.getByText(/match/).elements()).toHaveLength(0)
+})
+
 test('the name of what was chosen goes from the address with it', async () => {
   const { screen } = await open('/vouchers?member=m1&memberName=Asha&week=W2')
   await screen.getByRole('button', { name: 'Remove filter Member: Asha' }).click()
