@@ -26,11 +26,12 @@ interface UndoImportProps {
   onClose: () => void
 }
 
-const whys = { used: 'used', changed: 'changed' } as const
-
 /** Asks before an import is taken back, and names what stays of it. */
 export function UndoImport({ row, noun, calls, listOf, undoKeeps, onClose }: UndoImportProps) {
   const [left, setLeft] = useState<{ row: ImportRow; undone: UndoneImport }>()
+  const [isTold, setTold] = useState(false)
+  // It stays while its dialog fades, until the next one begins.
+  if (row && left) setLeft(undefined)
   const readAgain = () => invalidate(keyOf(calls))
   const undo = useAction({
     call: (row: ImportRow) => calls.undoImport.answer({ params: { import_id: row.id } }),
@@ -38,9 +39,13 @@ export function UndoImport({ row, noun, calls, listOf, undoKeeps, onClose }: Und
     onDone: (undone, row) => {
       onClose()
       // The list is read again once that has been closed: from its row the focus goes on to the next.
-      if (undone.named.length > 0) return setLeft({ row, undone })
-      toast.success(undoneText(undone, noun))
-      void readAgain()
+      if (undone.named.length > 0) {
+        setLeft({ row, undone })
+        setTold(true)
+      } else {
+        toast.success(undoneText(undone, noun))
+        void readAgain()
+      }
     },
     onFailed: (error) => {
       tellFailure(error)
@@ -53,12 +58,12 @@ export function UndoImport({ row, noun, calls, listOf, undoKeeps, onClose }: Und
 
   if (left) {
     const close = () => {
-      setLeft(undefined)
+      setTold(false)
       void readAgain()
     }
     return (
       <ConfirmDialog
-        opened
+        opened={isTold}
         title={`${formatNumber(left.undone.kept)} of ${left.row.file_name} ${left.undone.kept === 1 ? 'stays' : 'stay'}`}
         confirmLabel="Close"
         cancelLabel={null}
@@ -97,7 +102,7 @@ function Left({ row, undone, noun, listOf, onLeave }: LeftProps) {
   return (
     <Stack gap="sm">
       <p>{formatCount(removed, noun.one, noun.many)} taken back. Used or changed since:</p>
-      <RefusedList rows={named.map(({ name, why }, at) => ({ id: String(at), name, reason: whys[why] }))} />
+      <RefusedList rows={named.map(({ name, why }, at) => ({ id: String(at), name, reason: why }))} />
       {more > 0 && <p>And {formatNumber(more)} more.</p>}
       {listOf && (
         <Link to={listOf({ id: row.id, name: row.file_name })} onClick={onLeave}>
