@@ -131,7 +131,7 @@ async function startFile(
   rows: Rows,
   { columns, ...fields }: { columns?: readonly string[]; reason?: string },
 ): Promise<string> {
-  const chosen = csvColumns(act.columns, columns)
+  const chosen = csvColumns(act.columns, columns, act.columnsOnDemand)
   assertReasonFor(act, chosen, fields.reason)
   const atOnce = rows.count <= CHOSEN_ROWS
   try {

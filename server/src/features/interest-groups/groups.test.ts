@@ -208,6 +208,9 @@ describe('the list for staff', () => {
       'id,name,icon,code,category,members,updated_by,updated_at,created_by,created_at',
     )
     expect(csv.text).toContain('Robotics,robot,ROBO,maker')
+    const query = { search: 'robotics', columns: 'name,tasks' }
+    const chosen = await test.call(interestGroups.csv, { as: admin.token, query })
+    expect(chosen.text).toMatch(/^name,tasks\r?\nRobotics,\d+/)
     const { id } = await made()
     const detail = await test.call(interestGroups.detail, { as: admin.token, params: { pk: id } })
     expect(detail.response.interestGroup.content.links).toEqual([])

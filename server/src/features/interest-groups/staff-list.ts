@@ -60,6 +60,7 @@ export function groupList(parts: NamingParts) {
       'created_by',
       'created_at',
     ],
+    fileOnDemand: ['tasks'],
   })
 }
 

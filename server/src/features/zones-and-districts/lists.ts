@@ -44,6 +44,7 @@ export const areaStudents = (kind: AreaKind, areaId: string, order: RankOrder = 
     usual: '-karma',
     total: (db: Database) => countStudents(db, areaId),
     file: areaStudentColumns,
+    fileOnDemand: ['college'],
     present: ({ picture_key, ties, is_on_board, ...row }) => ({
       ...row,
       rank: rankOf({ ...row, ties, is_on_board }),
@@ -66,6 +67,7 @@ const studentFile = {
   kind: 'file',
   title: 'Students',
   columns: areaStudentColumns,
+  columnsOnDemand: ['college'],
   personal: [],
 } as const
 
@@ -120,6 +122,7 @@ export const areaColleges = (kind: AreaKind, areaId: string) =>
     },
     usual: 'title',
     file: ['id', 'title', 'code', 'level', 'lead', 'lead_number'],
+    fileOnDemand: ['district', 'members', 'karma'],
     present: ({ college_level, ...row }) => ({
       ...row,
       level: college_level > 0 ? String(college_level) : null,

@@ -72,6 +72,8 @@ export interface FileAct extends Shared {
   /** @throws AppError when the actor may not, or no longer, have the rows that the query is about */
   list(parts: Parts, actor: Actor, query: object): FileList | Promise<FileList>
   readonly columns: readonly string[]
+  /** Those that are in it only where they are chosen. */
+  readonly columnsOnDemand?: readonly string[]
   /** Columns with what is personal: a file with one of them needs a reason, and is written to the log. */
   readonly personal: readonly string[]
 }

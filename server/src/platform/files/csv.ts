@@ -2,9 +2,16 @@ import { stringify } from 'csv-stringify/sync'
 
 export type CsvCell = string | number | null
 
-/** The columns that were asked for, in that order; all of them when none of those is known. */
-export function csvColumns<C extends string>(all: readonly C[], asked: readonly string[] = []): readonly C[] {
-  const known = asked.flatMap((name) => all.find((column) => column === name) ?? [])
+/**
+ * The columns that were asked for, in that order; all of them when none of those is known, but for those that come on
+ * demand alone.
+ */
+export function csvColumns<C extends string>(
+  all: readonly C[],
+  asked: readonly string[] = [],
+  onDemand: readonly C[] = [],
+): readonly C[] {
+  const known = asked.flatMap((name) => [...all, ...onDemand].find((column) => column === name) ?? [])
   return known.length > 0 ? [...new Set(known)] : all
 }
 

@@ -94,6 +94,8 @@ export type ListDescription<R extends ListRoute, Row, FileRow = ListRow<R>> = Om
 interface WrittenColumns<R extends ListRoute, FileRow> extends Pick<ListRows<R>, 'columns' | 'orders'> {
   /** The columns of its file, in the order that they have without a choice. */
   readonly file?: readonly (keyof FileRow & string)[]
+  /** Columns that stand in it only where they are chosen: older clients know the others. */
+  readonly fileOnDemand?: readonly (keyof FileRow & string)[]
 }
 
 /** Columns by their names, each with its order where it has one; the file holds what was read. */
@@ -161,7 +163,7 @@ const BATCH = 1_000
 export function listing<R extends ListRoute, Row = ListRow<R>, FileRow = ListRow<R>>(
   description: ListDescription<R, Row, FileRow> & Presented<R, Row> & Filed<R, FileRow>,
 ): Listing<R> {
-  const { list, file, readInFile } = written<R, Row, FileRow>(description)
+  const { list, file, fileOnDemand, readInFile } = written<R, Row, FileRow>(description)
   const present = (rows: readonly object[]) =>
     (description.present ? rows.map((row) => description.present?.(row as Row)) : rows) as ListRow<R>[]
   const inFile = (rows: readonly object[], db: Database) =>
@@ -208,7 +210,7 @@ export function listing<R extends ListRoute, Row = ListRow<R>, FileRow = ListRow
       return present(rows)
     },
     csv: async function* (db, query, batchSize) {
-      const columns = csvColumns<string>(file, query.columns)
+      const columns = csvColumns<string>(file, query.columns, fileOnDemand)
       let heading = csvLines([columns])
       for await (const rows of fileRows(db, query, null, batchSize)) {
         yield heading + csvRows(rows, columns)
@@ -228,8 +230,8 @@ export function listing<R extends ListRoute, Row = ListRow<R>, FileRow = ListRow
 /** A list with its columns as SQL, and what its file holds. */
 function written<R extends ListRoute, Row, FileRow>(description: ListDescription<R, Row, FileRow>) {
   if (description.columns instanceof SQL) {
-    const { file = [], ...list } = description as ListRows<R> & WrittenColumns<R, FileRow>
-    return { list, file, readInFile: undefined }
+    const { file = [], fileOnDemand, ...list } = description as ListRows<R> & WrittenColumns<R, FileRow>
+    return { list, file, fileOnDemand, readInFile: undefined }
   }
   const { columns, file, ...rest } = description as ListRows<R> & {
     readonly columns: Columns
@@ -237,7 +239,7 @@ function written<R extends ListRoute, Row, FileRow>(description: ListDescription
   }
   const list = { ...rest, columns: selected(columns), orders: { ...ordersOf(columns), ...rest.orders } }
   const names = file ? namesOf(columns).filter((name) => !file.without.includes(name)) : []
-  return { list, file: names, readInFile: (row: object) => apartIn(columns, row) }
+  return { list, file: names, fileOnDemand: undefined, readInFile: (row: object) => apartIn(columns, row) }
 }
 
 const setOnes = (conditions: readonly Condition[]): SQL[] =>
