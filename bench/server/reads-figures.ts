@@ -109,6 +109,20 @@ const ownFigures: Readonly<Record<string, Figures>> = {
   'users.list, a whole name': { share: 0.2, because: 'The index finds the few who have it.' },
   'profiles.search, a whole name': { share: 0.2, because: 'The index finds the few who have it.' },
   'interestGroups.list': { share: 0.4, because: 'How many members each group has is kept.' },
+  'hackathonApplicants.everywhere': {
+    kilobytes: 500,
+    share: 0.02,
+    because: 'Earlier clients read it without pages: all answers of the latest 1,000 applications.',
+  },
+  'hackathonApplicants.older': {
+    kilobytes: 500,
+    share: 0.02,
+    because: 'The same for the first 1,000 applications of one hackathon.',
+  },
+  'memberAccess.calls': {
+    kilobytes: 100,
+    because: 'It names every call that only some may make; it is compressed on its way, and asked for once.',
+  },
   'profiles.myLevels': { share: 0.2, because: 'Every profile asks for it.' },
   'profiles.myLog, a first page': { share: 0.2, because: 'Every profile asks for it.' },
   ...each(
