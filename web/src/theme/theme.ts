@@ -108,6 +108,7 @@ export const theme = createTheme({
     NumberInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
     MultiSelect: { defaultProps: { size: 'md' } },
+    TagsInput: { defaultProps: { size: 'md' } },
     DateInput: { defaultProps: { size: 'md', clearButtonProps: { 'aria-label': 'Clear the date' } } },
     Input: { classNames: { input: classes.input } },
     InputWrapper: {

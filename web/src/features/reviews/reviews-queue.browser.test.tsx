@@ -251,3 +251,16 @@ test('one key asks for a word to the learner, which goes with the approval', asy
   expect(asked.find(({ call }) => call.endsWith('/approve/'))?.body).toMatchObject({ words: 'A fine tree' })
   await expect.element(page.getByLabelText('A word to them')).not.toBeInTheDocument()
 })
+
+test('on a phone what decides stands in two rows, and Skip is not alone in a third', async () => {
+  answerQueue()
+  await open()
+  for (const width of [360, 390, 430]) {
+    await page.viewport(width, 844)
+    const topOf = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect().top
+    await expect.poll(() => topOf('Word') - topOf('Approve'), { message: `at ${width}` }).toBeGreaterThan(40)
+    expect(['Word', 'Send back', 'Reject', 'Skip'].map(topOf), `at ${width}`).toEqual(
+      Array(4).fill(topOf('Word')),
+    )
+  }
+})

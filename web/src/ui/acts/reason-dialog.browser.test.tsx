@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../../../test/browser/show.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-function Revoking() {
+function Revoking({ reasons }: { reasons?: readonly string[] }) {
   const [failure, setFailure] = useState<Error | null>(null)
   return (
     <ReasonDialog
@@ -16,6 +16,7 @@ function Revoking() {
       confirmLabel="Revoke"
       busy={false}
       failure={failure}
+      {...(reasons && { ready: { reasons, onEdit: () => undefined } })}
       onConfirm={() => setFailure(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))}
       onClose={() => undefined}
     >
@@ -43,4 +44,17 @@ test('reason and further words that were not sent are there again after the page
   await show(<Revoking />)
   await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('Given in error')
   await expect.element(page.getByRole('textbox', { name: 'Further words' })).toHaveValue('Write to us')
+})
+
+test('where there are fingers, a chosen reason stands in the field and calls up no keyboard', async () => {
+  const everywhere = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    everywhere(query === '(pointer: coarse)' ? 'all' : query),
+  )
+  await show(<Revoking reasons={['Given in error']} />)
+  await page.getByRole('button', { name: 'Given in error' }).click()
+  const field = page.getByRole('textbox', { name: 'Reason' })
+  await expect.element(field).toHaveValue('Given in error')
+  await expect.element(field).not.toHaveFocus()
+  vi.restoreAllMocks()
 })

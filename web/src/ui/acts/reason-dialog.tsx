@@ -1,6 +1,7 @@
 import { Button, Modal, Textarea } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useKeptReason } from '../../api/session/use-kept-reason.ts'
+import { isTouched } from '../form/first-field.tsx'
 import { FormProblem } from '../form/form-problem.tsx'
 import { DialogButtons } from '../layout/dialog-buttons.tsx'
 import { ReadyReasons } from './ready-reasons.tsx'
@@ -76,7 +77,7 @@ function Body({
   /** It goes into the field, where it can be changed. */
   function choose(text: string) {
     write(text)
-    field.current?.focus()
+    if (!isTouched()) field.current?.focus()
   }
 
   function chooseByNumber(event: KeyboardEvent) {

@@ -1,6 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { isTouched } from '../form/first-field.tsx'
 import classes from './data-table.module.css'
 
 export interface FilterChip {
@@ -18,6 +19,9 @@ interface FiltersProps {
   children: ReactNode
   onReset: () => void
 }
+
+/** Between the panel and the edge of the screen. */
+const EDGE = 8
 
 /** The filters that are set, as chips that are edited or removed, and a panel to set more. */
 export function Filters({ chips, children, onReset }: FiltersProps) {
@@ -42,6 +46,7 @@ export function Filters({ chips, children, onReset }: FiltersProps) {
           trapFocus
           width={320}
           withinPortal
+          middlewares={{ size: { padding: EDGE } }}
         >
           <Popover.Target>
             <Button
@@ -55,8 +60,13 @@ export function Filters({ chips, children, onReset }: FiltersProps) {
               Filter
             </Button>
           </Popover.Target>
-          <Popover.Dropdown p="md" aria-label="Filters">
-            <div className={classes.filterFields} ref={(fields) => beginAt(fields, edited)}>
+          <Popover.Dropdown p={0} className={classes.filterPanel} aria-label="Filters">
+            <div
+              className={classes.filterFields}
+              ref={(fields) => beginAt(fields, edited)}
+              tabIndex={-1}
+              data-autofocus={isTouched() || undefined}
+            >
               {children}
             </div>
             <div className={classes.filterFoot}>
@@ -114,7 +124,7 @@ function Chip({ field, value, onRemove, onEdit }: FilterChip & { onEdit: () => v
 
 /** Marks the field with this label for the focus that the panel takes when it opens. */
 function beginAt(fields: HTMLElement | null, label: string | undefined) {
-  if (!fields || label === undefined) return
+  if (!fields || label === undefined || isTouched()) return
   const labels = [...fields.querySelectorAll('label')]
   const found = labels.find(({ textContent }) => textContent?.startsWith(label))
   found?.control?.setAttribute('data-autofocus', '')

@@ -7,13 +7,15 @@ const FIELD = [
   'select:not(:disabled)',
 ].join()
 
+/** Where there are fingers, a field that has the focus calls up the keyboard over half of the page. */
+export const isTouched = () => matchMedia('(pointer: coarse)').matches
+
 /**
  * Gives the focus to the first field of an element, unless a person is at something of its dialog already.
  * @returns whether there is nothing more to do
  */
 export function focusIn(element: HTMLElement): boolean {
-  // On a touch screen it would call up the keyboard over half of the page.
-  if (matchMedia('(pointer: coarse)').matches) return true
+  if (isTouched()) return true
   const { activeElement } = document
   const isUsed = activeElement !== element && element.closest('[role="dialog"]')?.contains(activeElement)
   if (isUsed && activeElement?.matches('button, a, input, textarea, select')) return true

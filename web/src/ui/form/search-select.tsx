@@ -26,6 +26,12 @@ export interface SearchSelectProps<O extends Option> {
   autoFocus?: boolean
 }
 
+/**
+ * For the options of a field in a panel: out of it, a press on them would count as one beside the panel. They may reach
+ * beyond it, also where it scrolls.
+ */
+export const IN_PANEL = { withinPortal: false, floatingStrategy: 'fixed' } as const
+
 /** A select that asks the server while one types, for lists of thousands. */
 export function SearchSelect<O extends Option>(props: SearchSelectProps<O>) {
   const {
@@ -83,7 +89,7 @@ export function SearchSelect<O extends Option>(props: SearchSelectProps<O>) {
       })}
       nothingFoundMessage={messageOf({ isError, isFetching, typed: text.trim() !== '', none })}
       maxDropdownHeight={260}
-      comboboxProps={{ withinPortal: props.comboboxInPortal ?? true }}
+      comboboxProps={props.comboboxInPortal === false ? IN_PANEL : {}}
     />
   )
 }

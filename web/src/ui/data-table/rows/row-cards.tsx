@@ -11,7 +11,7 @@ const PICTURE = 36
 /** Three facts are what a card has room for. */
 const FACTS = 3
 
-/** The rows on a phone: a card of three lines each, which opens on tap. */
+/** The rows on a phone: a card of at most three lines each, which opens on tap. */
 export function RowCards<Row extends { id: string }>(
   props: Omit<RowsProps<Row>, 'rows'> & { rows: readonly Row[] },
 ) {
@@ -36,6 +36,7 @@ function RowCard<Row extends { id: string }>(props: Omit<RowsProps<Row>, 'rows'>
         return isBlank(value) ? [] : [{ key: column.key, value }]
       })
   const [corner] = partsOf('corner')
+  const facts = partsOf('fact').slice(0, FACTS)
   const press = usePress(selection?.isSelectable(row) ? () => keys.pick(row) : undefined)
 
   function click(event: MouseEvent) {
@@ -47,6 +48,7 @@ function RowCard<Row extends { id: string }>(props: Omit<RowsProps<Row>, 'rows'>
     <li
       className={classes.card}
       data-row={row.id}
+      data-opens={opening !== undefined || undefined}
       data-selected={selection?.has(row) || undefined}
       data-marked={row.id === keys.marked || undefined}
       onClick={click}
@@ -67,13 +69,13 @@ function RowCard<Row extends { id: string }>(props: Omit<RowsProps<Row>, 'rows'>
               {value}
             </p>
           ))}
-        <p className={classes.cardFacts}>
-          {partsOf('fact')
-            .slice(0, FACTS)
-            .map(({ key, value }) => (
+        {facts.length > 0 && (
+          <p className={classes.cardFacts}>
+            {facts.map(({ key, value }) => (
               <span key={key}>{value}</span>
             ))}
-        </p>
+          </p>
+        )}
       </div>
       {rowMenu?.(row)}
     </li>

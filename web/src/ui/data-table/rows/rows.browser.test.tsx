@@ -199,6 +199,18 @@ test('on a phone a row is a card of three lines that opens on tap, and its mark 
   await isOpen('t1')
 })
 
+test('on a phone a card without a third line is as high as its two', async () => {
+  await page.viewport(390, 844)
+  answerList({
+    data: [{ id: 't1', title: 'Type 1', tasks: 1, created_by: null }],
+    pagination: { count: 1, totalPages: 1, pageIndex: 1, perPage: 20 },
+  })
+  const screen = await open()
+  const card = screen.getByRole('list', { name: 'types' }).getByRole('listitem')
+  await expect.element(card).toHaveTextContent('Type 11 tasks')
+  expect(card.element().getBoundingClientRect().height).toBe(62)
+})
+
 test('on a phone a long press selects a card and does not open it', async () => {
   await page.viewport(390, 844)
   answerTypes()

@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core'
+import { IN_PANEL } from '../../form/search-select.tsx'
 
 interface FilterSelectProps
   extends Pick<SelectProps, 'label' | 'placeholder' | 'searchable' | 'data' | 'onChange'> {
@@ -14,8 +15,7 @@ export const FilterSelect = ({ value, ...props }: FilterSelectProps) => (
     // The panel puts the focus into its first field, whose options would cover the others before anybody asks for them.
     openOnFocus={false}
     value={value ?? null}
-    // In the panel of the filters, which would take a press beside it as one outside.
-    comboboxProps={{ withinPortal: false }}
+    comboboxProps={IN_PANEL}
     {...props}
   />
 )

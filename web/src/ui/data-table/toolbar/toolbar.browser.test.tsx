@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { TextInput } from '@mantine/core'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Asked } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { answerList, answerTypes, TypesList } from '../../../../test/browser/types-list.tsx'
+import { Filters } from '../filters.tsx'
 
 const open = (at: string) => show(<TypesList />, { at, path: '/types' })
 
@@ -59,4 +61,36 @@ test('on a phone the order is chosen in a menu', async () => {
   await screen.getByRole('button', { name: 'Sort by' }).click()
   await screen.getByRole('menuitemradio', { name: 'Tasks, highest first' }).click()
   await expect.poll(() => screen.router.state.location.search).toBe('?sort=-tasks')
+})
+
+test('where a screen is too low for all filters they scroll, and the way out stays in sight', async () => {
+  await page.viewport(390, 640)
+  const fields = Array.from({ length: 12 }, (_, at) => `Field ${at + 1}`)
+  await show(
+    <Filters chips={[]} onReset={() => undefined}>
+      {fields.map((field) => (
+        <TextInput key={field} label={field} />
+      ))}
+    </Filters>,
+  )
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect.element(page.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('textbox', { name: 'Field 12' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Field 12' })).toBeInViewport({ ratio: 1 })
+  await expect.element(page.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+})
+
+test('where there are fingers, the panel of filters calls up no keyboard', async () => {
+  const everywhere = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    everywhere(query === '(pointer: coarse)' ? 'all' : query),
+  )
+  answerTypes()
+  const screen = await open('/types?level=3')
+  await screen.getByRole('button', { name: 'Change filter Level: 3' }).click()
+  const panel = screen.getByRole('dialog')
+  await expect.element(panel).toBeVisible()
+  await expect.poll(() => panel.element().contains(document.activeElement)).toBe(true)
+  expect(document.activeElement?.tagName).toBe('DIV')
+  vi.restoreAllMocks()
 })
