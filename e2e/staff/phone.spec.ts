@@ -37,6 +37,9 @@ for (const [name, address, button] of [
   ['short links', 'url-shortener', /^Actions for/],
   ['Discord moderation', 'discord-moderation', 'Next page'],
   ['imports of tasks', 'tasks/bulk-import', 'Download template'],
+  ['hackathons', 'hackathon', 'All'],
+  ['reviews', 'reviews', 'Only this task'],
+  ['figures of achievements', 'manage-achievements/analytics', 'Issued by month as CSV'],
 ] as const) {
   test(`what is pressed on the page of ${name} is large enough for a finger`, async ({ page }) => {
     await page.goto(`/dashboard/${address}`)
@@ -44,6 +47,40 @@ for (const [name, address, button] of [
     expect(await tooSmall(page)).toEqual([])
   })
 }
+
+test('what staff open on a phone has targets for a finger, and no tooltip of what was tapped lies above it', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/interest-groups')
+  await page.getByRole('button', { name: 'Sort by' }).tap()
+  const order = page.getByRole('menuitemradio').first()
+  await expect(order).toBeVisible()
+  expect((await order.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await page.keyboard.press('Escape')
+  await expect(order).toBeHidden()
+
+  const date = await page.locator('li time').first().boundingBox()
+  await page.touchscreen.tap((date?.x ?? 0) + 8, (date?.y ?? 0) + 8)
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('textbox', { name: 'Code' })).toBeVisible()
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await expect(drawer.getByRole('tab', { name: 'Activity' })).toBeVisible()
+  expect(await tooSmall(page)).toEqual([])
+})
+
+test('what saves a form on a page stands above the bottom bar of a phone', async ({ page }) => {
+  for (const [address, save] of [
+    ['tasks/create', 'Create task'],
+    ['manage-achievements?open=new', 'Create Achievement'],
+  ] as const) {
+    await page.goto(`/dashboard/${address}`)
+    const button = page.getByRole('main').getByRole('button', { name: save })
+    await expect(button).toBeVisible()
+    const bar = await page.getByRole('navigation', { name: 'Main places' }).boundingBox()
+    const box = await button.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0), address).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
+})
 
 test('what a button or a card says is read in full on a phone', async ({ page }) => {
   await page.goto('/dashboard/verify-organizations')

@@ -42,6 +42,8 @@ export const whyReported: readonly Column<Reported, 'reports' | 'reported_at'>[]
   dateColumn('reported_at', 'Since', { sorted: true, style: 'time', width: 190 }),
 ]
 
+const [why, ...howOften] = whyReported
+
 export const reportedColumns: readonly ColumnOf<(typeof circleThreads)['reported']>[] = [
   {
     key: 'text',
@@ -68,5 +70,7 @@ export const reportedColumns: readonly ColumnOf<(typeof circleThreads)['reported
     width: 150,
     render: (row) => <Circle {...row} />,
   },
-  ...whyReported,
+  // Who wrote it has the line of the card.
+  ...(why ? [{ ...why, card: 'fact' as const }] : []),
+  ...howOften,
 ]

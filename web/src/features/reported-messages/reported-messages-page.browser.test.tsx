@@ -58,6 +58,18 @@ test('staff see what was written and why it was reported, not who is meant, and 
   expect(asked.find(({ call }) => call === REMOVE)?.body).toEqual({ reason: 'This insults somebody' })
 })
 
+test('on a phone all of the message is read before it is decided, and why it was reported', async () => {
+  await page.viewport(390, 844)
+  const text = 'Earn 5000 a day from your phone, write to me for the way that nobody tells you about'
+  answer({ [LIST]: found({ ...reported, text }) })
+  await open()
+  const name = page.getByText(text)
+  await expect.element(name).toBeVisible()
+  const { clientWidth, scrollWidth } = name.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  await expect.element(page.getByText('It insults or threatens somebody')).toBeVisible()
+})
+
 test('who is in the circle themselves goes from the report to the message in its thread', async () => {
   answer({ [LIST]: found({ ...reported, opens: 'thread' }) })
   await open()

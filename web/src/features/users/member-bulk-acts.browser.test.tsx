@@ -108,6 +108,9 @@ test('all that match are one call with search and filters, and become a job', as
   // The dialog takes the focus a moment after it shows, which would close a list that was opened before.
   await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
   const role = dialog.getByRole('combobox', { name: 'Role' })
+  await expect.element(role).toHaveFocus()
+  // Nor do its options lie over what the dialog says, before they are asked for.
+  expect(page.getByRole('option').elements()).toEqual([])
   await role.click()
   await page.getByRole('option', { name: 'Mentor' }).click()
   await expect.element(role).toHaveValue('Mentor')

@@ -58,3 +58,13 @@ test('where there are fingers, a chosen reason stands in the field and calls up 
   await expect.element(field).not.toHaveFocus()
   vi.restoreAllMocks()
 })
+
+test('what sends a reason is in sight where the dialog is higher than the screen', async () => {
+  await page.viewport(390, 560)
+  const reasons = Array.from(
+    { length: 5 },
+    (_, at) => `${at + 1}. ${'A reason of several lines, '.repeat(4)}`,
+  )
+  await show(<Revoking reasons={reasons} />)
+  await expect.element(page.getByRole('button', { name: 'Revoke' })).toBeInViewport({ ratio: 1 })
+})

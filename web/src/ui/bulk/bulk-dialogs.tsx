@@ -96,6 +96,8 @@ function Before({ act, bulk }: { act: BulkDialogAct; bulk: Bulk }) {
           label={act.choice.label}
           data={[...act.choice.options]}
           searchable
+          // Its options would lie over whom it is about.
+          openOnFocus={false}
           data-autofocus
           value={choice}
           error={missing === 'choice' && !choice ? 'Choose one' : refusalOf(act.choice.field)}

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
+import classes from './dialog-buttons.module.css'
 
 interface DialogButtonsProps {
   onCancel: () => void
@@ -11,7 +12,7 @@ interface DialogButtonsProps {
 
 /** How a dialog ends: the way back, then the act. */
 export const DialogButtons = ({ onCancel, cancelLabel = 'Cancel', children }: DialogButtonsProps) => (
-  <Group justify="flex-end" mt="lg" gap="sm">
+  <Group className={classes.buttons} justify="flex-end" mt="sm" gap="sm">
     <Button variant="default" onClick={onCancel}>
       {cancelLabel}
     </Button>

@@ -72,6 +72,7 @@ export function GiveDialog({ user, grants, given, onClose }: GiveDialogProps) {
           label="Role or type"
           placeholder="Choose"
           searchable
+          openOnFocus={false}
           data-autofocus
           data={[
             {
