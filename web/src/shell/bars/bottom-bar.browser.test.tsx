@@ -5,6 +5,7 @@ import { answer } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { sessionStore } from '../../api/session/session-store.ts'
 import { screens } from '../../screens.ts'
+import { toast } from '../../ui/acts/toast.tsx'
 import { ScreensContext } from '../manage/screens-context.ts'
 import { BottomBar } from './bottom-bar.tsx'
 
@@ -56,4 +57,14 @@ test('what one may not open makes room for what one may', async () => {
   await showBar('/dashboard/channels', [roles.fellow])
   await expect.element(bar().getByRole('button', { name: 'More' })).toBeVisible()
   expect(names()).not.toContain('Members')
+})
+
+test('what can be undone is told above the places', async () => {
+  await showBar('/dashboard/manage-users', [roles.admins])
+  await expect.element(bar().getByRole('link', { name: 'Members' })).toBeVisible()
+  toast.action({ text: 'Retired 1 task', label: 'Undo', onAct: () => undefined })
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toBeVisible()
+  const top = bar().element().getBoundingClientRect().top
+  await expect.poll(() => undo.element().getBoundingClientRect().bottom).toBeLessThan(top)
 })

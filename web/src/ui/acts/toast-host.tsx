@@ -93,7 +93,7 @@ function Toasters() {
       <Toaster
         toasterId={ACTIONS}
         position="bottom-center"
-        containerStyle={{ zIndex: 5500, bottom: 'max(16px, var(--toast-room, 0px))' }}
+        containerStyle={{ zIndex: 5500, bottom: 'max(var(--toast-gap, 16px), var(--toast-room, 0px))' }}
         toastOptions={{
           className: classes.toast,
           duration: 5000,
