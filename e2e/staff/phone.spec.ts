@@ -92,6 +92,12 @@ test('what a button or a card says is read in full on a phone', async ({ page })
   await expect(page.getByRole('button', { name: /in twelve months/ })).toBeVisible()
   expect(await cutOff(page, 'main button .mantine-Button-label')).toEqual([])
 
+  await page.goto('/dashboard/manage-achievements')
+  await page.getByRole('main').getByText('Circle lead', { exact: true }).tap()
+  await page.getByRole('tab', { name: /^Members/ }).tap()
+  await expect(page.getByRole('button', { name: /^Revoke it from/ }).first()).toBeVisible()
+  expect(await cutOff(page, 'main button .mantine-Button-label')).toEqual([])
+
   await page.goto('/dashboard/manage-locations')
   const country = page.getByRole('button', { name: /^India/ })
   await expect(country).toBeVisible()
