@@ -4,10 +4,10 @@ import { type ActivityRow, type activity, activityKindNames } from '@muster/cont
 import { type SQL, sql } from 'drizzle-orm'
 import type { FileAct } from '../../platform/acts/bulk-act.ts'
 import type { Database } from '../../platform/database.ts'
-import { likePattern } from '../../platform/listing/like.ts'
 import { byMoment, listing } from '../../platform/listing/listing.ts'
 import { listText } from '../../platform/listing/lists.ts'
 import { FORMER_MEMBER, type NamingParts } from '../../platform/listing/made-by.ts'
+import { hasWords, isIndexed } from '../../platform/listing/named-members.ts'
 import { withNames } from './names.ts'
 import { changesOf } from './values.ts'
 
@@ -63,7 +63,8 @@ const MOST_ENTRIES = sql.raw('500')
 /** Entries by, and about, people of a name, the newest of each, and those about the record of an id. */
 function foundBy(search: string): SQL {
   const term = search.toLowerCase()
-  const isNamed = sql`(lower(named.full_name) || ' ' || named.muid || ' ' || named.email) like ${likePattern(term)}`
+  // Too few letters for the index of words would have it read from end to end; in the table itself twenty are soon found.
+  const isNamed = isIndexed(term) ? hasWords(term) : sql`(${hasWords(term)}) is true`
   const entriesOf = (column: SQL, people: SQL) => sql`
     select entry.id from (${people} limit ${MOST_PEOPLE}) as who, lateral (
       select id from audit_log where ${column} = who.id order by created_at desc limit ${MOST_ENTRIES}

@@ -6,6 +6,7 @@ import { contains } from '../../platform/listing/like.ts'
 import { byMoment, byNumber, byText, byTruth, joined, listing } from '../../platform/listing/listing.ts'
 import { listText } from '../../platform/listing/lists.ts'
 import { nameOfPerson } from '../../platform/listing/made-by.ts'
+import { isNamed } from '../../platform/listing/named-members.ts'
 
 const ofStatus = {
   unclaimed: sql`voucher.claimed_at is null and voucher.revoked_at is null`,
@@ -97,17 +98,6 @@ function foundBy(term: string): SQL {
   ]
   if (/^[0-9]{1,4}$/.test(term)) parts.push(sql`voucher.karma = ${term}::integer`)
   return sql`(${sql.join(parts, sql` or `)})`
-}
-
-/** Letters that the index of people needs. Two are in so many names that each row looks at its own people instead. */
-const SHORTEST_INDEXED = 3
-
-/** Condition: this is the id of somebody whose name, member ID or address holds the words. */
-function isNamed(id: SQL, term: string): SQL {
-  const named = contains(term, sql`(lower(named.full_name) || ' ' || named.muid || ' ' || named.email)`)
-  if (term.length < SHORTEST_INDEXED)
-    return sql`(select ${named} from "user" as named where named.id = ${id})`
-  return sql`${id} in (select id from "user" as named where ${named})`
 }
 
 /** Up to 50 active tasks that a voucher can be for, by title or hashtag. */

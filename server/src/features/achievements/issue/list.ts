@@ -1,11 +1,12 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import type { achievementIssuing } from '@muster/contract/recognition/achievement-issuing.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { FileAct } from '../../../platform/acts/bulk-act.ts'
 import type { Database } from '../../../platform/database.ts'
 import { contains } from '../../../platform/listing/like.ts'
 import { byMoment, byText, joined, listing } from '../../../platform/listing/listing.ts'
+import { isIndexed, isNamed } from '../../../platform/listing/named-members.ts'
 
 /** Who got which achievement, the latest first without a choice. */
 export const issuedList = listing<typeof achievementIssuing.issuedLog>({
@@ -39,17 +40,21 @@ export const issuedList = listing<typeof achievementIssuing.issuedLog>({
   file: { without: ['id', 'achievement_id'] },
 })
 
-/** Members and achievements are found in their own tables first, so that no row is joined only to be thrown away. */
-const foundBy = (term: string) => sql`own.id in (
-  select by_member.id from member_achievement as by_member
-  where by_member.user_id in (
-    select id from "user" as named
-    where ${contains(term, sql`(lower(named.full_name) || ' ' || named.muid || ' ' || named.email)`)}
-  )
-  union all
-  select by_name.id from member_achievement as by_name
-  where by_name.achievement_id in (select named.id from achievement as named where ${contains(term, sql`lower(named.name)`)})
-)`
+/**
+ * By whom it was issued to, or by what it is. Members are found in their own table first, so that no row is joined only to
+ * be thrown away, and most rows are on their way to an achievement: these are left out before.
+ */
+function foundBy(term: string): SQL {
+  const ofAchievements = sql`achievement_id in (
+    select named.id from achievement as named where ${contains(term, sql`lower(named.name)`)})`
+  if (!isIndexed(term)) return sql`(${isNamed(sql`own.user_id`, term)} or own.${ofAchievements})`
+  return sql`own.id in (
+    select id from member_achievement as by_member
+    where issued_at is not null and ${isNamed(sql`user_id`, term)}
+    union all
+    select id from member_achievement as by_name where issued_at is not null and ${ofAchievements}
+  )`
+}
 
 export const issuedFile: FileAct = {
   kind: 'file',
