@@ -76,7 +76,7 @@ describe('giving achievements by a sheet', () => {
     await test.call(achievementIssuing.revoke, { as: admin.token, body })
     const params = { import_id: response.import_id }
     const undone = await test.call(achievementIssuing.undoImport, { as: admin.token, params })
-    expect(undone.response).toEqual({ removed: 1, kept: 1 })
+    expect(undone.response).toEqual({ removed: 1, kept: 1, named: [] })
     expect(await heldBy(two)).toBe(0)
     const left = sql`member_achievement where user_id = ${third.id} and state = 'revoked'`
     expect(await countOf(test, left)).toBe(1)
