@@ -7,6 +7,7 @@ import { notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { contains } from '../../platform/listing/like.ts'
 import { byMoment, byText, joined, listing } from '../../platform/listing/listing.ts'
+import { hasWords } from '../../platform/listing/named-members.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { SIGN_QUEUE } from './ask.ts'
 import { revokeCredentials } from './revoke.ts'
@@ -61,8 +62,7 @@ function foundBy(words: string) {
   union all
   select by_member.id from credential as by_member
   where by_member.user_id in (
-    select id from "user" as named
-    where ${contains(words, sql`(lower(named.full_name) || ' ' || named.muid || ' ' || named.email)`)}
+    select id from "user" as named where ${hasWords(words)}
   )
   union all
   select titled.id from credential as titled where ${contains(words, sql`lower(titled.title)`)}

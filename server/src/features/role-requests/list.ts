@@ -9,6 +9,7 @@ import { pictureAddress } from '../../platform/files/media.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { contains, likeLiteral } from '../../platform/listing/like.ts'
 import { byMoment, byText, joined, listing, optional } from '../../platform/listing/listing.ts'
+import { memberWords } from '../../platform/listing/named-members.ts'
 import { knownTypes } from '../access/index.ts'
 import {
   countWork,
@@ -32,7 +33,7 @@ type StoredRow = Omit<
 
 /** Requests are few beside members: they are looked through, and not the members. */
 const foundBy = (term: string): SQL => sql`(
-  ${contains(term, sql`(lower(member.full_name) || ' ' || member.muid || ' ' || member.email)`, sql`lower(role.title)`)}
+  ${contains(term, memberWords(sql`member`), sql`lower(role.title)`)}
   or member.mobile like ${`${likeLiteral(term)}%`}
 )`
 

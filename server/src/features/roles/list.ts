@@ -11,6 +11,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { contains } from '../../platform/listing/like.ts'
 import { byMoment, byNumber, byText, joined, listing, optional } from '../../platform/listing/listing.ts'
 import { authorship, type NamingParts } from '../../platform/listing/made-by.ts'
+import { memberWords } from '../../platform/listing/named-members.ts'
 import { grantsOfMember, knownTypes } from '../access/index.ts'
 import { countHolders, holdersOfRole } from '../member-counts/index.ts'
 import type { KnownRole } from './holding.ts'
@@ -66,8 +67,7 @@ type StoredMember = Omit<RoleMember, 'fullname' | 'profile_pic' | 'locked_becaus
   readonly types: string[]
 }
 
-const foundBy = (search: string) =>
-  contains(search, sql`(lower(member.full_name) || ' ' || member.muid || ' ' || member.email)`)
+const foundBy = (search: string) => contains(search, memberWords(sql`member`))
 const byName = joined(byText(sql`member.full_name`))
 const byMuid = joined(byText(sql`member.muid`))
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { contains } from '../../platform/listing/like.ts'
+import { memberWords } from '../../platform/listing/named-members.ts'
 
 const SOME = 10
 
@@ -14,9 +15,7 @@ export async function someMembers(
   const held = sql`exists (
     select from user_role where user_role.user_id = member.id and user_role.role_id = ${roleId} and verified
   )`
-  const named = search
-    ? contains(search, sql`(lower(member.full_name) || ' ' || member.muid || ' ' || member.email)`)
-    : sql`true`
+  const named = search ? contains(search, memberWords(sql`member`)) : sql`true`
   const rows = await db.execute<{ id: string; full_name: string; fullname: string; muid: string }>(sql`
     select member.id, member.full_name, member.full_name as fullname, member.muid from "user" as member
     where member.status <> 'erased' and ${holds ? held : sql`not ${held}`} and ${named}

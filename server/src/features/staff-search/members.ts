@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database.ts'
 import { pictureAddress } from '../../platform/files/media.ts'
 import { contains } from '../../platform/listing/like.ts'
 import { uuids } from '../../platform/listing/lists.ts'
+import { isIndexed, memberWords } from '../../platform/listing/named-members.ts'
 import { MOST_FOUND, splitChosen } from './chosen.ts'
 
 type StoredMember = Omit<FoundMember, 'profile_pic'> & { readonly picture_key: string | null }
@@ -18,7 +19,7 @@ export async function findMembers(
   db: Database,
   { search, chosen, inactive = false }: QueryOf<typeof staffSearch.members>,
 ): Promise<FoundMember[]> {
-  const isShort = !chosen && (search ?? '').length < SHORTEST_INDEXED
+  const isShort = !chosen && !isIndexed(search ?? '')
   const condition = chosen ? named(chosen) : search ? foundBy(search.toLowerCase(), inactive, isShort) : null
   if (!condition) return []
   const rows = await db.execute<StoredMember>(sql`
@@ -40,8 +41,6 @@ export async function findMembers(
   })
 }
 
-/** Letters that the index of names needs. Fewer are in the names of nearly everybody. */
-const SHORTEST_INDEXED = 3
 const MOST_LOOKED_THROUGH = 500
 
 const everybody = sql`"user" as member left join wallet on wallet.user_id = member.id`
@@ -61,10 +60,9 @@ function named(chosen: readonly string[]): SQL {
  * are too short for it, it would have to be read from end to end.
  */
 function foundBy(term: string, inactive: boolean, isShort: boolean): SQL {
-  const words = sql`(lower(member.full_name) || ' ' || member.muid || ' ' || member.email)`
   const fits = /^\S+@\S+\.\S+$/.test(term)
     ? sql`lower(member.email) = ${term}`
     : sql`${contains(term, sql`lower(member.full_name)`, sql`member.muid`)}`
-  const indexed = isShort ? sql`true` : contains(term, words)
+  const indexed = isShort ? sql`true` : contains(term, memberWords(sql`member`))
   return sql`${indexed} and ${fits} and ${inactive ? sql`true` : sql`member.status = 'active'`}`
 }

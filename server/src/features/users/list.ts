@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { contains, likeLiteral } from '../../platform/listing/like.ts'
 import { byMoment, byNumber, byText, joined, listing } from '../../platform/listing/listing.ts'
 import { listText } from '../../platform/listing/lists.ts'
+import { hasWords, memberWords } from '../../platform/listing/named-members.ts'
 import { MOST_COUNTED } from '../../platform/listing/paging.ts'
 import { grantsOfMember } from '../access/index.ts'
 import { levelThresholds } from '../karma/index.ts'
@@ -80,14 +81,10 @@ function foundBy(term: string): SQL {
   if (levels.length > 0) {
     elsewhere.push(sql`select user_id from wallet where level_order = any(${listText(levels)}::smallint[])`)
   }
-  if (elsewhere.length === 0) return contains(term, wordsOf(sql`member`))
-  const named = sql`select id from "user" as named where ${contains(term, wordsOf(sql`named`))}`
+  if (elsewhere.length === 0) return contains(term, memberWords(sql`member`))
+  const named = sql`select id from "user" as named where ${hasWords(term)}`
   return sql`member.id in (${sql.join([named, ...elsewhere], sql` union all `)})`
 }
-
-/** What the index for searching holds of a member. */
-const wordsOf = (member: SQL) =>
-  sql`(lower(${member}.full_name) || ' ' || ${member}.muid || ' ' || ${member}.email)`
 
 /** Members who say they live in a district, and those whose current college is there. */
 const membersOfDistrict = (districtId: string) => sql`

@@ -7,9 +7,12 @@ const SHORTEST_INDEXED = 3
 /** Whether the index for searching members helps to find these words. */
 export const isIndexed = (words: string): boolean => words.length >= SHORTEST_INDEXED
 
-/** Condition on the table `named`, which is "user": name, member ID or address of the member holds the words. */
-export const hasWords = (words: string): SQL =>
-  contains(words, sql`(lower(named.full_name) || ' ' || named.muid || ' ' || named.email)`)
+/** Name, member ID and address of a row of "user" in one text, as the index for searching members holds them. */
+export const memberWords = (member: SQL): SQL =>
+  sql`(lower(${member}.full_name) || ' ' || ${member}.muid || ' ' || ${member}.email)`
+
+/** Condition on the table `named`, which is "user": these hold the words. */
+export const hasWords = (words: string): SQL => contains(words, memberWords(sql`named`))
 
 /** Condition: this is the id of somebody whose name, member ID or address holds the words. */
 export const isNamed = (id: SQL, words: string): SQL =>

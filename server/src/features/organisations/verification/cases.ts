@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { likePattern } from '../../../platform/listing/like.ts'
 import { byMoment, byNumber, byText, listing, optional } from '../../../platform/listing/listing.ts'
+import { memberWords } from '../../../platform/listing/named-members.ts'
 import {
   countWork,
   heldByOthers,
@@ -47,7 +48,7 @@ const foundBy = (term: string) => sql`asked.id in (
   select id from organization_case where lower(title) like ${term}
   union all
   select proposal.case_id from "user" as member join proposed_organization as proposal on proposal.user_id = member.id
-  where lower(member.full_name) || ' ' || member.muid || ' ' || member.email like ${term}
+  where ${memberWords(sql`member`)} like ${term}
     and lower(member.full_name) || ' ' || member.muid like ${term})`
 
 /** Proposed organisations of one state: waiting ones oldest first, decided ones newest first. */
