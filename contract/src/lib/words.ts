@@ -39,6 +39,9 @@ export const viewedListNames = [
   'affiliations',
   'departments',
   'college-levels',
+  'issued-achievements',
+  'issued-credentials',
+  'kkem-events',
   'activity',
   'error-log',
 ] as const

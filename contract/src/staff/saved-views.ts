@@ -8,12 +8,15 @@ import { vouchers } from '../learning/vouchers.ts'
 import { dateTime, id, seenAt, title } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { viewedListNames } from '../lib/words.ts'
+import { kkemEvents } from '../partners/kkem-events.ts'
 import { affiliations } from '../places/affiliations.ts'
 import { collegeLevels } from '../places/college-levels.ts'
 import { departments } from '../places/departments.ts'
 import { countries, districts, states, zones } from '../places/location-levels.ts'
 import { organisations } from '../places/organisations.ts'
 import { shortLinks } from '../reach/short-links.ts'
+import { achievementIssuing } from '../recognition/achievement-issuing.ts'
+import { issuedCredentials } from '../recognition/issued-credentials.ts'
 import { activity } from './activity.ts'
 import { channels } from './channels.ts'
 import { errorLog } from './error-log.ts'
@@ -43,6 +46,9 @@ export const viewedLists = {
   affiliations: affiliations.list,
   departments: departments.list,
   'college-levels': collegeLevels.manage,
+  'issued-achievements': achievementIssuing.issuedLog,
+  'issued-credentials': issuedCredentials.list,
+  'kkem-events': kkemEvents.list,
   activity: activity.list,
   'error-log': errorLog.groups,
 } as const satisfies Record<ViewedList, { readonly access: AnyOf; readonly query: z.ZodObject }>

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { countedList } from '../../platform/counted-list.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { personalRows } from '../../platform/personal-data.ts'
 import { foldAchievementCounts } from './counts.ts'
 import { undoableAchievements } from './define/define.ts'
-import { issuedFile } from './issue/list.ts'
+import { issuedFile, issuedList } from './issue/list.ts'
 import { OUTSIDE_QUEUE } from './outside/ask.ts'
 import { sendOutside } from './outside/send.ts'
 import { achievementRoutes } from './routes.ts'
@@ -27,6 +28,7 @@ export const feature: Feature = {
     },
   ],
   bulk: [issuedFile],
+  counted: [countedList('issued-achievements', () => issuedList)],
   undoable: [undoableAchievements],
   personal: personalRows({
     gone: { member_achievement: 'user_id', achievement_log: 'user_id', outside_credential: 'user_id' },

@@ -1,3 +1,4 @@
+import { viewedListNames } from '@muster/contract/lib/words.ts'
 import { activity } from '@muster/contract/staff/activity.ts'
 import { MOST_VIEWS, type SavedView, savedViews } from '@muster/contract/staff/saved-views.ts'
 import { sql } from 'drizzle-orm'
@@ -146,6 +147,11 @@ describe('the counts of views', () => {
     expect(response.views).toEqual([{ id: view.id, counted: { count: 0, count_is_capped: false } }])
     const { statements } = await test.countStatements(read)
     expect(statements.length).toBeLessThanOrEqual(3)
+  })
+
+  it.each(viewedListNames)('are there for %s', async (list) => {
+    const { response } = await test.call(savedViews.counts, { as: admin.token, params: { list } })
+    expect(response.all).toEqual({ count: expect.any(Number), count_is_capped: false })
   })
 
   it('of pinned views stand on Today for those who may still open the list', async () => {

@@ -28,6 +28,9 @@ const paths: Readonly<Record<SavedView['list'], string>> = {
   departments: 'manage-departments',
   'college-levels': 'college-levels',
   'interest-groups': 'interest-groups',
+  'issued-achievements': 'manage-achievements/issued',
+  'issued-credentials': 'manage-achievements/credentials',
+  'kkem-events': 'kkem-events',
   activity: 'management/activity',
   'error-log': 'error-log',
 }

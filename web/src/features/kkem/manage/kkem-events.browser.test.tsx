@@ -29,6 +29,7 @@ const listOf = (...data: KkemEventRow[]) => ({
 const common = {
   [LIST]: listOf(...[1, 2, 3, 4, 5, 6, 7, 8].map((number) => event(number))),
   'GET /api/v1/dashboard/user/info/': { roles: ['Admins'] },
+  'GET /api/v1/dashboard/saved-views/kkem-events/': [],
 }
 const open = async () => {
   await page.viewport(1280, 900)
