@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { contains } from './like.ts'
 
-/** Letters that the index of members' words needs. Fewer are in so many names that each row looks at its own member instead. */
+/**
+ * Letters that the index of members' words needs. Fewer are in so many names that each row looks at its own member
+ * instead.
+ */
 const SHORTEST_INDEXED = 3
 
 /** Whether the index for searching members helps to find these words. */

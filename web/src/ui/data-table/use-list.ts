@@ -77,6 +77,8 @@ export interface PageOf<Row> {
 /** A list with its state in the address, as `ListTable` and `ListPage` show it. */
 export interface List<Row extends { id: string }, F extends string = never> extends ListControls<F> {
   query: UseQueryResult<PageOf<Row>>
+  /** A search or a filter takes rows away: what has a chip, as what is odd in the address takes none. */
+  isFiltered: boolean
   /** Reads a page ahead of showing it. */
   readPage: (page: number) => Promise<PageOf<Row>>
   /** How many rows there would be without some of the filters, or without the search. */
@@ -176,7 +178,6 @@ export function useList<R extends RouteDefinition, const F extends string = neve
 
   return {
     ...state,
-    // By what has a chip: what is odd in the address takes no rows away.
     isFiltered: state.search !== '' || (panel?.set.length ?? 0) > 0,
     viewed,
     query,

@@ -1,35 +1,17 @@
-import type { AttentionRow } from '@muster/contract/places/campus/health.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { sessionStore } from '../../../api/session/session-store.ts'
+import { silent } from '../campus-details.fixture.ts'
 import { ActDialog } from './act-dialog.tsx'
 
-const ROW = 'a0a0a0a0-0000-4000-8000-000000000007'
 const CAMPUS = 'b0b0b0b0-0000-4000-8000-000000000001'
-const WRITE = `POST /api/v1/dashboard/campus/health/attention/${ROW}/write/`
-
-const silent: AttentionRow = {
-  id: ROW,
-  name: 'Fathima Rasheed',
-  user_id: 'c0c0c0c0-0000-4000-8000-000000000008',
-  muid: 'fathima@muster',
-  profile_pic: null,
-  circle_id: null,
-  level_order: 1,
-  members: null,
-  reason: 'silent',
-  since: '2026-10-02T00:00:00.000Z',
-  days: 40,
-  urgency: 80,
-  detail: null,
-  act: 'write',
-  last_act: null,
-}
+const row = { ...silent, last_act: null }
+const WRITE = `POST /api/v1/dashboard/campus/health/attention/${row.id}/write/`
 
 const open = () =>
-  show(<ActDialog row={silent} orgId={CAMPUS} campus="Tide College" onClose={() => {}} />, { at: '/' })
+  show(<ActDialog row={row} orgId={CAMPUS} campus="Tide College" onClose={() => {}} />, { at: '/' })
 
 const message = page.getByRole('textbox', { name: 'Message' })
 

@@ -26,8 +26,6 @@ export interface ListControls<F extends string = never, S extends string = strin
   removeFilters: () => void
   /** Drops the search and all filters. */
   reset: () => void
-  /** A search or a filter takes rows away. */
-  isFiltered: boolean
   /** Search, filters and order as the address holds them, without the page. */
   address: string
   /** Another such address as the list would write it. */
@@ -74,16 +72,13 @@ export function useListState<const F extends string, const S extends string>(
     setFilters: (some) => change((was) => ({ filters: withoutEmpty({ ...was.filters, ...some }) })),
     removeFilters: () => change(({ filters }) => ({ filters: sidesOf(filters, spec) })),
     reset: () => change(({ filters }) => ({ search: '', filters: sidesOf(filters, spec) })),
-    isFiltered: narrows(state, spec.sides),
     address: viewAddress(state, spec),
     tidy: (address) => viewAddress(parseListState(new URLSearchParams(address), spec), spec),
   }
 }
 
-const narrows = (
-  { search, filters }: Pick<ListState<string, string>, 'search' | 'filters'>,
-  sides: readonly string[] = [],
-) => search !== '' || Object.keys(filters).some((name) => !sides.includes(name))
+const narrows = ({ search, filters }: Pick<ListState<string, string>, 'search' | 'filters'>) =>
+  search !== '' || Object.keys(filters).length > 0
 
 /** The tab and the period stay when filters are taken away. */
 const sidesOf = <F extends string>(
