@@ -21,7 +21,7 @@ export const achievementScreens: readonly Screen[] = [
     gate,
     load: () => import('./issued/issued-page.tsx'),
     title: 'Issue Achievements',
-    opens: [api.achievementIssuing.issuedLog, api.achievements.list],
+    opens: [api.achievementIssuing.issuedLog, api.savedViews.list, api.achievements.list],
   },
   {
     path: `${PATH}/bulk-issue`,

@@ -16,7 +16,7 @@ export const credentialStaffScreens: readonly Screen[] = [
     gate: pageAccess.achievements,
     load: () => import('./staff/issued-credentials-page.tsx'),
     title: 'Credentials',
-    opens: [api.issuedCredentials.list],
+    opens: [api.issuedCredentials.list, api.savedViews.list],
   },
   {
     path: `${HUB}/signing-keys`,

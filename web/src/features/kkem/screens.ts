@@ -10,6 +10,6 @@ export const kkemScreens: readonly Screen[] = [
     load: () => import('./manage/kkem-events-page.tsx'),
     title: 'Events with kkem',
     place: { group: 'Learning', icon: 'event' },
-    opens: [api.kkemEvents.list],
+    opens: [api.kkemEvents.list, api.savedViews.list],
   },
 ]
