@@ -17,11 +17,10 @@ test('a page that cannot be loaded loads the site again, once', async () => {
 })
 
 test('without a network the site stays, and the page says that it could not be loaded', async () => {
-  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const reload = vi.fn()
   await expect(lazyPage(fails, reload)()).rejects.toBeInstanceOf(PageLoadError)
   expect(reload).not.toHaveBeenCalled()
-  offline.mockRestore()
 })
 
 test('once it could be loaded, the next release is met in the same way', async () => {

@@ -30,12 +30,11 @@ test('a page that could not be loaded is loaded once the device is online again'
 })
 
 test('a page that fails in itself is loaded again by the person alone', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { reload, getByRole } = await fail(new Error('nobody foresaw this'))
   await expect.element(getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   window.dispatchEvent(new Event('online'))
   expect(reload).not.toHaveBeenCalled()
   await getByRole('button', { name: 'Load again' }).click()
   expect(reload).toHaveBeenCalledOnce()
-  told.mockRestore()
 })

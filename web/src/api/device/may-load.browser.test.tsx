@@ -12,5 +12,4 @@ test('code is not asked for without a connection, comes once it is back, and is 
   onLine.mockReturnValue(false)
   expect(await code()).toEqual({ there: true })
   expect(load).toHaveBeenCalledTimes(1)
-  onLine.mockRestore()
 })

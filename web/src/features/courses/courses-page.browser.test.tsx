@@ -1,5 +1,5 @@
 import type { Course, CourseList } from '@muster/contract/partners/courses.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
@@ -29,8 +29,6 @@ const one = {
   [`${LIST}opengrad/`]: listOf('opengrad'),
 }
 const openPage = () => show(<CoursesPage />, { at: '/dashboard/courses' })
-
-beforeEach(() => vi.restoreAllMocks())
 
 function signIn() {
   vi.spyOn(sessionStore, 'refreshToken').mockReturnValue('refresh')

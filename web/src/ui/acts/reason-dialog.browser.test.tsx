@@ -56,7 +56,6 @@ test('where there are fingers, a chosen reason stands in the field and calls up 
   const field = page.getByRole('textbox', { name: 'Reason' })
   await expect.element(field).toHaveValue('Given in error')
   await expect.element(field).not.toHaveFocus()
-  vi.restoreAllMocks()
 })
 
 test('what sends a reason is in sight where the dialog is higher than the screen', async () => {

@@ -87,7 +87,6 @@ test('stays busy until the payment page is there, and leads to the same order on
   expect(bodies).toHaveLength(2)
   expect(bodies[0]).toMatchObject({ key: expect.stringMatching(/^[0-9a-f-]{36}$/) })
   expect(bodies[1]).toEqual(bodies[0])
-  left.mockRestore()
 })
 
 test('says that nothing was charged when the payment window is closed', async () => {

@@ -3,19 +3,15 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
-import { loadSite } from '../../../api/site.ts'
+import { loadSiteWith } from '../../../../test/browser/site.ts'
 import LinksDialog from './links-dialog.tsx'
 
 const rules = { circle_pays_from_members: 3, circle_pays_after_hours: 24, links_after_tasks: 4 }
-const site = { name: 'Muster', logo: null, accent: null, support: null, demo: false, demo_accounts: [] }
 const noLinks = Object.fromEntries(socialNetworks.map((network) => [network, null]))
 
 async function open(links_paid: number, given: object) {
-  answer({
-    'GET /api/v1/public/site/': { ...site, demo_password: null, rules: { ...rules, links_paid } },
-    'GET /api/v1/dashboard/profile/socials/asha%40muster/': { ...noLinks, ...given },
-  })
-  await loadSite()
+  answer({ 'GET /api/v1/dashboard/profile/socials/asha%40muster/': { ...noLinks, ...given } })
+  await loadSiteWith({ rules: { ...rules, links_paid } })
   return show(<LinksDialog muid="asha@muster" opened onClose={() => undefined} />, { at: '/profile' })
 }
 

@@ -92,5 +92,4 @@ test('where there are fingers, the panel of filters calls up no keyboard', async
   await expect.element(panel).toBeVisible()
   await expect.poll(() => panel.element().contains(document.activeElement)).toBe(true)
   expect(document.activeElement?.tagName).toBe('DIV')
-  vi.restoreAllMocks()
 })

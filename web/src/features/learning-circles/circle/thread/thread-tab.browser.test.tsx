@@ -79,7 +79,7 @@ test('who has read far back keeps some pages, and comes to the newest again', as
 })
 
 test('what is read stays in its place while a message comes in, also where the browser does not see to it', async () => {
-  const supports = vi.spyOn(CSS, 'supports').mockReturnValue(false)
+  vi.spyOn(CSS, 'supports').mockReturnValue(false)
   let count = 40
   answer({ [`GET ${THREAD}`]: (asked: Asked) => threadOf(count)(asked) })
   await show(<ThreadTab circle={circle} />)
@@ -100,7 +100,6 @@ test('what is read stays in its place while a message comes in, also where the b
   await queryClient.invalidateQueries({ queryKey: threadQuery(circleId, undefined).queryKey })
   await expect.poll(() => box.textContent).toContain('Message 43')
   expect(Math.abs(box.scrollTop)).toBeLessThan(1)
-  supports.mockRestore()
 })
 
 test('who writes while they read an old message sees their own among the newest', async () => {
