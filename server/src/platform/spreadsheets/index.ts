@@ -24,8 +24,7 @@ const TOO_LARGE = 'The file holds more than can be read. Split it into several f
  * @param take gets some hundreds of rows at a time, in their order; the next ones are read when it is done.
  * @returns all headings of the file, in their order.
  * @throws UnreadableSheet with a text for the person: wrong type, encrypted, damaged, empty, a heading missing or
- * there
- * twice, too large; some rows may have been taken before. AppError 503 when too many are being read.
+ * there twice, too large; some rows may have been taken before. AppError 503 when too many are being read.
  */
 export async function readSpreadsheet(
   content: Uint8Array,
@@ -74,7 +73,7 @@ async function* messagesOf(
   try {
     for await (const [message] of on(worker, 'message', { signal: deadline, close: ['exit'] })) {
       const said = message as WorkerMessage
-      done = said.kind === 'end' || said.kind === 'written'
+      done = said.kind === 'refused' ? said.rested : said.kind === 'end' || said.kind === 'written'
       if (said.kind === 'refused') throw new UnreadableSheet(said.text)
       yield said
       worker.postMessage(answer())

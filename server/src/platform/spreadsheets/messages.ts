@@ -22,4 +22,5 @@ export type WorkerMessage =
   /** Asks for more rows to write; an empty list ends them. */
   | { readonly kind: 'more' }
   | { readonly kind: 'written'; readonly content: Uint8Array }
-  | { readonly kind: 'refused'; readonly text: string }
+  /** `rested`: nothing of the file is still at work, as the rest of a packed one may be. */
+  | { readonly kind: 'refused'; readonly text: string; readonly rested: boolean }

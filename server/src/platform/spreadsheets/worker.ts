@@ -7,6 +7,10 @@ import { assertNotEmpty, type TableState, tableRows } from './table-rows.ts'
 const OLD_CONTAINER = [0xd0, 0xcf, 0x11, 0xe0]
 const ZIP = [0x50, 0x4b]
 
+const startsWith = (content: Uint8Array, bytes: readonly number[]) =>
+  bytes.every((byte, index) => content[index] === byte)
+const isPacked = (content: Uint8Array) => startsWith(content, ZIP)
+
 const port = parentPort
 if (!port) throw new Error('this runs as a worker')
 
@@ -21,7 +25,7 @@ for (;;) {
     else await read(task)
   } catch (error) {
     if (!(error instanceof UnreadableSheet)) throw error
-    send({ kind: 'refused', text: error.message })
+    send({ kind: 'refused', text: error.message, rested: task.kind === 'read' && !isPacked(task.content) })
   }
 }
 
@@ -56,13 +60,12 @@ async function write({ columns, choices }: WriteTask): Promise<void> {
 
 /** What a file is, its first bytes tell; its name does not matter. */
 async function* rawRows(content: Uint8Array, limits: ReadTask['limits']): AsyncGenerator<Iterable<RawRow>> {
-  const startsWith = (bytes: readonly number[]) => bytes.every((byte, index) => content[index] === byte)
-  if (startsWith(OLD_CONTAINER)) {
+  if (startsWith(content, OLD_CONTAINER)) {
     throw new UnreadableSheet(
       'The file is protected with a password or in the old .xls format. Save it as .xlsx without a password',
     )
   }
   // The first file waits for no more code than it takes.
-  if (startsWith(ZIP)) yield* (await import('./xlsx-rows.ts')).xlsxRows(content, limits)
+  if (isPacked(content)) yield* (await import('./xlsx-rows.ts')).xlsxRows(content, limits)
   else yield (await import('./csv-rows.ts')).csvRows(content)
 }
