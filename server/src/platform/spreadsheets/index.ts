@@ -59,8 +59,8 @@ export async function writeSpreadsheet({ rows, ...workbook }: Workbook): Promise
 }
 
 /**
- * What a worker says about a task, each message answered. One that has done its work is kept for the next task;
- * any other ends with the loop that reads this, so that no bad file is felt by the next person.
+ * What a worker says about a task, each message answered. One that has done its work, or rests after a refusal, is
+ * kept for the next task; any other ends with the loop that reads this, so that no bad file is felt by the next person.
  */
 async function* messagesOf(
   task: WorkerTask,
