@@ -195,11 +195,15 @@ export async function mailTo(request: APIRequestContext, email: string, subject:
  * on to other pages and fails at its end.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // Colours glide into another theme; a frame has to pass until they have begun to, on a busy machine a further one.
+  // Colours glide into another theme, and what inherits them begins again with each of their frames. Until the first have
+  // begun, a frame has to pass, on a busy machine a further one.
   await page.evaluate(async () => {
-    for (let round = 0; round < 3; round += 1) {
+    let still = 0
+    while (still < 3) {
       await new Promise(requestAnimationFrame)
-      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+      const gliding = document.getAnimations().filter(({ playState }) => playState === 'running')
+      still = gliding.length === 0 ? still + 1 : 0
+      await Promise.allSettled(gliding.map(({ finished }) => finished))
     }
   })
   expect.soft(await findingsOf(page), what).toEqual([])
