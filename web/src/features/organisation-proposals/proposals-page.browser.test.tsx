@@ -175,7 +175,7 @@ test('a reason that was not sent is there again after signing in once more', asy
   await open()
   await page.getByRole('button', { name: /^Reject/ }).click()
   await expect.element(field).toHaveValue('It closed in 2019, and nobody has studied there since.')
-  field.element().focus()
+  await expect.element(field).toHaveFocus()
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(page.getByText('GEC Kannur is rejected')).toBeVisible()
   await expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('draft '))).toEqual([])

@@ -4,12 +4,14 @@ interface ReadyReasonsProps {
   reasons: readonly string[]
   /** The one that stands in the field. */
   chosen: string
+  /** Whether the dialog begins here: not where words were kept, which a press would replace. */
+  first: boolean
   onChoose: (reason: string) => void
   onEdit: () => void
 }
 
 /** Reasons that can be chosen with a press or with their number, and be changed before they are sent. */
-export function ReadyReasons({ reasons, chosen, onChoose, onEdit }: ReadyReasonsProps) {
+export function ReadyReasons({ reasons, chosen, first, onChoose, onEdit }: ReadyReasonsProps) {
   return (
     <div className={classes.box}>
       {reasons.length > 0 && (
@@ -21,7 +23,7 @@ export function ReadyReasons({ reasons, chosen, onChoose, onEdit }: ReadyReasons
                 className={classes.reason}
                 aria-pressed={chosen === reason}
                 aria-keyshortcuts={String(index + 1)}
-                data-autofocus={index === 0 || undefined}
+                data-autofocus={(first && index === 0) || undefined}
                 onClick={() => onChoose(reason)}
               >
                 <span className={classes.key} aria-hidden="true">

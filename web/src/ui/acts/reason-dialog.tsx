@@ -65,6 +65,7 @@ function Body({
   const [sent, setSent] = useState(false)
   const isDone = sent && !failure && !missing
   const [reason, setReason] = useKeptReason({ kind: 'reason', id: of }, isDone)
+  const [beginsWithReady] = useState(Boolean(ready?.reasons.length) && !reason)
   const [message, setMessage] = useKeptReason({ kind: 'further-words', id: of }, isDone)
   const field = useRef<HTMLTextAreaElement>(null)
 
@@ -101,7 +102,7 @@ function Body({
   return (
     <form onSubmit={send} onKeyDown={chooseByNumber} noValidate>
       <p style={{ color: 'var(--ink-2)' }}>{children}</p>
-      {ready && <ReadyReasons {...ready} chosen={reason.trim()} onChoose={choose} />}
+      {ready && <ReadyReasons {...ready} chosen={reason.trim()} first={beginsWithReady} onChoose={choose} />}
       <Textarea
         ref={field}
         mt="md"
@@ -111,7 +112,7 @@ function Body({
         minRows={3}
         maxRows={8}
         maxLength={LONGEST}
-        data-autofocus={!ready?.reasons.length || undefined}
+        data-autofocus={!beginsWithReady || undefined}
         value={reason}
         error={problem}
         onChange={(event) => write(event.currentTarget.value)}

@@ -2,6 +2,7 @@ import type { ImportReport } from '@muster/contract/lib/imports.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, answer, later, refusal } from '../../../test/browser/answers.ts'
+import { pressByKey } from '../../../test/browser/press-by-key.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { api } from '../../api/client.ts'
 import { BulkImportPage } from './bulk-import-page.tsx'
@@ -240,10 +241,7 @@ test('who undoes what a colleague has undone is told, and sees the list as it is
 test('the keyboard goes on from step to step of an import', async () => {
   await open()
   await choose()
-  const confirm = page.getByRole('button', { name: 'Import 1 task' })
-  await expect.element(confirm).toBeVisible()
-  confirm.element().focus()
-  await userEvent.keyboard('{Enter}')
+  await pressByKey(page.getByRole('button', { name: 'Import 1 task' }))
   const result = page.getByText('1 task imported')
   await expect.element(result).toBeVisible()
   await expect.poll(() => document.activeElement?.contains(result.element())).toBe(true)

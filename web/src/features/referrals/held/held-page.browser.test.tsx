@@ -2,6 +2,7 @@ import type { HeldReferral, HeldReview } from '@muster/contract/reach/referrals-
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, answer } from '../../../../test/browser/answers.ts'
+import { pressByKey } from '../../../../test/browser/press-by-key.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import HeldReferralsPage from './held-page.tsx'
 
@@ -96,10 +97,7 @@ test('refusing needs a reason, which the inviter reads', async () => {
   const dialog = page.getByRole('dialog', { name: 'Refuse the invitation of Asha Rao?' })
   await expect.element(dialog.getByText('Chitra Nair reads the reason', { exact: false })).toBeVisible()
   for (const name of ['One person, two accounts', 'Refuse']) {
-    const button = dialog.getByRole('button', { name })
-    await expect.element(button).toBeVisible()
-    button.element().focus()
-    await userEvent.keyboard('{Enter}')
+    await pressByKey(dialog.getByRole('button', { name }))
   }
   await expect.element(page.getByText('Chitra Nair is told why not')).toBeVisible()
   expect(asked.filter(({ call }) => call.endsWith('/refuse/')).map(({ body }) => body)).toEqual([

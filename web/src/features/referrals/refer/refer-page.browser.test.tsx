@@ -2,6 +2,7 @@ import type { ReferralOverview, ReferredPerson, SentInvite } from '@muster/contr
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, answer, refusal, reply } from '../../../../test/browser/answers.ts'
+import { pressByKey } from '../../../../test/browser/press-by-key.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import ReferPage from './refer-page.tsx'
 
@@ -103,7 +104,7 @@ test('a mail is sent again once it may be, and withdrawn after a question', asyn
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect.poll(() => asked.filter(({ call }) => call.endsWith('/send-again/')).length).toBe(1)
   await page.getByRole('button', { name: 'Withdraw the invitation to chitra@example.org' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await pressByKey(page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }))
   await expect.poll(() => asked.filter(({ call }) => call.startsWith('DELETE')).length).toBe(1)
 })
 

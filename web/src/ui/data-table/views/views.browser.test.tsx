@@ -3,6 +3,7 @@ import type { SavedView } from '@muster/contract/staff/saved-views.ts'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer, reply } from '../../../../test/browser/answers.ts'
+import { pressByKey } from '../../../../test/browser/press-by-key.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
 import { ListPage } from '../list-page.tsx'
@@ -137,10 +138,7 @@ test('a filtered list is saved under a name, shared, and stays open', async () =
 test('the keyboard goes on at the view that was saved by it', async () => {
   answerWith([])
   const screen = await open('/types?search=abc')
-  const save = screen.getByRole('button', { name: 'Save view' })
-  await expect.element(save).toBeVisible()
-  save.element().focus()
-  await userEvent.keyboard('{Enter}')
+  await pressByKey(screen.getByRole('button', { name: 'Save view' }))
   await screen.getByLabelText('Name').fill('Few')
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('link', { name: /Few/ })).toHaveFocus()
