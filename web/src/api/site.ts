@@ -6,7 +6,8 @@ import { api } from './client.ts'
 /** Name and look of this installation, and in a demo its accounts. */
 export type Site = ReplyOf<(typeof operations)['site']>
 
-const fallback: Site = {
+/** What stands until the server has answered: the product's own name and look. */
+export const usualSite: Site = {
   name: 'Muster',
   logo: null,
   accent: null,
@@ -50,7 +51,7 @@ export function changeSite(chosen: Pick<Site, 'name' | 'logo'>) {
 }
 
 const current = () => {
-  site ??= { ...fallback, ...written() }
+  site ??= { ...usualSite, ...written() }
   return site
 }
 
