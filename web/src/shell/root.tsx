@@ -1,12 +1,14 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { toast } from '../ui/acts/toast.tsx'
+import { keepFocus } from '../ui/keys/keep-focus.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 
 export function Root() {
   const page = usePage()
   // Before the effects of the new page, which may have something to tell.
   useLayoutEffect(() => toast.turnTo(page), [page])
+  useEffect(keepFocus, [])
   return (
     <>
       <OfflineBanner />

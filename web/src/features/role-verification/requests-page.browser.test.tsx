@@ -1,8 +1,9 @@
 import type { RoleRequestReview, RoleRequestRow } from '@muster/contract/access/role-requests.ts'
 import type { UserInfo } from '@muster/contract/account/account.ts'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { type Answers, type Asked, answer, refusal } from '../../../test/browser/answers.ts'
+import { pressByKey } from '../../../test/browser/press-by-key.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { sessionStore } from '../../api/session/session-store.ts'
 import RequestPage from './request-page.tsx'
@@ -111,12 +112,7 @@ async function open(...given: Parameters<typeof answers>) {
 
 const made = (asked: readonly Asked[], method: string) => asked.filter(({ call }) => call.startsWith(method))
 /** By key, as the rest of the queue is worked. */
-async function press(dialog: ReturnType<typeof page.getByRole>, name: string) {
-  const button = dialog.getByRole('button', { name })
-  await expect.element(button).toBeVisible()
-  button.element().focus()
-  await userEvent.keyboard('{Enter}')
-}
+const press = (dialog: Locator, name: string) => pressByKey(dialog.getByRole('button', { name }))
 
 const inWork = (name: string) => page.getByRole('heading', { name })
 
@@ -196,6 +192,7 @@ test('why a decision from a dialog failed is told in the dialog, and no toast of
   const dialog = page.getByRole('dialog')
   await press(dialog, 'Verify')
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(busy)
+  await expect.element(dialog.getByRole('button', { name: 'Verify' })).toHaveFocus()
   await press(dialog, 'Cancel')
   await expect.element(dialog).not.toBeInTheDocument()
   expect(page.getByText(busy).elements()).toEqual([])

@@ -3,7 +3,6 @@ import { IconCalendarPlus, IconClockPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSignedIn } from '../../api/session/session-store.ts'
 import { ConfirmDialog } from '../acts/confirm-dialog.tsx'
-import { useKeptFocus } from '../keys/use-kept-focus.ts'
 import { PlaceLink } from './place-link.tsx'
 import { type PlaceCalls, usePlace } from './use-place.ts'
 
@@ -38,9 +37,7 @@ function Act({ status, isFull, of, size, quiet, ...calls }: PlaceButtonProps) {
   const { come, stayAway, busy } = usePlace({ ...calls, isWaiting, isFull })
   const [asking, setAsking] = useState(false)
   const label = labelOf(status, isFull)
-  const [button, press] = useKeptFocus(busy)
   const act = () => {
-    press()
     if (status === null) come()
     // A place that others wait for does not come back.
     else if (isFull) setAsking(true)
@@ -49,7 +46,6 @@ function Act({ status, isFull, of, size, quiet, ...calls }: PlaceButtonProps) {
   return (
     <>
       <Button
-        ref={button}
         size={size}
         variant={status !== null || isFull ? 'default' : quiet ? 'light' : 'filled'}
         leftSection={status === null && (isFull ? icons.wait : icons.come)}
