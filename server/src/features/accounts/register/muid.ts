@@ -25,10 +25,13 @@ export function muidOf(handle: string, suffix: string, number: number): string {
   return number === 0 ? `${handle}@${suffix}` : `${handle}-${number}@${suffix}`
 }
 
-/** The lowest number with which the handle is free, in one statement however many share the name; null when none is. */
+/**
+ * The lowest number with which the handle is free, in one statement however many share the name; null when none is.
+ * The numbers are made one by one, in the list of columns: in `from` PostgreSQL makes all of them first.
+ */
 export async function freeNumber(db: Database, handle: string, suffix: string): Promise<number | null> {
   const [row] = await db.execute<{ number: number }>(sql`
-    select number from generate_series(1, ${MOST_NUMBERS}::integer) as number
+    select number from (select generate_series(1, ${MOST_NUMBERS}::integer) as number) as numbered
     cross join lateral (
       select exists (
         select from "user" where muid = ${handle}::text || '-' || number || '@' || ${suffix}::text

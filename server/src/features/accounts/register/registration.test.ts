@@ -15,6 +15,7 @@ import {
 } from '../../../../test/setup/fixtures.ts'
 import { createMember, signInAgain, testPassword } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
+import { openConnection } from '../../../platform/database.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -185,6 +186,20 @@ describe('the member ID', () => {
     expect(statements.length).toBeLessThan(15)
     const next = await register({ full_name: 'Common', email: 'common-b@muster.test' })
     expect(next.response.data.muid).toBe('common-2000@muster')
+  })
+
+  it('of a second member of a name is found without making all the numbers that there could be', async () => {
+    await register({ full_name: 'Second Name', email: 'second-name-1@muster.test' })
+    const { calls } = await test.countStatements(() =>
+      register({ full_name: 'Second Name', email: 'second-name-2@muster.test' }),
+    )
+    const search = calls.find(({ text }) => text.includes('generate_series'))
+    const connection = openConnection(test.parts.config.DATABASE_URL ?? '').sql
+    const [plan] = await connection.unsafe(`explain (format json) ${search?.text}`, search?.values)
+    await connection.end()
+    // A function that is scanned gives its first row when it has made the last one.
+    expect(JSON.stringify(plan)).toContain('"ProjectSet"')
+    expect(JSON.stringify(plan)).not.toContain('"Function Scan"')
   })
 })
 
