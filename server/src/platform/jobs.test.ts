@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/setup/test-database.ts'
+import { openDatabase } from './database.ts'
 import { createJobQueue } from './jobs.ts'
 
 let database: TestDatabase
@@ -36,4 +37,22 @@ test('a queue and a schedule that an earlier version made become those of this o
   expect(await ran.promise).toEqual({ word: 'hello' })
   await queue.stop()
   await earlier.stop()
+})
+
+test('jobs that were queued together follow each other without a pause, also after one that fails', async () => {
+  const { db, close } = openDatabase(database.url, { maxConnections: 1 })
+  const queue = createJobQueue(database.url, () => {})
+  const ran: unknown[] = []
+  const run = async (data: unknown) => {
+    ran.push(data)
+    if (ran.length === 1) throw new Error('The first one fails')
+  }
+  await queue.start([{ queue: 'many', run }])
+  await db.transaction(async (tx) => {
+    for (let number = 1; number <= 5; number += 1) await queue.enqueue(tx, 'many', { number })
+  })
+  // One job each time the queue is looked at would take 20 seconds.
+  await expect.poll(() => ran.length, { timeout: 4_000 }).toBe(5)
+  await queue.stop()
+  await close()
 })

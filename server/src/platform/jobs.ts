@@ -89,8 +89,10 @@ export function createJobQueue(url: string, onError: (error: unknown) => void): 
       if (schedule && known.schedules.get(queue) !== schedule) {
         await persistently(() => boss.schedule(queue, schedule))
       }
-      await persistently(() =>
+      const worker = await persistently(() =>
         boss.work(queue, workOptions, async (jobs) => {
+          // After a job it would sleep, although more may wait: who queued several at once was told of once.
+          boss.notifyWorker(worker)
           for (const job of jobs) await run(job.data).catch((error: unknown) => lastFailure(job, error))
           if (schedule) await keep('delete from failed_job where queue = $1', [queue])
         }),
