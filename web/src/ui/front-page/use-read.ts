@@ -10,7 +10,7 @@ interface Read<T> {
 
 /**
  * Reads for an entrance page, which does without the queries of the other pages to load fast. It asks again whenever
- * `key` changes, and keeps the former answer until the new one is there; null asks for nothing.
+ * `key` changes, and keeps the former answer until the new one is there or refused; null asks for nothing.
  */
 export function useRead<T>(key: string | null, load: (signal: AbortSignal) => Promise<T>): Read<T> {
   const [answer, setAnswer] = useState<{ key: string | null; data?: T; error?: unknown }>({ key: null })
@@ -25,7 +25,7 @@ export function useRead<T>(key: string | null, load: (signal: AbortSignal) => Pr
         if (!controller.signal.aborted) setAnswer({ key, data })
       },
       (error: unknown) => {
-        if (!controller.signal.aborted) setAnswer((before) => ({ ...before, key, error }))
+        if (!controller.signal.aborted) setAnswer({ key, error })
       },
     )
     return () => controller.abort()

@@ -31,6 +31,21 @@ test('a visitor reads what is public, and joins with the code of the link', asyn
     .toHaveAttribute('href', expect.stringContaining('HILLTOP'))
 })
 
+test('one that is not public takes the heading and the title from the one before it', async () => {
+  const other = '0d7c1b2a-3e4f-4c55-8f1e-6f2c1a349a0b'
+  answer({
+    [CARD]: { ...meetup, location: null },
+    [QUESTIONS]: () => refusal(500, { general: 'Out of order' }),
+    [`GET ${addressOf(meetups.card, { meet_id: other })}`]: () => refusal(404, { general: 'No meetup' }),
+  })
+  const { router } = await openPage()
+  await expect.element(page.getByRole('heading', { name: 'Golden hour walk' })).toBeVisible()
+  await router.navigate(`/dashboard/learningcircle/meetup/${other}`)
+  await expect.element(page.getByText('Not a public meetup')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Meetup')
+  expect(document.title).toMatch(/^Meetup \|/)
+})
+
 test('one for its circle leads to signing in, and back', async () => {
   answer({ [CARD]: () => refusal(404, { general: 'This meetup was not found' }) })
   await openPage()
