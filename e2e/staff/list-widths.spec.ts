@@ -1,4 +1,5 @@
-import { expect, test } from '../support/test.ts'
+import { pages } from '@muster/contract/pages.ts'
+import { expect, expectLoaded, goWithin, test } from '../support/test.ts'
 
 test.use({ account: 'admin@muster.test', viewport: { width: 1440, height: 900 } })
 
@@ -23,8 +24,13 @@ const lists = [
 test('the columns that a list begins with stand beside each other, without scrolling sideways', async ({
   page,
 }) => {
+  await page.goto('/dashboard/management')
+  await expectLoaded(page)
   for (const list of lists) {
-    await page.goto(`/dashboard/${list}`)
+    const to = pages.find(({ path }) => path === `/dashboard/${list}`)
+    if (!to) throw new Error(`there is no page ${list}`)
+    await goWithin(page, to)
+    await expectLoaded(page)
     const head = page.locator('thead tr')
     await expect(head, list).toBeVisible()
     const { row, room } = await head.evaluate((row) => ({
