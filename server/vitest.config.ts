@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { SlowestFirst } from './test/setup/run/slowest-first.ts'
 
@@ -19,7 +20,8 @@ export default defineConfig({
     pool: 'forks',
     // Each file has a database and an app of its own; loading the code again for each took half of the time.
     isolate: false,
-    maxWorkers: 2,
+    // One more than there are cores: those that kill servers wait for half of their time.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowestFirst },
     testTimeout: 20_000,
     hookTimeout: 20_000,
