@@ -1,8 +1,9 @@
 import { dynamicTypes, roles } from '@muster/contract/access/access.ts'
 import type { UserInfo } from '@muster/contract/account/account.ts'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { answer } from '../../../test/browser/answers.ts'
+import { pressByKey } from '../../../test/browser/keyboard.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { sessionStore } from '../../api/session/session-store.ts'
 import { screens } from '../../screens.ts'
@@ -74,8 +75,7 @@ test('the group of the open page is unfolded, and others stay as somebody left t
   await expect.element(link('Tasks')).toHaveAttribute('aria-current', 'true')
   await expect.element(group('Community')).toHaveAttribute('aria-expanded', 'false')
   await expect.element(link('Channels')).not.toBeInTheDocument()
-  group('Community').element().focus()
-  await userEvent.keyboard('{Enter}')
+  await pressByKey(group('Community'))
   await expect.element(link('Channels')).toBeVisible()
   await group('Learning').click()
   await expect.element(link('Tasks')).not.toBeInTheDocument()

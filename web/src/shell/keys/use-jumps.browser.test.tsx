@@ -5,6 +5,7 @@ import type { UserInfo } from '@muster/contract/account/account.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../../test/browser/answers.ts'
+import { focusOn } from '../../../test/browser/keyboard.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { sessionStore } from '../../api/session/session-store.ts'
 import { screens } from '../../screens.ts'
@@ -70,8 +71,7 @@ test('letters that are typed into a field stay there', async () => {
 
 test('a dialog keeps its keys', async () => {
   const { router } = await showPage({ dialog: true })
-  await page.getByRole('button').click({ trial: true })
-  page.getByRole('button').element().focus()
+  await focusOn(page.getByRole('button'))
   await userEvent.keyboard('gr')
   expect(router.state.location.pathname).toBe('/dashboard/home')
 })

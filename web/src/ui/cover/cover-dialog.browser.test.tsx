@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { focusOn } from '../../../test/browser/keyboard.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { ApiError } from '../../api/api-error.ts'
 import { CoverButton } from './cover-button.tsx'
@@ -42,7 +43,7 @@ test('the zoom moves by the keyboard', async () => {
   await choose(await picture(2000, 2000))
   const zoom = page.getByRole('slider', { name: 'Zoom' })
   await expect.element(zoom).toHaveAttribute('aria-valuenow', '1')
-  zoom.element().focus()
+  await focusOn(zoom)
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(zoom).toHaveAttribute('aria-valuenow', '1.1')
 })

@@ -2,8 +2,9 @@ import { addressOf } from '@muster/contract/lib/route.ts'
 import { achievementIssuing, type IssuedRow } from '@muster/contract/recognition/achievement-issuing.ts'
 import { achievements } from '@muster/contract/recognition/achievements.ts'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { answer, refusal } from '../../../../test/browser/answers.ts'
+import { pressByKey } from '../../../../test/browser/keyboard.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import AnalyticsPage from '../analytics/analytics-page.tsx'
 import SkillsPage from '../skills/skills-page.tsx'
@@ -72,9 +73,7 @@ test('why an achievement could not be revoked is heard in the dialog, and the re
   const begin = async () => {
     const screen = await show(<IssuedPage />, { at: '/dashboard/manage-achievements/issued' })
     await screen.getByRole('button', { name: 'Actions for Weaver of Irene Thomas' }).first().click()
-    await expect.element(page.getByRole('menuitem', { name: 'Revoke' })).toBeVisible()
-    page.getByRole('menuitem', { name: 'Revoke' }).element().focus()
-    await userEvent.keyboard('{Enter}')
+    await pressByKey(page.getByRole('menuitem', { name: 'Revoke' }))
     return screen
   }
   const first = await begin()

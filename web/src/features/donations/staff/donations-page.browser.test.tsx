@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, refusal } from '../../../../test/browser/answers.ts'
+import { pressByKey } from '../../../../test/browser/keyboard.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import DonationsPage from './donations-page.tsx'
 
@@ -61,9 +62,7 @@ test('shows what came in by month, and donors masked until a detail is asked for
   await expect.element(screen.getByText('November 2026')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await screen.getByRole('button', { name: menu }).click()
-  await expect.element(screen.getByRole('menuitem', { name: 'Donor' })).toBeVisible()
-  screen.getByRole('menuitem', { name: 'Donor' }).element().focus()
-  await userEvent.keyboard('{Enter}')
+  await pressByKey(screen.getByRole('menuitem', { name: 'Donor' }))
   await screen.getByRole('button', { name: 'Show Name' }).click()
   await expect.element(screen.getByText('Leena Mathew')).toBeVisible()
   await expect.element(screen.getByText(/version 2 of the terms/)).toBeVisible()
@@ -78,9 +77,7 @@ test('gives back, and stops what is given every month, with a reason', async () 
     ['Give back', 'Give back', '/refund/'],
   ] as const) {
     await screen.getByRole('button', { name: menu }).click()
-    await expect.element(screen.getByRole('menuitem', { name: item })).toBeVisible()
-    screen.getByRole('menuitem', { name: item }).element().focus()
-    await userEvent.keyboard('{Enter}')
+    await pressByKey(screen.getByRole('menuitem', { name: item }))
     await screen.getByRole('textbox', { name: 'Reason' }).fill('Asked by phone')
     await screen.getByRole('dialog').getByRole('button', { name: confirm }).click()
     await expect
@@ -93,9 +90,7 @@ test('a reason that was not sent is there again after signing in, for the same a
   answer({ ...answers, [`POST ${STAFF}${ID}/stop/`]: refusal(401, { general: 'Please sign in' }) })
   const begin = async (item: string) => {
     await page.getByRole('button', { name: menu }).click()
-    await expect.element(page.getByRole('menuitem', { name: item })).toBeVisible()
-    page.getByRole('menuitem', { name: item }).element().focus()
-    await userEvent.keyboard('{Enter}')
+    await pressByKey(page.getByRole('menuitem', { name: item }))
   }
   const reason = page.getByRole('textbox', { name: 'Reason' })
   const first = await show(<DonationsPage />)

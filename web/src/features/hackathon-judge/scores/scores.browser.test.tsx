@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, type Asked, answer, refusalOf } from '../../../../test/browser/answers.ts'
+import { focusOn } from '../../../../test/browser/keyboard.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import { changeKept, dropTaken, judgeOf, readKept, readTaken } from '../device/sheet-store.ts'
@@ -87,7 +88,7 @@ describe('a judge at a desk', () => {
   test('chooses with figures and arrows', async () => {
     await open(serverWith(three()))
     await expect.element(title('Clinic Queue')).toBeVisible()
-    step('Usefulness', 1).element().focus()
+    await focusOn(step('Usefulness', 1))
     await userEvent.keyboard('4')
     await expect.element(step('Usefulness', 4)).toBeChecked()
     await expect.element(step('Usefulness', 4)).toHaveFocus()

@@ -2,7 +2,7 @@ import type { HeldReferral, HeldReview } from '@muster/contract/reach/referrals-
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, answer } from '../../../../test/browser/answers.ts'
-import { pressByKey } from '../../../../test/browser/press-by-key.ts'
+import { pressByKey } from '../../../../test/browser/keyboard.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import HeldReferralsPage from './held-page.tsx'
 

@@ -2,7 +2,7 @@ import type { ReferralOverview, ReferredPerson, SentInvite } from '@muster/contr
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, answer, refusal, reply } from '../../../../test/browser/answers.ts'
-import { pressByKey } from '../../../../test/browser/press-by-key.ts'
+import { pressByKey } from '../../../../test/browser/keyboard.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import ReferPage from './refer-page.tsx'
 

@@ -2,6 +2,7 @@ import type { EventDate, SpecialEventPage } from '@muster/contract/hackathons/sp
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, later, refusal } from '../../../../test/browser/answers.ts'
+import { pressByKey } from '../../../../test/browser/keyboard.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { loginAddress } from '../../../api/session/login-address.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
@@ -104,9 +105,7 @@ describe('a member', () => {
     await open()
     const taken = later({ my_status: 'going', my_place_in_line: null })
     answer({ [`POST ${placeAt(2)}`]: taken.answer })
-    await expect.element(button('I am coming')).toBeVisible()
-    button('I am coming').element().focus()
-    await userEvent.keyboard('{Enter}')
+    await pressByKey(button('I am coming'))
     turn(mine)
     taken.release()
     await expect.element(button('I cannot come')).toHaveFocus()
