@@ -1,5 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { callApi, expect, expectAccessible, expectLoaded, test, useTheme } from '../support/test.ts'
+import {
+  callApi,
+  expect,
+  expectAccessible,
+  expectLoaded,
+  pushAddress,
+  test,
+  useTheme,
+} from '../support/test.ts'
 
 const learner = 'learner@muster.test'
 const admin = 'admin@muster.test'
@@ -193,7 +201,7 @@ for (const { who, account, pages } of screens) {
   })
 }
 
-/** Opens a page within the app as a link does, which takes half the time; the first one and another view of one by its address. */
+/** Opens a page within the app as a link does, which is quicker; the first one, and another view of the same one, by address. */
 async function show(page: Page, to: string): Promise<void> {
   const pathOf = (address: string) => new URL(address, 'http://muster.test').pathname
   const isWithin = page.url().includes('/dashboard/') && to.startsWith('/dashboard/')
@@ -202,11 +210,7 @@ async function show(page: Page, to: string): Promise<void> {
     return
   }
   const before = await page.title()
-  await page.evaluate((address) => {
-    document.querySelector('h1')?.setAttribute('data-left', '')
-    history.pushState(null, '', address)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, to)
+  await pushAddress(page, to)
   // What was there stays until the new page is; where both have one heading, the title tells.
   await page.waitForFunction(
     (title) => document.title !== title || !document.querySelector('h1[data-left]'),

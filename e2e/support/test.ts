@@ -232,12 +232,18 @@ export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0)
 }
 
-/** Goes to an address within the app, as a link would, and waits until its page is there or has led on. */
-export async function goWithin(page: Page, { path, title }: { path: string; title: string }): Promise<void> {
+/** Changes the address within the app, as a link does. The heading that stands there is marked as left. */
+export async function pushAddress(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-left', '')
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
+  }, address)
+}
+
+/** Goes to a page within the app, and waits until it is there or has led on. */
+export async function goWithin(page: Page, { path, title }: { path: string; title: string }): Promise<void> {
+  await pushAddress(page, path)
   await page.waitForFunction(([to, start]) => location.pathname !== to || document.title.startsWith(start), [
     path,
     title,
