@@ -39,6 +39,7 @@ for (const [name, address, button] of [
   ['imports of tasks', 'tasks/bulk-import', 'Download template'],
   ['hackathons', 'hackathon', 'All'],
   ['reviews', 'reviews', 'Only this task'],
+  ['interest groups', 'interestgroups', 'Coder'],
   ['figures of achievements', 'manage-achievements/analytics', 'Issued by month as CSV'],
 ] as const) {
   test(`what is pressed on the page of ${name} is large enough for a finger`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { Anchor, Button, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { administers } from '@muster/contract/access/abilities.ts'
 import { isAllowed, writeAccess } from '@muster/contract/access/access.ts'
 import type { TeamMember } from '@muster/contract/places/campus/campus.ts'
@@ -55,9 +55,9 @@ export function TeamPanel({ orgId }: { orgId: string | undefined }) {
       aside={
         <Menu position="bottom-end" width={240}>
           <Menu.Target>
-            <Anchor component="button" type="button" fw={600}>
+            <Button variant="subtle" size="compact-md">
               Hand over
-            </Anchor>
+            </Button>
           </Menu.Target>
           <Menu.Dropdown onClickCapture={focusMenuButton}>
             {handsOver && (
