@@ -91,7 +91,7 @@ export function createJobQueue(url: string, onError: (error: unknown) => void): 
       }
       const worker = await persistently(() =>
         boss.work(queue, workOptions, async (jobs) => {
-          // After a job it would sleep, although more may wait: who queued several at once was told of once.
+          // Otherwise it sleeps after each job, although more may wait: jobs of one transaction are announced once.
           boss.notifyWorker(worker)
           for (const job of jobs) await run(job.data).catch((error: unknown) => lastFailure(job, error))
           if (schedule) await keep('delete from failed_job where queue = $1', [queue])

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
 
-/** Gives something the focus, for good: a dialog or a menu that has just opened takes it for itself a moment later. */
+/** Gives an element the focus until it keeps it: a dialog or menu that has just opened takes it a moment later. */
 export async function focusOn(locator: Locator) {
   await expect.element(locator).toBeVisible()
   await expect.poll(() => keepsFocus(locator.element())).toBe(true)

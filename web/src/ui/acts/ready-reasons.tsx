@@ -4,14 +4,14 @@ interface ReadyReasonsProps {
   reasons: readonly string[]
   /** The one that stands in the field. */
   chosen: string
-  /** Whether the dialog begins here: not where words were kept, which a press would replace. */
-  first: boolean
+  /** Whether the first one has the focus when the dialog opens: not where words were kept, which a press would replace. */
+  focused: boolean
   onChoose: (reason: string) => void
   onEdit: () => void
 }
 
 /** Reasons that can be chosen with a press or with their number, and be changed before they are sent. */
-export function ReadyReasons({ reasons, chosen, first, onChoose, onEdit }: ReadyReasonsProps) {
+export function ReadyReasons({ reasons, chosen, focused, onChoose, onEdit }: ReadyReasonsProps) {
   return (
     <div className={classes.box}>
       {reasons.length > 0 && (
@@ -23,7 +23,7 @@ export function ReadyReasons({ reasons, chosen, first, onChoose, onEdit }: Ready
                 className={classes.reason}
                 aria-pressed={chosen === reason}
                 aria-keyshortcuts={String(index + 1)}
-                data-autofocus={(first && index === 0) || undefined}
+                data-autofocus={(focused && index === 0) || undefined}
                 onClick={() => onChoose(reason)}
               >
                 <span className={classes.key} aria-hidden="true">

@@ -102,7 +102,9 @@ function Body({
   return (
     <form onSubmit={send} onKeyDown={chooseByNumber} noValidate>
       <p style={{ color: 'var(--ink-2)' }}>{children}</p>
-      {ready && <ReadyReasons {...ready} chosen={reason.trim()} first={beginsWithReady} onChoose={choose} />}
+      {ready && (
+        <ReadyReasons {...ready} chosen={reason.trim()} focused={beginsWithReady} onChoose={choose} />
+      )}
       <Textarea
         ref={field}
         mt="md"

@@ -36,7 +36,7 @@ export function useRead<T>(key: string | null, load: (signal: AbortSignal) => Pr
     error: answer.key === key ? answer.error : undefined,
     loading: key !== null && answer.key !== key,
     retry: () => {
-      setAnswer((before) => ({ ...before, key: null, error: undefined }))
+      setAnswer({ key: null })
       setAttempt(attempt + 1)
     },
   }

@@ -31,7 +31,7 @@ test('a visitor reads what is public, and joins with the code of the link', asyn
     .toHaveAttribute('href', expect.stringContaining('HILLTOP'))
 })
 
-test('one that is not public takes the heading and the title from the one before it', async () => {
+test('one that is not public keeps neither heading nor title of the one before it', async () => {
   const other = '0d7c1b2a-3e4f-4c55-8f1e-6f2c1a349a0b'
   answer({
     [CARD]: { ...meetup, location: null },
