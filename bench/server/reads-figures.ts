@@ -155,6 +155,8 @@ export const asked: readonly {
   { name: 'users.list', as: 'by name', query: { sortBy: 'full_name' } },
   { name: 'users.list', as: 'by karma', query: { sortBy: '-karma' } },
   { name: 'users.list', as: 'a whole name', query: { search: 'anjali menon' } },
+  { name: 'users.list', as: 'a level', query: { search: 'lvl2' } },
+  { name: 'users.list', as: 'what all levels have', query: { search: 'l' } },
   { name: 'profiles.myLog', as: 'a first page', query: { limit: '20' } },
   { name: 'profiles.search', as: 'a whole name', query: { search: 'anjali menon' } },
   { name: 'profiles.search', as: 'mentors', query: { role: 'mentor' } },

@@ -2,6 +2,7 @@ import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import { campus } from '@muster/contract/places/campus/campus.ts'
 import { organisations } from '@muster/contract/places/organisations.ts'
 import { districtBoard, zonal } from '@muster/contract/places/zones-and-districts.ts'
+import { users } from '@muster/contract/staff/users.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailInvites } from '../../src/features/referrals/referrals.fixture.ts'
@@ -112,6 +113,18 @@ test.each(everyOrder)('%s reads as little in the order %s', async (name, sortBy,
     expect(await rowsRead(connection, { text, values }), text).toBeLessThanOrEqual(MOST_READ)
   }
 })
+
+test.each(['lvl2', 'l', '1'])(
+  'a search of members for "%s", which very many meet, ends with its page',
+  async (search) => {
+    for (const { text, values } of await statementsOf(users.list, {
+      as: inputs.tokens.admin,
+      query: { search },
+    })) {
+      expect(await rowsRead(connection, { text, values }), text).toBeLessThanOrEqual(MOST_READ)
+    }
+  },
+)
 
 test('a search of organisations visits few of 20,000', async () => {
   await connection`

@@ -5,9 +5,16 @@ import type { Database } from '../../platform/database.ts'
 import { pictureAddress } from '../../platform/files/media.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { contains, likeLiteral } from '../../platform/listing/like.ts'
-import { byMoment, byNumber, byText, joined, listing } from '../../platform/listing/listing.ts'
+import {
+  byMoment,
+  byNumber,
+  byText,
+  joined,
+  type ListFilters,
+  listing,
+} from '../../platform/listing/listing.ts'
 import { listText } from '../../platform/listing/lists.ts'
-import { hasWords, memberWords } from '../../platform/listing/named-members.ts'
+import { hasWords, isIndexed, memberWords } from '../../platform/listing/named-members.ts'
 import { MOST_COUNTED } from '../../platform/listing/paging.ts'
 import { grantsOfMember } from '../access/index.ts'
 import { levelThresholds } from '../karma/index.ts'
@@ -42,14 +49,8 @@ export const userList = (actor: Actor) =>
       member.mobile, member.created_at, member.status, wallet.karma, level.name as level, current.college,
       current.company, ${grantsOfMember}`,
     always: sql`member.status <> 'erased'`,
-    where: {
-      status: (status) => sql`member.status = ${status}`,
-      search: (search) => foundBy(search.toLowerCase()),
-      district: (district) => sql`member.id in (${membersOfDistrict(district)})`,
-      college: (college) => sql`member.id in (${studentsOf(sql`place.id = ${college}`)})`,
-      role: (role) => sql`member.id in (select user_id from user_role where role_id = ${role} and verified)`,
-      level: (level) => sql`member.id in (select user_id from wallet where level_order = ${level}::smallint)`,
-    },
+    where: whereFoundBy(foundBy),
+    whereMany: whereFoundBy(metBy),
     orders: {
       full_name: name,
       first_name: name,
@@ -68,22 +69,50 @@ export const userList = (actor: Actor) =>
     }),
   })
 
-/**
- * Words are looked for in the rows themselves, so that a list of very many is read in its order and no further than its
- * page. What may stand elsewhere is a union and not an `or`, so that each part can use its index.
- */
+const whereFoundBy =
+  (by: (term: string) => SQL) =>
+  ({ search, status, district, college, role, level }: ListFilters<typeof users.list>) => [
+    status && sql`member.status = ${status}`,
+    search && by(search.toLowerCase()),
+    district && sql`member.id in (${membersOfDistrict(district)})`,
+    college && sql`member.id in (${studentsOf(sql`place.id = ${college}`)})`,
+    role && sql`member.id in (select user_id from user_role where role_id = ${role} and verified)`,
+    level && sql`member.id in (select user_id from wallet where level_order = ${level}::smallint)`,
+  ]
+
+/** A union and not an `or`, so that each part can use its index; the fewest letters are in so many rows that none helps. */
 function foundBy(term: string): SQL {
-  const elsewhere: SQL[] = []
-  if (/^\+?[0-9]+$/.test(term)) {
-    elsewhere.push(sql`select id from "user" as called where called.mobile like ${`${likeLiteral(term)}%`}`)
+  const { called, levels } = meaningsOf(term)
+  if (!isIndexed(term) || (!called && levels.length === 0)) return metBy(term)
+  const parts = [
+    sql`select id from "user" as named where ${hasWords(term)}`,
+    called && sql`select id from "user" as called where ${called(sql`called`)}`,
+    levels.length > 0 &&
+      sql`select user_id from wallet where level_order = any(${listText(levels)}::smallint[])`,
+  ].filter((part) => part !== false && part !== null)
+  return sql`member.id in (${sql.join(parts, sql` union all `)})`
+}
+
+/** The same of one row after the other, so that a list of very many is read in its order and no further than its page. */
+function metBy(term: string): SQL {
+  const { called, levels } = meaningsOf(term)
+  // Everybody has a level, and each is called so.
+  if (levels.length === levelThresholds.size) return sql`true`
+  const parts = [
+    contains(term, memberWords(sql`member`)),
+    called?.(sql`member`),
+    levels.length > 0 && sql`wallet.level_order = any(${listText(levels)}::smallint[])`,
+  ].filter((part) => part !== false && part !== undefined)
+  return sql`(${sql.join(parts, sql` or `)})`
+}
+
+/** What a search may mean besides words: the beginning of a number to call, or levels by their names. */
+function meaningsOf(term: string) {
+  const isNumber = /^\+?[0-9]+$/.test(term)
+  return {
+    called: isNumber ? (row: SQL) => sql`${row}.mobile like ${`${likeLiteral(term)}%`}` : null,
+    levels: [...levelThresholds.keys()].filter((order) => `lvl${order}`.includes(term)),
   }
-  const levels = [...levelThresholds.keys()].filter((order) => `lvl${order}`.includes(term))
-  if (levels.length > 0) {
-    elsewhere.push(sql`select user_id from wallet where level_order = any(${listText(levels)}::smallint[])`)
-  }
-  if (elsewhere.length === 0) return contains(term, memberWords(sql`member`))
-  const named = sql`select id from "user" as named where ${hasWords(term)}`
-  return sql`member.id in (${sql.join([named, ...elsewhere], sql` union all `)})`
 }
 
 /** Members who say they live in a district, and those whose current college is there. */
