@@ -113,7 +113,9 @@ export const taskEvents = ['LearningFest', 'Top100', 'launchpad'] as const
 
 /** Where an event with dates stands. */
 export const eventStates = ['live', 'upcoming', 'past'] as const
-export type EventState = (typeof eventStates)[number]
+/** The same of any event. */
+export const listedEventStates = [...eventStates, 'undated'] as const
+export type ListedEventState = (typeof listedEventStates)[number]
 
 /** Tags of an event. */
 export const TAGS_MAX = 8

@@ -10,7 +10,7 @@ import {
   EVENT_PLACES_MAX,
   EVENT_REPEATS_MAX,
   eventRhythms,
-  eventStates,
+  listedEventStates,
   TAGS_MAX,
 } from '../lib/words.ts'
 
@@ -86,6 +86,8 @@ export const EventRow = z.object({
   /** Its next date that is not over, or else its last one. */
   starts_at: dateTime.nullable(),
   ends_at: dateTime.nullable(),
+  /** Of that date. */
+  state: z.enum(listedEventStates),
   time_zone: z.string(),
   place: z.string().nullable(),
   is_online: z.boolean(),
@@ -129,7 +131,7 @@ const manage = paged(EventRow, {
     'updated_by',
     'created_at',
     'updated_at',
-  ]).extend({ state: z.enum([...eventStates, 'undated']).optional() }),
+  ]).extend({ state: z.enum(listedEventStates).optional() }),
   summary: 'Events with all that is known of them, newest first',
 })
 

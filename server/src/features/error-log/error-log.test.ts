@@ -100,9 +100,9 @@ describe('failures', () => {
     expect(await found({ sortBy: 'hits', perPage: 1, pageIndex: 2 })).toEqual(['two'])
     const csv = await test.call(errorLog.csv, {
       as: tech.token,
-      query: { method: 'POST', columns: 'type,message' },
+      query: { method: 'POST', columns: 'type,message,days' },
     })
-    expect(csv.text.trim().split('\n')).toEqual(['type,message', 'TypeError,one'])
+    expect(csv.text.trim().split('\n')).toEqual(['type,message,days', 'TypeError,one,0; 0; 0; 0; 0; 0; 1'])
   })
 
   it('of the last fifty times are kept whole, the others are counted', async () => {

@@ -83,6 +83,7 @@ export const errorList = listing<typeof errorLog.groups>({
     'method',
     'path',
     'hits',
+    'days',
     'members',
     'first_seen',
     'last_seen',

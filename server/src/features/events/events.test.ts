@@ -110,11 +110,12 @@ describe('events', () => {
     expect((await names({ sortBy: 'description' })).slice(0, 2)).toEqual(['Over', 'Soon'])
     const { statements } = await test.countStatements(() => list())
     expect(statements.length).toBeLessThanOrEqual(3)
-    const file = await test.call(events.csv, {
-      as: admin.token,
-      query: { state: 'past', columns: 'name,tasks' },
-    })
-    expect(file.text).toBe('name,tasks\nOver,1\n')
+    const file = async (query: Record<string, string>) =>
+      (await test.call(events.csv, { as: admin.token, query })).text
+    expect(await file({ state: 'past', columns: 'name,tasks' })).toBe('name,tasks\nOver,1\n')
+    expect(await file({ sortBy: 'name', columns: 'name,state' })).toBe(
+      'name,state\nAt any time,undated\nNow,live\nOver,past\nSoon,upcoming\n',
+    )
   })
 
   it('of a month are those that touch it', async () => {

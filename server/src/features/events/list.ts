@@ -5,7 +5,7 @@ import { pictureAddress } from '../../platform/files/media.ts'
 import { contains } from '../../platform/listing/like.ts'
 import { byMoment, byNumber, byText, listing, optional } from '../../platform/listing/listing.ts'
 import { authorship, type NamingParts } from '../../platform/listing/made-by.ts'
-import { shownDate } from './dates/shown.ts'
+import { shownDate, stateAt } from './dates/shown.ts'
 
 const tasks = sql`(select count(*)::integer from task where task.event = event.name)`
 
@@ -33,6 +33,7 @@ export function olderList(parts: NamingParts) {
 export function eventList(parts: NamingParts, now: Date) {
   const authors = authorship(parts, 'event')
   const at = sql`${now}::timestamptz`
+  const state = sql`case when shown.starts_at is null then 'undated' else ${stateAt(at, sql`shown.starts_at`, sql`shown.ends_at`)} end`
   const inState = {
     live: sql`shown.starts_at <= ${at} and shown.ends_at > ${at}`,
     upcoming: sql`shown.starts_at > ${at}`,
@@ -44,8 +45,8 @@ export function eventList(parts: NamingParts, now: Date) {
     id: sql`event.id`,
     joins: sql`${authors.tables} left join ${shownDate(at)}`,
     lookups: sql`left join organization as host on host.id = event.org_id`,
-    columns: sql`event.id, event.name, event.description, shown.starts_at, shown.ends_at, event.time_zone, event.place,
-      event.is_online, event.link, event.cover_picture_key as cover, event.tags, event.org_id,
+    columns: sql`event.id, event.name, event.description, shown.starts_at, shown.ends_at, ${state} as state, event.time_zone,
+      event.place, event.is_online, event.link, event.cover_picture_key as cover, event.tags, event.org_id,
       host.title as organisation, event.organiser, event.takes_places, event.max_attendees, event.karma,
       ${dates} as dates, ${tasks} as tasks, ${authors.columns}`,
     where: { search: foundBy, state: (state) => inState[state] },
@@ -61,6 +62,7 @@ export function eventList(parts: NamingParts, now: Date) {
       'id',
       'name',
       'description',
+      'state',
       'starts_at',
       'ends_at',
       'time_zone',

@@ -48,7 +48,18 @@ export function roleList(parts: NamingParts, actor: Actor) {
       ...authors.orders,
     },
     usual: 'title',
-    file: ['id', 'updated_by', 'created_by', 'members', 'title', 'description', 'updated_at', 'created_at'],
+    file: [
+      'id',
+      'updated_by',
+      'created_by',
+      'members',
+      'title',
+      'description',
+      'updated_at',
+      'created_at',
+      'kind',
+      'dynamic_types',
+    ],
     present: (row) => {
       const dynamicTypes = knownTypes(row.dynamic_types)
       return {

@@ -53,9 +53,17 @@ describe('the list of roles', () => {
   })
 
   it('is a file as well', async () => {
-    const { text } = await test.call(roleManagement.csv, { as: admin.token })
-    expect(text.split(/\r?\n/)[0]).toBe(
-      'id,updated_by,created_by,members,title,description,updated_at,created_at',
+    const file = async (query = {}) =>
+      (await test.call(roleManagement.csv, { as: admin.token, query })).text.split(/\r?\n/)
+    expect((await file())[0]).toBe(
+      'id,updated_by,created_by,members,title,description,updated_at,created_at,kind,dynamic_types',
+    )
+    const { id, title } = await createRole(test)
+    await test.db.execute(
+      sql`insert into dynamic_role (type, role_id) values ('Hackathon', ${id}), ('Campus', ${id})`,
+    )
+    expect((await file({ search: title, columns: 'title,kind,dynamic_types' }))[1]).toBe(
+      `${title},custom,Campus; Hackathon`,
     )
   })
 })

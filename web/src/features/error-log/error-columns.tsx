@@ -44,7 +44,6 @@ export const errorColumns: readonly ColumnOf<(typeof errorLog)['groups']>[] = [
   {
     key: 'days',
     title: '7 days',
-    file: [],
     width: 110,
     fixed: true,
     render: ({ days }) => <DaysCurve days={days} />,

@@ -4,22 +4,21 @@ import { authoredColumns } from '../../ui/data-table/columns/authored-columns.ts
 import { countColumn, textColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
 import { formatNumber } from '../../ui/text/format.ts'
-import { stateOf, stateWords, timesText, whereText } from './shared/event-words.ts'
+import { stateWords, timesText, whereText } from './shared/event-words.ts'
 
 /** Begins the list without those that most events leave empty. */
 export const firstColumns = ['state', 'starts_at', 'where', 'tasks', 'updated_at', 'updated_by']
 
-export const eventColumns = (now: Date): readonly ColumnOf<(typeof events)['manage']>[] => [
+export const eventColumns: readonly ColumnOf<(typeof events)['manage']>[] = [
   textColumn('name', 'Name', { sorted: true, width: 240 }),
   {
     key: 'state',
     title: 'State',
     fixed: true,
     width: 110,
-    file: [],
     card: 'corner',
-    render: (event) => {
-      const { label, tone } = stateWords[stateOf(event, now)]
+    render: ({ state }) => {
+      const { label, tone } = stateWords[state]
       return <Chip tone={tone}>{label}</Chip>
     },
   },

@@ -16,6 +16,7 @@ const fair = (more: Partial<EventRow> = {}): EventRow => ({
   description: 'Bring what you have built',
   starts_at: '2036-05-01T04:00:00.000Z',
   ends_at: '2036-05-02T12:30:00.000Z',
+  state: 'upcoming',
   time_zone: 'Asia/Kolkata',
   place: 'Town Hall',
   is_online: false,
@@ -52,7 +53,7 @@ test('shows when and where each event is, and leads to its tasks', async () => {
   answer(
     answersOf(
       fair({ tasks: 3 }),
-      fair({ id: ID.replace('7b', '8b'), name: 'Mentor Drive', starts_at: null }),
+      fair({ id: ID.replace('7b', '8b'), name: 'Mentor Drive', starts_at: null, state: 'undated' }),
     ),
   )
   const screen = await open()

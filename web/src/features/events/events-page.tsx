@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
+import { listedEventStates } from '@muster/contract/lib/words.ts'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { api } from '../../api/client.ts'
 import { useDeleting } from '../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
@@ -8,21 +8,18 @@ import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
 import { choiceFilter } from '../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
-import { useNow } from '../meetups/shared/use-now.ts'
 import { DeleteEventDialog } from './delete-event-dialog.tsx'
 import { eventColumns, firstColumns } from './event-columns.tsx'
 import { EventDrawer } from './event-drawer.tsx'
-import { type ListedState, stateWords } from './shared/event-words.ts'
+import { stateWords } from './shared/event-words.ts'
 
-const states = (Object.keys(stateWords) as ListedState[]).map((value) => ({ value, ...stateWords[value] }))
+const states = listedEventStates.map((value) => ({ value, ...stateWords[value] }))
 
 /** Events that tasks belong to; those with dates are shown to members. */
 export default function EventsPage() {
-  const now = useNow()
-  const columns = useMemo(() => eventColumns(now), [now])
   const list = useList({
     call: api.events.manage,
-    columns,
+    columns: eventColumns,
     firstColumns,
     usual: '-created_at',
     narrowedBy: { state: choiceFilter('State', states) },

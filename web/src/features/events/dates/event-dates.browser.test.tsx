@@ -17,6 +17,7 @@ const hour: EventRow = {
   description: null,
   starts_at: '2036-05-01T12:30:00.000Z',
   ends_at: '2036-05-01T14:00:00.000Z',
+  state: 'upcoming',
   time_zone: 'Asia/Kolkata',
   place: null,
   is_online: true,

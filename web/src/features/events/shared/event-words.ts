@@ -1,4 +1,4 @@
-import type { EventState } from '@muster/contract/lib/words.ts'
+import type { ListedEventState } from '@muster/contract/lib/words.ts'
 import type { EventRow } from '@muster/contract/staff/events.ts'
 import type { ChipTone } from '../../../ui/chip.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
@@ -23,21 +23,14 @@ export function timesText(event: Dates & Pick<EventRow, 'dates'>): string | null
   return shown && event.dates > 1 ? `${shown} and ${formatNumber(event.dates - 1)} more` : shown
 }
 
-export type ListedState = EventState | 'undated'
-
-export function stateOf({ starts_at, ends_at }: Dates, now: Date): ListedState {
-  if (!starts_at || !ends_at) return 'undated'
-  if (Date.parse(ends_at) <= now.getTime()) return 'past'
-  return Date.parse(starts_at) <= now.getTime() ? 'live' : 'upcoming'
+export const stateWords: Readonly<
+  Record<ListedEventState, { readonly label: string; readonly tone: ChipTone }>
+> = {
+  live: { label: 'Live', tone: 'good' },
+  upcoming: { label: 'Upcoming', tone: 'brand' },
+  past: { label: 'Past', tone: 'plain' },
+  undated: { label: 'No dates', tone: 'plain' },
 }
-
-export const stateWords: Readonly<Record<ListedState, { readonly label: string; readonly tone: ChipTone }>> =
-  {
-    live: { label: 'Live', tone: 'good' },
-    upcoming: { label: 'Upcoming', tone: 'brand' },
-    past: { label: 'Past', tone: 'plain' },
-    undated: { label: 'No dates', tone: 'plain' },
-  }
 
 /** 'Town Hall, Kochi', 'Online', 'Town Hall, Kochi, and online' */
 export function whereText({ place, is_online }: Pick<EventRow, 'place' | 'is_online'>): string | null {
