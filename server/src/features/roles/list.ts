@@ -80,7 +80,8 @@ type StoredMember = Omit<RoleMember, 'fullname' | 'profile_pic' | 'locked_becaus
 
 const foundBy = (search: string) => contains(search, memberWords(sql`member`))
 const byName = joined(byText(sql`member.full_name`))
-const byMuid = joined(byText(sql`member.muid`))
+// Member IDs are in lower case as they stand, and in this form in an index.
+const byMuid = joined({ value: sql`member.muid`, type: 'text' })
 
 /** Who holds a role, verified, by name without a choice. */
 export const roleMemberList = (actor: Actor, role: KnownRole) =>
