@@ -140,7 +140,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(web|server)/dist/|^server/migrations/|\\.data/' },
+    exclude: { path: '^(web|server)/dist/|^server/\\.launched-|^server/migrations/|\\.data/' },
     tsConfig: { fileName: 'tsconfig.json' },
     // TypeScript 7 has no API yet that the checker could read imports with.
     parser: 'swc',
