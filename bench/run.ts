@@ -6,6 +6,7 @@ type Measure = (calls: readonly string[]) => Promise<Row[]>
 const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   requests: () => import('./server/requests.ts'),
   reads: () => import('./server/reads.ts'),
+  questions: () => import('./server/questions.ts'),
   memory: () => import('./server/memory.ts'),
   rank: () => import('./community/rank.ts'),
   leaderboards: () => import('./community/leaderboards.ts'),

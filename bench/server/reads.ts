@@ -1,18 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import { allRoutes } from '@muster/contract/all.ts'
-import type { Envelope } from '@muster/contract/lib/envelope.ts'
 import { addressOf, type RouteDefinition } from '@muster/contract/lib/route.ts'
 import type { Sql } from '../../server/src/platform/database.ts'
-import { answeredElsewhere, type ReadInputs, readInputs } from '../../server/test/contract/read-inputs.ts'
-import type { AnswerOf, CallInput } from '../../server/test/setup/test-app.ts'
+import type { ReadInputs } from '../../server/test/contract/read-inputs.ts'
+import type { CallInput } from '../../server/test/setup/test-app.ts'
 import { ensureCrowd, MEMBERS } from '../lib/crowd.ts'
 import { withDatabase, withTemporaryFolder } from '../lib/database.ts'
 import { CONNECTIONS, load, type Target } from '../lib/load.ts'
 import { serverSettings, whileRunning } from '../lib/processes.ts'
 import { atMost, information, type Row } from '../lib/row.ts'
-import { signIn } from '../lib/sign-in.ts'
+import { everyGet, inputsOf, type Named } from './gets.ts'
 import { alwaysSearched, asked, figuresFor } from './reads-figures.ts'
 
 const PORTS = { server: 5756, bare: 5757 }
@@ -71,21 +66,9 @@ export async function measure(calls: readonly string[]): Promise<Row[]> {
   )
 }
 
-// A stream stays open.
-const isRead = ({ name, route }: Named) =>
-  route.method === 'GET' && !route.events && !answeredElsewhere.has(name)
-
-interface Named {
-  readonly name: string
-  readonly route: RouteDefinition
-}
-
 async function everyRead(address: string, sql: Sql, dataDir: string): Promise<Read[]> {
   const inputs = await inputsOf(address, sql, dataDir)
-  const named = Object.entries(allRoutes).flatMap(([feature, routes]) =>
-    Object.entries<RouteDefinition>(routes).map(([key, route]) => ({ name: `${feature}.${key}`, route })),
-  )
-  return named.filter(isRead).flatMap((read) => readsOf(address, inputs, read))
+  return everyGet().flatMap((read) => readsOf(address, inputs, read))
 }
 
 /** A call as `npm test` asks it, a list without a search as well, and with what is known to cost the most. */
@@ -105,37 +88,6 @@ function readOf(address: string, name: string, route: RouteDefinition, input: Ca
   const headers = [{ authorization: `Bearer ${input.as}` }]
   const url = address + addressOf(route, input.params, input.query)
   return { name, isFile: route.download !== undefined, target: { url, headers } }
-}
-
-function inputsOf(address: string, sql: Sql, dataDir: string): Promise<ReadInputs> {
-  return readInputs({
-    async call<R extends RouteDefinition>(route: R, { as, params, query, body }: CallInput) {
-      const answer = await fetch(address + addressOf(route, params, query), {
-        method: route.method,
-        headers: {
-          authorization: `Bearer ${as}`,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
-      const envelope = (await answer.json()) as Envelope<AnswerOf<R>['response']>
-      if (envelope.hasError) throw new Error(`${route.path}: ${JSON.stringify(envelope.message)}`)
-      return envelope
-    },
-    rows: (statement) => sql.unsafe(statement),
-    signIn: (email) => signIn(address, email),
-    async mailInvites() {
-      const waiting = "select from mail_outbox where unsubscribe like '%/no-invitations/%' limit 1"
-      for (let turn = 0; turn < 50 && (await sql.unsafe(waiting)).length === 0; turn += 1) await delay(200)
-    },
-    files: {
-      async put(key, content) {
-        const path = join(dataDir, 'files', key)
-        await mkdir(dirname(path), { recursive: true })
-        await writeFile(path, content)
-      },
-    },
-  })
 }
 
 /** A quarter of an hour is long to wait for a table: each read is told as it is measured. */

@@ -6,7 +6,7 @@ import { type RouteDefinition, SPREADSHEET } from '@muster/contract/lib/route.ts
 import { referrals } from '@muster/contract/reach/referrals.ts'
 import { signingKeys } from '@muster/contract/recognition/signing-keys.ts'
 import { apiKeys } from '@muster/contract/staff/chat-bots.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Files } from '../../src/platform/files/files.ts'
 import type { AnswerOf, CallInput } from '../setup/test-app.ts'
 
@@ -380,8 +380,17 @@ async function importWithFailures(
 }
 
 /** The sort keys of a list, from the schema of `sortBy`; none without one. */
-export function sortKeysOf(schema: unknown): string[] {
-  if (!schema) return []
-  const { options } = (schema as { unwrap(): { unwrap(): { options: string[] } } }).unwrap().unwrap()
-  return options.filter((key) => !key.startsWith('-'))
+export const sortKeysOf = (schema: z.ZodType | undefined): string[] =>
+  schema ? choicesOf(schema).filter((key) => !key.startsWith('-')) : []
+
+interface Choice {
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Choice[]
+}
+
+/** The values of a field that can be one of a few; none for any other. */
+export function choicesOf(schema: z.ZodType): string[] {
+  const valuesOf = (choice: Choice): readonly unknown[] =>
+    choice.enum ?? choice.anyOf?.flatMap(valuesOf) ?? []
+  return valuesOf(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Choice).map(String)
 }
