@@ -6,6 +6,9 @@ interface Process {
   readonly command: string
 }
 
+/** Linux counts in hundredths, whatever its clock does. */
+const TICKS_A_SECOND = 100
+
 /** The processes below one, itself included, as Linux lists them. */
 export async function processesBelow(pid: number): Promise<Process[]> {
   const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
@@ -19,6 +22,13 @@ export async function processesBelow(pid: number): Promise<Process[]> {
 export async function megabytesOf(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
   return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) / 1024
+}
+
+/** Seconds of a processor that a process has used so far. */
+export async function processorSecondsOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_A_SECOND
 }
 
 /** Null for one that ended while it was looked at. */
