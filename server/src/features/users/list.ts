@@ -9,8 +9,8 @@ import {
   byMoment,
   byNumber,
   byText,
+  type ConditionsByName,
   joined,
-  type ListFilters,
   listing,
 } from '../../platform/listing/listing.ts'
 import { listText } from '../../platform/listing/lists.ts'
@@ -69,16 +69,14 @@ export const userList = (actor: Actor) =>
     }),
   })
 
-const whereFoundBy =
-  (by: (term: string) => SQL) =>
-  ({ search, status, district, college, role, level }: ListFilters<typeof users.list>) => [
-    status && sql`member.status = ${status}`,
-    search && by(search.toLowerCase()),
-    district && sql`member.id in (${membersOfDistrict(district)})`,
-    college && sql`member.id in (${studentsOf(sql`place.id = ${college}`)})`,
-    role && sql`member.id in (select user_id from user_role where role_id = ${role} and verified)`,
-    level && sql`member.id in (select user_id from wallet where level_order = ${level}::smallint)`,
-  ]
+const whereFoundBy = (by: (term: string) => SQL): ConditionsByName<typeof users.list> => ({
+  status: (status) => sql`member.status = ${status}`,
+  search: (search) => by(search.toLowerCase()),
+  district: (district) => sql`member.id in (${membersOfDistrict(district)})`,
+  college: (college) => sql`member.id in (${studentsOf(sql`place.id = ${college}`)})`,
+  role: (role) => sql`member.id in (select user_id from user_role where role_id = ${role} and verified)`,
+  level: (level) => sql`member.id in (select user_id from wallet where level_order = ${level}::smallint)`,
+})
 
 /** A union and not an `or`, so that each part can use its index; the fewest letters are in so many rows that none helps. */
 function foundBy(term: string): SQL {
@@ -96,7 +94,7 @@ function foundBy(term: string): SQL {
 /** The same of one row after the other, so that a list of very many is read in its order and no further than its page. */
 function metBy(term: string): SQL {
   const { called, levels } = meaningsOf(term)
-  // Everybody has a level, and each is called so.
+  // Everybody has one of them.
   if (levels.length === levelThresholds.size) return sql`true`
   const parts = [
     contains(term, memberWords(sql`member`)),

@@ -45,7 +45,7 @@ type PageQuery = { readonly pageIndex: number; readonly perPage: number }
 
 type Condition = SQL | false | null | undefined | '' | 0
 /** What each filter of the contract asks of a row, by its name: one without a condition does not compile. */
-type ConditionsByName<R extends ListRoute> = {
+export type ConditionsByName<R extends ListRoute> = {
   readonly [F in keyof ListFilters<R> as F extends 'sortBy' ? never : F]-?: (
     value: NonNullable<ListFilters<R>[F]>,
   ) => Condition
@@ -62,7 +62,7 @@ export interface ListRows<R extends ListRoute> extends Source {
    * Conditions that the same rows meet, asked of one row after the other: where they are known to be very many, they are
    * read in their order, and no further than the page.
    */
-  readonly whereMany?: Conditions<R>
+  readonly whereMany?: ConditionsByName<R> | Conditions<R>
   /** What the sort keys of the contract stand for; keys beside those can be the usual order only. */
   readonly orders: Readonly<Record<SortKeyOf<R>, Order> & Record<string, Order>>
   /** The order without a choice: a key of `orders`, with a `-` in front to reverse it. */
@@ -245,7 +245,7 @@ function written<R extends ListRoute, Row, FileRow>(description: ListDescription
 const setOnes = (conditions: readonly Condition[]): SQL[] =>
   conditions.filter((condition) => !!condition) as SQL[]
 
-function conditionsOf<R extends ListRoute>({ where }: ListRows<R>, query: ListFilters<R>): SQL[] {
+function conditionsOf<R extends ListRoute>(where: ListRows<R>['where'], query: ListFilters<R>): SQL[] {
   if (typeof where === 'function') return setOnes(where(query))
   const given: Readonly<Record<string, unknown>> = query
   const conditions = Object.entries<(value: never) => Condition>(where)
@@ -267,13 +267,13 @@ const orderOf = <R extends ListRoute>({ orders, usual }: ListRows<R>, query: Lis
   )
 
 const whichOf = <R extends ListRoute>(list: ListRows<R>, query: ListFilters<R>) => ({
-  condition: all(list, conditionsOf(list, query)),
+  condition: all(list, conditionsOf(list.where, query)),
   order: orderOf(list, query),
-  ...(list.whereMany && { ofMany: all(list, setOnes(list.whereMany(query))) }),
+  ...(list.whereMany && { ofMany: all(list, conditionsOf(list.whereMany, query)) }),
 })
 
 const isNarrow = <R extends ListRoute>(list: ListRows<R>, query: ListFilters<R>) =>
-  conditionsOf(list, query).length > 0
+  conditionsOf(list.where, query).length > 0
 
 async function countOf<R extends ListRoute>(
   db: Database,
