@@ -113,7 +113,7 @@ export const taskEvents = ['LearningFest', 'Top100', 'launchpad'] as const
 
 /** Where an event with dates stands. */
 export const eventStates = ['live', 'upcoming', 'past'] as const
-/** The same of any event. */
+/** Where any event stands, also one without dates. */
 export const listedEventStates = [...eventStates, 'undated'] as const
 export type ListedEventState = (typeof listedEventStates)[number]
 

@@ -28,8 +28,8 @@ export async function someMembers(
 }
 
 /**
- * Words of few letters are met soon in the order of names. Others are looked up first, in a statement of their own form: one
- * that both share is planned for the first.
+ * Few letters are met soon in the order of names; longer words are looked up in the index first. The two do not share a
+ * statement, since PostgreSQL would plan it once for both.
  */
 const namedBy = (search: string): SQL =>
   isIndexed(search) ? isNamed(sql`member.id`, search) : contains(search, memberWords(sql`member`))

@@ -78,7 +78,7 @@ const whereFoundBy = (by: (term: string) => SQL): ConditionsByName<typeof users.
   level: (level) => sql`member.id in (select user_id from wallet where level_order = ${level}::smallint)`,
 })
 
-/** A union and not an `or`, so that each part can use its index; the fewest letters are in so many rows that none helps. */
+/** A union and not an `or`, so that each part can use its index, which no word of fewer than three letters can. */
 function foundBy(term: string): SQL {
   const { called, levels } = meaningsOf(term)
   if (!isIndexed(term) || (!called && levels.length === 0)) return metBy(term)
