@@ -1,7 +1,8 @@
 import type { CollegeLevelRow } from '@muster/contract/places/college-levels.ts'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { answer, refusal } from '../../../test/browser/answers.ts'
+import { pressByKey } from '../../../test/browser/keyboard.ts'
 import { show } from '../../../test/browser/show.tsx'
 import CollegeLevelsPage from './college-levels-page.tsx'
 
@@ -77,8 +78,7 @@ test('a level that was given by hand is left to the members again', async () => 
   const screen = await open()
   await expect.element(screen.getByText(/by hand/)).toBeVisible()
   await screen.getByRole('button', { name: 'Actions for Hillside College' }).click()
-  await expect.element(page.getByRole('menuitem', { name: 'Let it follow the members' })).toBeVisible()
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await pressByKey(page.getByRole('menuitem', { name: 'Let it follow the members' }))
   await expect.element(page.getByText(/follows its members again/)).toBeVisible()
   expect(asked.filter(({ call }) => call === RELEASE)).toHaveLength(1)
 })

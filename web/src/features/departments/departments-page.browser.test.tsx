@@ -2,6 +2,7 @@ import type { DepartmentRow } from '@muster/contract/places/departments.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, refusal } from '../../../test/browser/answers.ts'
+import { pressByKey } from '../../../test/browser/keyboard.ts'
 import { show } from '../../../test/browser/show.tsx'
 import DepartmentsPage from './departments-page.tsx'
 
@@ -36,11 +37,9 @@ const listOf = (...data: DepartmentRow[]) => ({
   },
 })
 const open = () => show(<DepartmentsPage />, { at: '/dashboard/manage-departments' })
-/** Opens the menu of a row and takes the item at its end that these keys lead to. */
-async function act(title: string, keys: string) {
+async function act(title: string, name: string) {
   await page.getByRole('button', { name: `Actions for ${title}` }).click()
-  await expect.element(page.getByRole('menu')).toBeVisible()
-  await userEvent.keyboard(`${keys}{Enter}`)
+  await pressByKey(page.getByRole('menuitem', { name }))
 }
 
 test('shows how many members are at each, and says so when there is none', async () => {
@@ -77,11 +76,11 @@ test('one that members are at is merged into another, which the button names', a
     [MERGE]: { title: civil.title, members: 12 },
   })
   const screen = await open()
-  await act('Civil Engg.', '{ArrowDown}{ArrowUp}')
+  await act('Civil Engg.', 'Delete')
   await expect.element(screen.getByText(/12 members would be left without a department/)).toBeVisible()
   await screen.getByRole('button', { name: 'Understood' }).click()
 
-  await act('Civil Engg.', '{ArrowDown}{ArrowDown}')
+  await act('Civil Engg.', 'Merge into another')
   await expect.element(screen.getByRole('button', { name: 'Choose one to keep' })).toBeDisabled()
   await screen.getByRole('combobox', { name: 'Department to keep' }).fill('civil')
   await page.getByRole('option', { name: /Civil Engineering/ }).click()
@@ -107,7 +106,7 @@ test('the keyboard goes on with the next row when one is deleted', async () => {
     },
   })
   const screen = await open()
-  await act('Alchemy', '{ArrowDown}{ArrowUp}')
+  await act('Alchemy', 'Delete')
   await screen.getByRole('button', { name: 'Delete' }).click()
   await expect.element(screen.getByRole('link', { name: civil.title })).toHaveFocus()
 })
@@ -116,7 +115,7 @@ test('one without members is deleted', async () => {
   const REMOVE = `DELETE ${DEPARTMENTS}delete/${empty.id}/`
   const asked = answer({ ...listOf(empty), [REMOVE]: {} })
   const screen = await open()
-  await act('Alchemy', '{ArrowDown}{ArrowUp}')
+  await act('Alchemy', 'Delete')
   await screen.getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByText('Department “Alchemy” deleted')).toBeVisible()
   expect(asked.filter(({ call }) => call === REMOVE)).toHaveLength(1)

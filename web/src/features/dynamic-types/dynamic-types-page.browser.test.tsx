@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { answer } from '../../../test/browser/answers.ts'
+import { pressByKey } from '../../../test/browser/keyboard.ts'
 import { show } from '../../../test/browser/show.tsx'
 import DynamicTypesPage from './dynamic-types-page.tsx'
 
@@ -110,8 +111,7 @@ test('warns before the last holder of a type loses it', async () => {
   const asked = answer({ ...answers, [`DELETE ${TYPES}dynamic-user/delete/${idOf(3)}/`]: {} })
   const screen = await open('?of=user')
   await screen.getByRole('button', { name: 'Actions for Task Management of Devika Raman' }).click()
-  await expect.element(page.getByRole('menu')).toBeVisible()
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await pressByKey(page.getByRole('menuitem', { name: 'Delete' }))
   await expect.element(page.getByText('Nobody else holds Task Management.')).toBeVisible()
   await page.getByRole('button', { name: 'Delete the last one' }).click()
   await expect.element(page.getByText('User removed')).toBeVisible()

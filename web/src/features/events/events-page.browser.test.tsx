@@ -2,6 +2,7 @@ import type { EventRow } from '@muster/contract/staff/events.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, refusal } from '../../../test/browser/answers.ts'
+import { focusOn, pressByKey } from '../../../test/browser/keyboard.ts'
 import { show } from '../../../test/browser/show.tsx'
 import EventsPage from './events-page.tsx'
 
@@ -119,8 +120,7 @@ test('an event that tasks belong to is not deleted, and the dialog leads to them
   const asked = answer({ ...answersOf(fair({ tasks: 2 })), [REMOVE]: 'never' })
   const screen = await open()
   await screen.getByRole('button', { name: 'Actions for Maker Fair' }).click()
-  await expect.element(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+  await pressByKey(page.getByRole('menuitem', { name: 'Delete' }))
   await expect
     .element(page.getByRole('dialog').getByRole('link', { name: '2 tasks' }))
     .toHaveAttribute('href', '/dashboard/tasks?event=Maker%20Fair')
@@ -133,8 +133,7 @@ test('an event without tasks is deleted once', async () => {
   const asked = answer({ ...answersOf(fair()), [REMOVE]: 'deleted' })
   const screen = await open()
   await screen.getByRole('button', { name: 'Actions for Maker Fair' }).click()
-  await expect.element(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+  await pressByKey(page.getByRole('menuitem', { name: 'Delete' }))
   await page.getByRole('button', { name: 'Delete' }).dblClick()
   await expect.element(page.getByText('Event “Maker Fair” deleted')).toBeVisible()
   expect(asked.filter(({ call }) => call === REMOVE)).toHaveLength(1)
@@ -148,7 +147,7 @@ test('a new event takes places and repeats', async () => {
   await screen.getByText('Weekly').click()
   await screen.getByRole('textbox', { name: 'How many dates' }).fill('12')
   // By keyboard: the foot of the form lies over it where the test scrolls to.
-  ;(screen.getByRole('switch', { name: /^Members take/ }).element() as HTMLElement).focus()
+  await focusOn(screen.getByRole('switch', { name: /^Members take/ }))
   await userEvent.keyboard(' ')
   await screen.getByRole('textbox', { name: 'Places at each date' }).fill('20')
   await screen.getByRole('textbox', { name: 'Karma for attending' }).fill('15')

@@ -4,6 +4,7 @@ import type { PlaceDetail, PlaceRow } from '@muster/contract/places/locations.ts
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Asked, answer, later, refusal, reply } from '../../../test/browser/answers.ts'
+import { focusOn } from '../../../test/browser/keyboard.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { sessionStore } from '../../api/session/session-store.ts'
 import LocationsPage from './locations-page.tsx'
@@ -68,7 +69,7 @@ test('the tree is walked with the keyboard: arrows open and close, typing jumps,
   await expect.element(screen.getByText('2 countries, 2 states, 1 zone, 0 districts')).toBeVisible()
   const place = (name: string) => screen.getByRole('row', { name: new RegExp(`^(Open |Close )?${name}`) })
   await expect.element(place('Oman').getByText('Empty')).toBeVisible()
-  ;(place('India').element() as HTMLElement).focus()
+  await focusOn(place('India'))
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(place('India')).toHaveAttribute('aria-expanded', 'true')
   await expect.element(place('Goa')).toHaveAttribute('aria-level', '2')
@@ -81,7 +82,7 @@ test('the tree is walked with the keyboard: arrows open and close, typing jumps,
     .toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Delete' })).toBeDisabled()
   await expect.element(screen.getByText('Delete is open once nothing lies inside.')).toBeVisible()
-  ;(place('Goa').element() as HTMLElement).focus()
+  await focusOn(place('Goa'))
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
   await expect.element(place('India')).toHaveAttribute('aria-expanded', 'false')
 })

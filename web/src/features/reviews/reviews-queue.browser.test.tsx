@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Asked, answer, conflictOf, later, refusal } from '../../../test/browser/answers.ts'
+import { pressByKey } from '../../../test/browser/keyboard.ts'
 import {
   answerQueue,
   counts,
@@ -13,15 +14,7 @@ import {
   SUBMISSION,
 } from './reviews.fixture.tsx'
 
-async function pressWithKeyboard(name: string) {
-  const button = page.getByRole('button', { name })
-  await expect.element(button).toBeVisible()
-  const dialog = button.element().closest('[role="dialog"]')
-  // A dialog takes the keyboard a moment after it opened, wherever it is by then.
-  await expect.poll(() => !dialog || dialog.contains(document.activeElement)).toBe(true)
-  ;(button.element() as HTMLElement).focus()
-  await userEvent.keyboard('{Enter}')
-}
+const pressByName = (name: string) => pressByKey(page.getByRole('button', { name }))
 
 test('the head line says what waits and who decides; the list since when', async () => {
   const reviewers = [{ ...imran, today: 4, week: 19 }]
@@ -137,16 +130,16 @@ test('the reasons are changed for all reviewers; what is wrong stands at its fie
   await open()
   await expect.element(inWork('Anju Antony')).toBeVisible()
   await userEvent.keyboard('r')
-  await pressWithKeyboard('Change these reasons')
+  await pressByName('Change these reasons')
   const third = page.getByLabelText('Reason 3')
   await third.fill('no')
-  await pressWithKeyboard('Save for all')
+  await pressByName('Save for all')
   await expect.element(page.getByText('Write a few words, so that they know why')).toBeVisible()
   await third.fill('Too short')
-  await pressWithKeyboard('Save for all')
+  await pressByName('Save for all')
   await expect.element(page.getByText('This reason stands here twice')).toBeVisible()
   await third.fill('Not your own work')
-  await pressWithKeyboard('Save for all')
+  await pressByName('Save for all')
   await expect
     .poll(() => asked.find(({ call }) => call.startsWith('PUT')))
     .toMatchObject({
@@ -166,15 +159,15 @@ test('where a colleague changed the reasons first, one chooses what goes on, and
   await open()
   await expect.element(inWork('Anju Antony')).toBeVisible()
   await userEvent.keyboard('r')
-  await pressWithKeyboard('Change these reasons')
+  await pressByName('Change these reasons')
   await page.getByLabelText('Reason 3').fill('Mine')
-  await pressWithKeyboard('Save for all')
+  await pressByName('Save for all')
   await expect.element(page.getByText('Theirs: Their first')).toBeVisible()
-  await pressWithKeyboard('Go on with these')
+  await pressByName('Go on with these')
   await expect.element(page.getByLabelText('Reason 1')).toHaveValue('Their first')
   await expect.element(page.getByLabelText('Reason 1')).toHaveFocus()
   answer({ [`PUT ${SUBMISSION}/reasons/`]: { reasons: [], ...theirs } })
-  await pressWithKeyboard('Save for all')
+  await pressByName('Save for all')
   await expect
     .poll(() => asked.findLast(({ call }) => call.startsWith('PUT'))?.body)
     .toEqual({ reasons: ['Their first', 'Too short', 'Mine'], seen_at: theirs.updated_at })

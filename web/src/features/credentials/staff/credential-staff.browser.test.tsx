@@ -1,8 +1,9 @@
 import type { IssuedCredential } from '@muster/contract/recognition/issued-credentials.ts'
 import type { SigningKey } from '@muster/contract/recognition/signing-keys.ts'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { answer, refusal } from '../../../../test/browser/answers.ts'
+import { pressByKey } from '../../../../test/browser/keyboard.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import IssuedCredentialsPage from './issued-credentials-page.tsx'
 import SigningKeysPage from './signing-keys-page.tsx'
@@ -32,10 +33,7 @@ test('a credential is revoked with a reason, which everybody reads if staff say 
   const asked = answer({ ...answersOf(credential()), [`POST ${PREFIX}${ID}/revoke/`]: 'Credential revoked' })
   const screen = await open()
   await screen.getByRole('button', { name: 'Actions for Weaver of Irene Thomas' }).first().click()
-  const item = page.getByRole('menuitem', { name: 'Revoke' })
-  await expect.element(item).toBeVisible()
-  ;(item.element() as HTMLElement).focus()
-  await userEvent.keyboard('{Enter}')
+  await pressByKey(page.getByRole('menuitem', { name: 'Revoke' }))
   await page.getByLabelText('Reason', { exact: true }).fill('Somebody else wove it')
   await page.getByRole('checkbox', { name: 'Everybody who checks it reads the reason' }).click()
   await page.getByRole('button', { name: 'Revoke', exact: true }).click()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Asked, answer, reply } from '../../../../test/browser/answers.ts'
+import { pressByKey } from '../../../../test/browser/keyboard.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { DistrictsPage } from './level-pages.tsx'
 
@@ -62,8 +63,7 @@ test('deleting asks first, and is sent once', async () => {
   const asked = answer({ ...views, [LIST]: pageOf([district]), [REMOVE]: reply({}, 'Wayanad deleted') })
   const screen = await show(<DistrictsPage />, { at })
   await screen.getByRole('button', { name: 'Actions for Wayanad' }).click()
-  await expect.element(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await pressByKey(page.getByRole('menuitem', { name: 'Delete' }))
   const dialog = page.getByRole('dialog', { name: 'Delete Wayanad?' })
   await dialog.getByRole('button', { name: 'Delete' }).dblClick()
   await expect.element(page.getByText('Wayanad deleted')).toBeVisible()

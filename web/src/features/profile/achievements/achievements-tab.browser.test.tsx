@@ -1,7 +1,8 @@
 import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { answer, later, refusal } from '../../../../test/browser/answers.ts'
+import { pressByKey } from '../../../../test/browser/keyboard.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import AchievementsTab from './achievements-tab.tsx'
 import BadgesCard from './badges-card.tsx'
@@ -117,8 +118,7 @@ test('the way to each is told with its figure, and a combined rule opens to its 
     .element(screen.getByRole('progressbar', { name: 'Regular host: 3 of 5: Meetups hosted' }))
     .toHaveAttribute('aria-valuenow', '60')
   await expect.element(screen.getByText('Tasks approved')).not.toBeVisible()
-  ;(screen.getByText('What it takes').element() as HTMLElement).focus()
-  await userEvent.keyboard('{Enter}')
+  await pressByKey(screen.getByText('What it takes'))
   await expect.element(screen.getByText('Tasks approved')).toBeVisible()
   await expect.element(screen.getByText('1 of 4')).toBeVisible()
 })
@@ -133,8 +133,7 @@ test('up to six are chosen to show first, in an order, with the keyboard', async
   const screen = await open()
   await screen.getByRole('button', { name: 'Choose what shows first' }).click()
   await page.getByRole('button', { name: 'Show Three first' }).click()
-  ;(page.getByRole('button', { name: 'Move Three up' }).element() as HTMLElement).focus()
-  await userEvent.keyboard('{Enter}')
+  await pressByKey(page.getByRole('button', { name: 'Move Three up' }))
   await page.getByRole('button', { name: 'Take One out' }).click()
   await page.getByRole('button', { name: 'Save' }).dblClick()
   await expect.element(page.getByText('Your profile shows them in this order')).toBeVisible()
