@@ -1,9 +1,17 @@
 import { expect } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
 
-/** Gives an element the focus until it keeps it: a dialog or menu that has just opened takes it a moment later. */
+/** Waits until a dialog or a menu has taken the focus, a moment after it showed. */
+export async function takesFocus(around: Locator) {
+  await expect.element(around).toBeVisible()
+  await expect.poll(() => hasFocus(around.element())).toBe(true)
+}
+
+/** Gives an element the focus for good, inside a dialog or a menu once that has taken it. */
 export async function focusOn(locator: Locator) {
   await expect.element(locator).toBeVisible()
+  const around = locator.element().closest('[role="dialog"], [role="menu"]')
+  await expect.poll(() => !around || hasFocus(around)).toBe(true)
   await expect.poll(() => keepsFocus(locator.element())).toBe(true)
 }
 
@@ -12,6 +20,14 @@ export async function pressByKey(locator: Locator) {
   await focusOn(locator)
   await userEvent.keyboard('{Enter}')
 }
+
+/** Fills a field from which keys go on. */
+export async function typeInto(field: Locator, text: string) {
+  await focusOn(field)
+  await field.fill(text)
+}
+
+const hasFocus = (around: Element) => around.contains(document.activeElement)
 
 async function keepsFocus(element: HTMLElement | SVGElement): Promise<boolean> {
   element.focus()

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { focusOn } from '../../../test/browser/keyboard.ts'
+import { focusOn, pressByKey, takesFocus } from '../../../test/browser/keyboard.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { ApiError } from '../../api/api-error.ts'
 import { CoverButton } from './cover-button.tsx'
@@ -17,8 +17,8 @@ async function opened(cover: string | null = null) {
   const upload = vi.fn(async (_: Blob) => ({ text: 'The cover is changed', reply: {} }))
   const remove = vi.fn(async () => ({ text: 'The cover is removed', reply: {} }))
   await show(<CoverButton cover={cover} upload={upload} remove={remove} invalidates={[]} />)
-  await page.getByRole('button', { name: 'Change cover' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Cover' })).toBeVisible()
+  await pressByKey(page.getByRole('button', { name: 'Change cover' }))
+  await takesFocus(page.getByRole('dialog', { name: 'Cover' }))
   return { upload, remove }
 }
 

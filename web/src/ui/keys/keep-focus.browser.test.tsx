@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { pressByKey } from '../../../test/browser/keyboard.ts'
 import { show } from '../../../test/browser/show.tsx'
 
 /** Busy from a press until somebody lets go, as a call is. */
@@ -47,4 +48,38 @@ test('who went on to a field stays there', async () => {
   letGo()
   await expect.element(button).toBeEnabled()
   await expect.element(field).toHaveFocus()
+})
+
+function Chosen() {
+  const [names, setNames] = useState(['Asha', 'Binu', 'Chitra'])
+  return (
+    <Modal opened onClose={() => undefined} title="Team" withCloseButton={false}>
+      {names.map((name) => (
+        <div key={name}>
+          <button
+            type="button"
+            onClick={() => setNames((before) => before.filter((other) => other !== name))}
+          >
+            Take {name} out
+          </button>
+        </div>
+      ))}
+    </Modal>
+  )
+}
+const out = (name: string) => page.getByRole('button', { name: `Take ${name} out` })
+
+test('in a dialog, the focus goes from what is gone to what stands behind it, or before it at the end', async () => {
+  await show(<Chosen />)
+  await pressByKey(out('Binu'))
+  await expect.element(out('Chitra')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(out('Asha')).toHaveFocus()
+})
+
+test('a click in a dialog gives no other part the focus', async () => {
+  await show(<Chosen />)
+  await out('Binu').click()
+  await expect.element(out('Binu')).not.toBeInTheDocument()
+  await expect.element(out('Chitra')).not.toHaveFocus()
 })

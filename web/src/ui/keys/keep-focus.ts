@@ -1,24 +1,51 @@
+/** What the Tab key stops at. */
+const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex^="-"])'
+
 /**
- * The browser takes the focus from a button that cannot be pressed while it is busy, and people who use the keyboard
- * would have to start at the top. Once it can be pressed again it has the focus back, unless that went elsewhere.
+ * People who use the keyboard would have to start at the top where the browser takes the focus from them. A button that
+ * cannot be pressed while it is busy has it back once it can, unless it went elsewhere. What stands behind a part of a
+ * dialog that is gone, has it instead of that part.
  * @returns what ends it
  */
 export function keepFocus(): () => void {
-  let last: EventTarget | null = null
+  let last: HTMLElement | null = null
+  let dialog: Element | null = null
+  // Who clicks goes on where they look: the focus could call up the keyboard of a phone.
+  let byKey = true
+  const press = ({ type }: Event) => {
+    byKey = type === 'keydown'
+  }
   const remember = ({ target }: FocusEvent) => {
-    last = target
+    last = target instanceof HTMLElement ? target : null
+    dialog = last?.closest('[role="dialog"]') ?? null
   }
   const observer = new MutationObserver((changes) => {
     if (document.activeElement !== document.body) return
-    for (const { target } of changes) {
-      if (target === last && target instanceof HTMLElement && !target.matches(':disabled'))
-        target.focus({ preventScroll: true })
+    for (const change of changes) {
+      if (change.type === 'attributes' && change.target === last && !last.matches(':disabled'))
+        last.focus({ preventScroll: true })
+      if (byKey && dialog?.isConnected && [...change.removedNodes].some((node) => node.contains(last)))
+        stopNear(change, dialog)?.focus()
     }
   })
   document.addEventListener('focusin', remember)
-  observer.observe(document, { subtree: true, attributeFilter: ['disabled'] })
+  for (const kind of ['keydown', 'pointerdown']) document.addEventListener(kind, press, true)
+  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['disabled'] })
   return () => {
     observer.disconnect()
     document.removeEventListener('focusin', remember)
+    for (const kind of ['keydown', 'pointerdown']) document.removeEventListener(kind, press, true)
   }
+}
+
+/** The first stop behind what was removed, or the last before it. */
+function stopNear({ previousSibling, target }: MutationRecord, dialog: Element): HTMLElement | undefined {
+  const before = previousSibling?.isConnected ? previousSibling : target
+  const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (stop) => !stop.matches(':disabled') && stop.checkVisibility({ visibilityProperty: true }),
+  )
+  const isBehind = (stop: HTMLElement) =>
+    before.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING &&
+    !(before === previousSibling && before.contains(stop))
+  return stops.find(isBehind) ?? stops.at(-1)
 }

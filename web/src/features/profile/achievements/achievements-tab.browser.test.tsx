@@ -132,7 +132,7 @@ test('up to six are chosen to show first, in an order, with the keyboard', async
   })
   const screen = await open()
   await screen.getByRole('button', { name: 'Choose what shows first' }).click()
-  await page.getByRole('button', { name: 'Show Three first' }).click()
+  await pressByKey(page.getByRole('button', { name: 'Show Three first' }))
   await pressByKey(page.getByRole('button', { name: 'Move Three up' }))
   await page.getByRole('button', { name: 'Take One out' }).click()
   await page.getByRole('button', { name: 'Save' }).dblClick()

@@ -12,11 +12,12 @@ export default function SaveView({ viewed }: { viewed: Viewed }) {
   const { save, show } = useViewActs(viewed)
   const asNew = () => setNaming(true)
   const buttons = useRef<HTMLSpanElement>(null)
-  // They go once all is saved; the keyboard, which would be lost with them, goes on at the view.
+  // They go once all is saved, and their dialog with them; the keyboard, which would be lost, goes on at the view.
   useLayoutEffect(() => {
     const held = buttons.current
     return () => {
-      if (!held?.contains(document.activeElement)) return
+      const focused = document.activeElement
+      if (!held?.contains(focused) && !focused?.closest('[role="dialog"]')) return
       setTimeout(() => document.querySelector<HTMLElement>(`.${classes.views} [aria-current]`)?.focus())
     }
   }, [])

@@ -3,7 +3,7 @@ import type { SavedView } from '@muster/contract/staff/saved-views.ts'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer, reply } from '../../../../test/browser/answers.ts'
-import { pressByKey } from '../../../../test/browser/keyboard.ts'
+import { pressByKey, typeInto } from '../../../../test/browser/keyboard.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
 import { ListPage } from '../list-page.tsx'
@@ -118,7 +118,7 @@ test('a filtered list is saved under a name, shared, and stays open', async () =
   const asked = answerWith([])
   const screen = await open('/types?search=abc&sort=-tasks')
   await screen.getByRole('button', { name: 'Save view' }).click()
-  await screen.getByLabelText('Name').fill('Many tasks')
+  await typeInto(screen.getByLabelText('Name'), 'Many tasks')
   // On to the switch, and saved from there.
   await userEvent.tab()
   await userEvent.keyboard(' ')
@@ -139,7 +139,7 @@ test('the keyboard goes on at the view that was saved by it', async () => {
   answerWith([])
   const screen = await open('/types?search=abc')
   await pressByKey(screen.getByRole('button', { name: 'Save view' }))
-  await screen.getByLabelText('Name').fill('Few')
+  await typeInto(screen.getByLabelText('Name'), 'Few')
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('link', { name: /Few/ })).toHaveFocus()
 })
@@ -149,7 +149,7 @@ test('a renamed view leaves the keyboard at its menu', async () => {
   const screen = await open(`/types?search=view1&view=${view(1).id}`)
   await screen.getByRole('button', { name: 'Actions for view View 1' }).click()
   await screen.getByRole('menuitem', { name: 'Rename' }).click()
-  await screen.getByLabelText('Name').fill('First')
+  await typeInto(screen.getByLabelText('Name'), 'First')
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('button', { name: 'Actions for view First' })).toHaveFocus()
 })
