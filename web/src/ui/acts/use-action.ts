@@ -10,6 +10,8 @@ interface ActionOptions<Input, Reply> {
   call: (input: Input) => Promise<Answer<Reply>>
   /** The toast; the server's own text by default, false for none. */
   success?: string | false | ((answer: Answer<Reply>, input: Input) => string)
+  /** Whether one must have ended before another begins, also with another input: of two, the older could win. */
+  alone?: boolean
   /** Keys of the queries that this changes. */
   invalidates?: readonly CallKey[]
   onDone?: (reply: Reply, input: Input) => void
@@ -22,20 +24,23 @@ const told = new WeakSet<Answer<unknown>>()
 
 /** An act outside a form: calls once, refreshes what it changed, and tells how it went in a toast. */
 export function useAction<Input = void, Reply = unknown>(options: ActionOptions<Input, Reply>) {
-  return useGuardedMutation({
-    mutationFn: options.call,
-    onSuccess: async (answer, input) => {
-      if (told.has(answer)) return
-      told.add(answer)
-      const { success } = options
-      const text = typeof success === 'function' ? success(answer, input) : (success ?? answer.text)
-      if (text) toast.success(text)
-      options.onDone?.(answer.reply, input)
-      await invalidate(...(options.invalidates ?? []))
+  return useGuardedMutation(
+    {
+      mutationFn: options.call,
+      onSuccess: async (answer, input) => {
+        if (told.has(answer)) return
+        told.add(answer)
+        const { success } = options
+        const text = typeof success === 'function' ? success(answer, input) : (success ?? answer.text)
+        if (text) toast.success(text)
+        options.onDone?.(answer.reply, input)
+        await invalidate(...(options.invalidates ?? []))
+      },
+      onError: (error, input) => {
+        if (options.onFailed) return options.onFailed(error, input)
+        tellFailure(error)
+      },
     },
-    onError: (error, input) => {
-      if (options.onFailed) return options.onFailed(error, input)
-      tellFailure(error)
-    },
-  })
+    options.alone,
+  )
 }

@@ -32,6 +32,7 @@ export function MessageEdit({ circle, message, text, onClose }: MessageEditProps
         body: { text: changed },
       }),
     success: false,
+    alone: true,
     invalidates: [threadKey(circle.id)],
     onDone: close,
   })
@@ -42,8 +43,7 @@ export function MessageEdit({ circle, message, text, onClose }: MessageEditProps
       initial={readText(draft) || withNames(text, circle.members)}
       focused
       onChange={(changed) => keepText(draft, changed)}
-      // Another change would be sent beside the first, and the composer closes with it.
-      onSend={(changed) => !edit.isPending && edit.mutate(changed)}
+      onSend={edit.mutate}
       onCancel={close}
     >
       {(send) => (
