@@ -32,5 +32,7 @@ const hasFocus = (around: Element) => around.contains(document.activeElement)
 async function keepsFocus(element: HTMLElement | SVGElement): Promise<boolean> {
   element.focus()
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  // A dialog may take it twice. What was put off before this comes before it.
+  await new Promise((resolve) => setTimeout(resolve, 20))
   return document.activeElement === element
 }

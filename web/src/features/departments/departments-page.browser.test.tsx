@@ -2,7 +2,7 @@ import type { DepartmentRow } from '@muster/contract/places/departments.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, refusal } from '../../../test/browser/answers.ts'
-import { pressByKey } from '../../../test/browser/keyboard.ts'
+import { pressByKey, typeInto } from '../../../test/browser/keyboard.ts'
 import { show } from '../../../test/browser/show.tsx'
 import DepartmentsPage from './departments-page.tsx'
 
@@ -64,7 +64,7 @@ test('a department is created once, however quickly Enter is pressed', async () 
   const asked = answer({ ...listOf(), [CREATE]: { id: civil.id, title: 'Robotics' } })
   const screen = await open()
   await screen.getByRole('button', { name: 'Create department' }).first().click()
-  await screen.getByRole('textbox', { name: 'Name' }).fill('Robotics')
+  await typeInto(screen.getByRole('textbox', { name: 'Name' }), 'Robotics')
   await userEvent.keyboard('{Enter}{Enter}')
   await expect.element(page.getByText('Department “Robotics” created')).toBeVisible()
   expect(asked.filter(({ call }) => call === CREATE)).toMatchObject([{ body: { title: 'Robotics' } }])

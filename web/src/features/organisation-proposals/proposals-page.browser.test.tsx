@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { type Answers, type Asked, answer, refusal } from '../../../test/browser/answers.ts'
+import { typeInto } from '../../../test/browser/keyboard.ts'
 import { show } from '../../../test/browser/show.tsx'
 import ProposalsPage from './proposals-page.tsx'
 
@@ -167,7 +168,7 @@ test('a reason that was not sent is there again after signing in once more', asy
   const first = await open(refused)
   await page.getByRole('button', { name: /^Reject/ }).click()
   const field = page.getByRole('dialog').getByLabelText('Why it is not added')
-  await field.fill('It closed in 2019, and nobody has studied there since.')
+  await typeInto(field, 'It closed in 2019, and nobody has studied there since.')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(page.getByRole('dialog').getByText('Please sign in')).toBeVisible()
   expect(decisions(first)).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Asked } from '../../../test/browser/answers.ts'
+import { typeInto } from '../../../test/browser/keyboard.ts'
 import {
   answerQueue,
   decisions,
@@ -139,7 +140,7 @@ test('what is not ticked when work is sent back goes with it as still open', asy
   await page.getByRole('checkbox', { name: 'It stands' }).click()
   await userEvent.keyboard('b')
   await expect.element(page.getByText(/They see as still open: It is watered/)).toBeVisible()
-  await page.getByLabelText('What has to be better').fill('It is dry')
+  await typeInto(page.getByLabelText('What has to be better'), 'It is dry')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect
     .poll(() => asked.find(({ call }) => call.endsWith('/send-back/'))?.body)

@@ -4,6 +4,7 @@ import { addressOf } from '@muster/contract/lib/route.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Asked, answer, refusal } from '../../../test/browser/answers.ts'
+import { typeInto } from '../../../test/browser/keyboard.ts'
 import { show } from '../../../test/browser/show.tsx'
 import RolesPage from './roles-page.tsx'
 
@@ -180,7 +181,7 @@ test('why a second signature could not be refused is heard in its dialog', async
   await show(<RolesPage />, { at: '/dashboard/manage-roles?signatures=1' })
   await page.getByRole('button', { name: 'Refuse' }).click()
   const dialog = page.getByRole('dialog', { name: 'Refuse to make Asha Menon an administrator?' })
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Not on the board')
+  await typeInto(dialog.getByRole('textbox', { name: 'Reason' }), 'Not on the board')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(late)
   await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Not on the board')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { typeInto } from '../../../test/browser/keyboard.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -28,7 +29,7 @@ function Revoking({ reasons }: { reasons?: readonly string[] }) {
 test('without a connection it says so in plain words, and keeps the reason', async () => {
   await show(<Revoking />)
   const field = page.getByRole('textbox', { name: 'Reason' })
-  await field.fill('Given in error')
+  await typeInto(field, 'Given in error')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect
     .element(page.getByText('This could not be loaded. Check your connection, then load the page again.'))

@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refusal } from '../../../../test/browser/answers.ts'
+import { takesFocus } from '../../../../test/browser/keyboard.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { answerList, answerTypes, TypesList } from '../../../../test/browser/types-list.tsx'
 import { queryClient } from '../../../api/query-client.ts'
@@ -96,12 +97,12 @@ test('single letters do nothing while a field, a menu or a dialog has the focus'
   expect(marked()).toBeNull()
   await isOpen('none')
   await screen.getByRole('button', { name: 'Actions for Type 1', exact: true }).click()
-  await expect.element(screen.getByRole('menu')).toBeVisible()
+  await takesFocus(screen.getByRole('menu'))
   await userEvent.keyboard('n')
   await isOpen('none')
   await userEvent.keyboard('{Escape}')
   await screen.getByRole('button', { name: 'Columns and rows' }).click()
-  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  await takesFocus(screen.getByRole('dialog'))
   await userEvent.keyboard('n')
   await isOpen('none')
 })

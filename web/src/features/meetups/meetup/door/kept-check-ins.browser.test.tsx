@@ -4,6 +4,7 @@ import { addressOf } from '@muster/contract/lib/route.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, refusal } from '../../../../../test/browser/answers.ts'
+import { takesFocus } from '../../../../../test/browser/keyboard.ts'
 import { show } from '../../../../../test/browser/show.tsx'
 import { dropCheckIn, keptCheckInsQuery, sendCheckIns } from '../../../../api/device/kept-check-ins.ts'
 import { queryClient } from '../../../../api/query-client.ts'
@@ -88,6 +89,7 @@ test('a ticket at the door is taken along as well', async () => {
     </>,
   )
   await page.getByRole('button', { name: 'Scan a ticket' }).click()
+  await takesFocus(page.getByRole('dialog'))
   await userEvent.keyboard('a16 b06{Enter}')
   await expect.element(page.getByRole('region', { name: 'Tickets on this device' })).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Number of the ticket' })).toHaveValue('')
