@@ -12,12 +12,12 @@ export default function SaveView({ viewed }: { viewed: Viewed }) {
   const { save, show } = useViewActs(viewed)
   const asNew = () => setNaming(true)
   const buttons = useRef<HTMLSpanElement>(null)
+  const isSaved = useRef(false)
   // They go once all is saved, and their dialog with them; the keyboard, which would be lost, goes on at the view.
   useLayoutEffect(() => {
     const held = buttons.current
     return () => {
-      const focused = document.activeElement
-      if (!held?.contains(focused) && !focused?.closest('[role="dialog"]')) return
+      if (!isSaved.current && !held?.contains(document.activeElement)) return
       setTimeout(() => document.querySelector<HTMLElement>(`.${classes.views} [aria-current]`)?.focus())
     }
   }, [])
@@ -37,7 +37,15 @@ export default function SaveView({ viewed }: { viewed: Viewed }) {
       >
         Save view
       </Button>
-      <NameDialog opened={naming} viewed={viewed} onSaved={show} onClose={() => setNaming(false)} />
+      <NameDialog
+        opened={naming}
+        viewed={viewed}
+        onSaved={(view) => {
+          isSaved.current = true
+          void show(view)
+        }}
+        onClose={() => setNaming(false)}
+      />
     </span>
   )
 }
