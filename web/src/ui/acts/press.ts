@@ -1,12 +1,16 @@
 /**
- * Tells a press from its echo: the second click of a double click, and what a held key repeats. What stands under the
- * pointer may have changed between the two: "Join" into "Leave", a menu into a link below it, or the button of a form into
- * what is beside its dialog, which became smaller.
+ * Tells a press from its echo: the second click of a double click, what a held key repeats, and a second Enter at once
+ * where the focus has been handed on. What is pressed may have changed between the two: "Join" into "Leave", a menu
+ * into a link below it, or the button of a form into what is beside its dialog, which became smaller.
  */
 let isEcho = false
 let hasActed = false
 let isHeld = false
 let pressed: Element | null = null
+let lastKey: KeyboardEvent | undefined
+let handedTo: HTMLElement | null = null
+/** Who presses a key again within it means what they pressed before. */
+const AGAIN_MS = 400
 
 function note(echo: boolean) {
   isEcho = echo
@@ -33,12 +37,23 @@ if (typeof window !== 'undefined') {
   )
   window.addEventListener(
     'keydown',
-    ({ repeat }) => {
-      isHeld = repeat
-      note(repeat)
+    (event) => {
+      isHeld = event.repeat || isAgain(event)
+      lastKey = event
+      note(isHeld)
     },
     true,
   )
+}
+
+/** Gives the focus to what nobody went to themselves. What they press again at once is not meant for it. */
+export function handFocusTo(element: HTMLElement): void {
+  handedTo = element
+  element.focus()
+}
+
+function isAgain({ key, target, timeStamp }: KeyboardEvent): boolean {
+  return target === handedTo && lastKey?.key === key && timeStamp - lastKey.timeStamp < AGAIN_MS
 }
 
 /** Whether an act may begin now. Of a double click or a held key only one begins an act, whichever it is. */

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, later, refusalOf, reply } from '../../../test/browser/answers.ts'
+import { focusOn } from '../../../test/browser/keyboard.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { api, whenSessionExpires } from '../../api/client.ts'
 import { toast } from './toast.tsx'
@@ -13,6 +14,7 @@ import { useAction } from './use-action.ts'
 const JOIN = 'POST /api/v1/dashboard/ig/join/g1/'
 const JOIN_OTHER = 'POST /api/v1/dashboard/ig/join/g2/'
 const LEAVE = 'POST /api/v1/dashboard/ig/leave/g1/'
+const LEAVE_OTHER = 'POST /api/v1/dashboard/ig/leave/g2/'
 
 function Membership({ name }: { name: string }) {
   const params = { pk: 'g1' }
@@ -60,6 +62,39 @@ test('a held key begins one act', async () => {
   await userEvent.keyboard('{j>3/}')
   await expect.element(screen.getByRole('button', { name: 'Leave Web' })).toBeVisible()
   expect(calls(asked)).toEqual([JOIN])
+})
+
+function Groups() {
+  const [left, setLeft] = useState(['g1', 'g2', 'g3'])
+  const leave = useAction({
+    call: (pk: string) => api.interestGroups.leave.answer({ params: { pk } }),
+    success: false,
+  })
+  const press = (pk: string) => {
+    leave.mutate(pk)
+    setLeft((before) => before.filter((other) => other !== pk))
+  }
+  return (
+    <Modal opened onClose={() => undefined} title="Your groups" withCloseButton={false}>
+      {left.map((pk) => (
+        <button key={pk} type="button" onClick={() => press(pk)}>
+          Leave {pk}
+        </button>
+      ))}
+    </Modal>
+  )
+}
+
+test('Enter pressed twice at once takes one row, and not the one that has the focus then', async () => {
+  const asked = answer({ [LEAVE]: reply({}, ''), [LEAVE_OTHER]: reply({}, '') })
+  await show(<Groups />)
+  await focusOn(page.getByRole('button', { name: 'Leave g1' }))
+  await userEvent.keyboard('{Enter}{Enter}')
+  const next = page.getByRole('button', { name: 'Leave g2' })
+  await expect.element(next).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}{Enter}')
+  await expect.element(next).not.toBeInTheDocument()
+  await expect.poll(() => calls(asked)).toEqual([LEAVE, LEAVE_OTHER])
 })
 
 test('the same act from the keyboard and from two places at once is one request and one toast', async () => {

@@ -1,10 +1,12 @@
+import { handFocusTo } from '../acts/press.ts'
+
 /** What the Tab key stops at. */
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex^="-"])'
 
 /**
  * People who use the keyboard would have to start at the top where the browser takes the focus from them. A button that
- * cannot be pressed while it is busy has it back once it can, unless it went elsewhere. What stands behind a part of a
- * dialog that is gone, has it instead of that part.
+ * cannot be pressed while it is busy has it back once it can, unless it went elsewhere. Where a part of a dialog goes,
+ * what stands behind that part has it instead.
  * @returns what ends it
  */
 export function keepFocus(): () => void {
@@ -25,7 +27,7 @@ export function keepFocus(): () => void {
       if (change.type === 'attributes' && change.target === last && !last.matches(':disabled'))
         last.focus({ preventScroll: true })
       if (byKey && dialog?.isConnected && [...change.removedNodes].some((node) => node.contains(last)))
-        stopNear(change, dialog)?.focus()
+        handOn(change, dialog)
     }
   })
   document.addEventListener('focusin', remember)
@@ -38,8 +40,8 @@ export function keepFocus(): () => void {
   }
 }
 
-/** The first stop behind what was removed, or the last before it. */
-function stopNear({ previousSibling, target }: MutationRecord, dialog: Element): HTMLElement | undefined {
+/** To the first stop behind what was removed, or the last before it. */
+function handOn({ previousSibling, target }: MutationRecord, dialog: Element) {
   const before = previousSibling?.isConnected ? previousSibling : target
   const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter(
     (stop) => !stop.matches(':disabled') && stop.checkVisibility({ visibilityProperty: true }),
@@ -47,5 +49,6 @@ function stopNear({ previousSibling, target }: MutationRecord, dialog: Element):
   const isBehind = (stop: HTMLElement) =>
     before.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING &&
     !(before === previousSibling && before.contains(stop))
-  return stops.find(isBehind) ?? stops.at(-1)
+  const next = stops.find(isBehind) ?? stops.at(-1)
+  if (next) handFocusTo(next)
 }
