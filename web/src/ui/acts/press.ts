@@ -44,6 +44,8 @@ if (typeof window !== 'undefined') {
     },
     true,
   )
+  // The space bar clicks when it is let go, after this. What a screen reader clicks later is no echo of a key.
+  window.addEventListener('keyup', () => setTimeout(() => (isHeld = false)), true)
 }
 
 /** Gives the focus to what nobody went to themselves. What they press again at once is not meant for it. */

@@ -64,6 +64,16 @@ test('a held key begins one act', async () => {
   expect(calls(asked)).toEqual([JOIN])
 })
 
+test('what a screen reader clicks after a held key was let go is another act', async () => {
+  const asked = answer({ [JOIN]: reply({}, ''), [LEAVE]: reply({}, '') })
+  const screen = await show(<Membership name="Web" />)
+  await userEvent.keyboard('{j>3/}')
+  const leave = screen.getByRole('button', { name: 'Leave Web' })
+  await expect.element(leave).toBeVisible()
+  leave.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 0 }))
+  await expect.poll(() => calls(asked)).toEqual([JOIN, LEAVE])
+})
+
 function Groups() {
   const [left, setLeft] = useState(['g1', 'g2', 'g3'])
   const leave = useAction({
