@@ -56,6 +56,9 @@ function Chosen() {
     <Modal opened onClose={() => undefined} title="Team" withCloseButton={false}>
       {names.map((name) => (
         <div key={name}>
+          <button type="button" tabIndex={-1}>
+            Drag {name}
+          </button>
           <button
             type="button"
             onClick={() => setNames((before) => before.filter((other) => other !== name))}

@@ -1,7 +1,6 @@
 import { handFocusTo } from '../acts/press.ts'
 
-/** What the Tab key stops at. */
-const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex^="-"])'
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 /**
  * People who use the keyboard would have to start at the top where the browser takes the focus from them. A button that
@@ -40,11 +39,12 @@ export function keepFocus(): () => void {
   }
 }
 
-/** To the first stop behind what was removed, or the last before it. */
+/** To what the Tab key stops at first behind what was removed, or last before it. */
 function handOn({ previousSibling, target }: MutationRecord, dialog: Element) {
   const before = previousSibling?.isConnected ? previousSibling : target
-  const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter(
-    (stop) => !stop.matches(':disabled') && stop.checkVisibility({ visibilityProperty: true }),
+  const stops = [...dialog.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (one) =>
+      one.tabIndex >= 0 && !one.matches(':disabled') && one.checkVisibility({ visibilityProperty: true }),
   )
   const isBehind = (stop: HTMLElement) =>
     before.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING &&
