@@ -1,0 +1,98 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Edit, match, piecesOf, writtenFor } from './edits.ts'
+import { type Phrase, phrasesOf } from './phrases.ts'
+import { lineCounter, readSource } from './syntax.ts'
+
+export interface Outcome {
+  readonly applied: readonly Edit[]
+  readonly done: readonly Edit[]
+  readonly left: readonly { readonly edit: Edit; readonly problem: string }[]
+  /** Files that were changed, from the root. */
+  readonly files: readonly string[]
+}
+
+/** Puts rows of edits into the source. What is there already is counted as done. */
+export function applyEdits(root: string, edits: readonly Edit[]): Outcome {
+  const byFile = Map.groupBy(edits, ({ file }) => file)
+  const outcomes = [...byFile].map(([file, rows]) => applyToFile(root, file, rows))
+  return {
+    applied: outcomes.flatMap(({ applied }) => applied),
+    done: outcomes.flatMap(({ done }) => done),
+    left: outcomes.flatMap(({ left }) => left),
+    files: outcomes.flatMap(({ files }) => files),
+  }
+}
+
+function applyToFile(root: string, file: string, rows: readonly Edit[]): Outcome {
+  const path = join(root, file)
+  if (!existsSync(path))
+    return { applied: [], done: [], left: rows.map((edit) => ({ edit, problem: 'no such file' })), files: [] }
+  const applied: Edit[] = []
+  const done: Edit[] = []
+  const left: { edit: Edit; problem: string }[] = []
+  let { text } = readSource(path)
+  let rest: readonly Edit[] = rows
+  // What lies within a phrase that changes is changed in the next round.
+  while (rest.length > 0) {
+    const round = placed(path, text, rest)
+    done.push(...round.done)
+    left.push(...round.left)
+    const now: Change[] = []
+    for (const change of round.changes.toSorted((one, other) => length(other) - length(one))) {
+      if (!now.some((other) => overlap(change, other))) now.push(change)
+    }
+    for (const { start, end, source } of now.toSorted((one, other) => other.start - one.start)) {
+      text = text.slice(0, start) + source + text.slice(end)
+    }
+    applied.push(...now.map(({ edit }) => edit))
+    rest = round.changes.filter((change) => !now.includes(change)).map(({ edit }) => edit)
+  }
+  if (applied.length > 0) writeFileSync(path, text)
+  return { applied, done, left, files: applied.length > 0 ? [file] : [] }
+}
+
+interface Change {
+  readonly start: number
+  readonly end: number
+  readonly source: string
+  readonly edit: Edit
+}
+
+const length = ({ start, end }: Change) => end - start
+const overlap = (one: Change, other: Change) => one.start < other.end && other.start < one.end
+
+function placed(path: string, text: string, rows: readonly Edit[]) {
+  const phrases = phrasesOf(readSource(path, text))
+  const line = lineCounter(text)
+  const used = new Set<Phrase>()
+  const changes: Change[] = []
+  const done: Edit[] = []
+  const left: { edit: Edit; problem: string }[] = []
+  const near = (phrase: Phrase, edit: Edit) =>
+    Math.abs(line(phrase.start) - edit.line) + (phrase.partial ? 0.5 : 0)
+  const nearest = (edit: Edit, words: string) => {
+    const wanted = piecesOf(words)
+    return phrases
+      .flatMap((phrase) => {
+        const known = used.has(phrase) ? null : match(phrase, wanted)
+        return known ? [{ phrase, known }] : []
+      })
+      .toSorted((one, other) => near(one.phrase, edit) - near(other.phrase, edit))[0]
+  }
+  for (const edit of rows.toSorted((one, other) => one.line - other.line)) {
+    const found = nearest(edit, edit.from)
+    const present = nearest(edit, edit.to)
+    if (present && (!found || near(present.phrase, edit) < near(found.phrase, edit))) {
+      used.add(present.phrase)
+      done.push(edit)
+    } else if (found) {
+      const written = writtenFor(found.phrase, text, piecesOf(edit.to), found.known)
+      if ('source' in written) {
+        used.add(found.phrase)
+        changes.push({ start: found.phrase.start, end: found.phrase.end, source: written.source, edit })
+      } else left.push({ edit, problem: written.problem })
+    } else left.push({ edit, problem: 'the old text isn’t there' })
+  }
+  return { changes, done, left }
+}

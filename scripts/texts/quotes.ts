@@ -1,0 +1,178 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Edit, piecesOf } from './edits.ts'
+import { folded, type Piece, phrasesOf, written } from './phrases.ts'
+import { lineCounter, readSource, type Syntax, walk } from './syntax.ts'
+
+/** Words of a test that quote a text which was edited, but don't say what they should be now. */
+export interface Unclear {
+  readonly file: string
+  readonly line: number
+  readonly text: string
+  readonly reason: string
+}
+
+/**
+ * Puts the new texts into tests that quote the old ones. A test takes the text of its own feature, then one that all edits
+ * agree on. A text that the source still has elsewhere is left and named.
+ */
+export function applyToTests(
+  root: string,
+  tests: readonly string[],
+  sources: readonly string[],
+  edits: readonly Edit[],
+) {
+  const edited = edits.map(editedText)
+  const still = new Map<string, Set<string>>()
+  for (const file of sources) {
+    for (const phrase of phrasesOf(readSource(join(root, file)))) {
+      const text = written(phrase.pieces)
+      still.set(text, (still.get(text) ?? new Set()).add(featureOf(file)))
+    }
+  }
+  const files: string[] = []
+  const unclear: Unclear[] = []
+  let count = 0
+  for (const file of tests) {
+    const path = join(root, file)
+    const text = readFileSync(path, 'utf8')
+    const line = lineCounter(text)
+    const changes: { start: number; end: number; source: string }[] = []
+    for (const quote of quotesIn(path, text)) {
+      const found = newText(quote.words, featureOf(file), edited, still)
+      if (found === null) continue
+      if ('reason' in found)
+        unclear.push({ file, line: line(quote.start), text: quote.words, reason: found.reason })
+      else changes.push({ ...quote, source: quote.write(found.to) })
+    }
+    if (changes.length === 0) continue
+    files.push(file)
+    count += changes.length
+    const next = changes
+      .toSorted((one, other) => other.start - one.start)
+      .reduce((all, { start, end, source }) => all.slice(0, start) + source + all.slice(end), text)
+    writeFileSync(path, next)
+  }
+  return { files, count, unclear }
+}
+
+interface EditedText extends Edit {
+  readonly feature: string
+  readonly pattern: RegExp | null
+  readonly keys: readonly string[]
+  readonly newPieces: readonly Piece[]
+}
+
+const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const isHole = (piece: Piece) => piece.kind === 'expression'
+
+function editedText(edit: Edit): EditedText {
+  const pieces = piecesOf(edit.from)
+  const words = pieces.filter((piece) => piece.kind === 'words').map(({ text }) => text)
+  const long = words.join('').replaceAll(/[^\p{L}]/gu, '').length >= 8
+  const pattern =
+    long && pieces.some(isHole) && pieces.every((piece) => piece.kind === 'words' || isHole(piece))
+      ? new RegExp(
+          `^${pieces.map((piece) => (piece.kind === 'words' ? escapeRegExp(piece.text) : '(.{1,80}?)')).join('')}$`,
+        )
+      : null
+  return {
+    ...edit,
+    feature: featureOf(edit.file),
+    pattern,
+    keys: pieces.flatMap((piece) => (piece.kind === 'words' ? [] : [piece.key])),
+    newPieces: piecesOf(edit.to),
+  }
+}
+
+/** Room and feature of a file, such as `web/tasks`. */
+export function featureOf(file: string): string {
+  const [, room = '', name = ''] = /^(\w+)\/src\/(?:features\/)?([^/]+)\//.exec(file) ?? [
+    null,
+    file.split('/')[0],
+  ]
+  return `${room}/${name}`
+}
+
+function newText(
+  words: string,
+  feature: string,
+  edited: readonly EditedText[],
+  still: ReadonlyMap<string, ReadonlySet<string>>,
+): { to: string } | { reason: string } | null {
+  const exact = edited.filter(({ from, to }) => from === words && to !== words)
+  if (exact.length === 0) return filled(words, feature, edited)
+  const own = exact.filter((edit) => edit.feature === feature)
+  const near = exact.filter((edit) => edit.feature.split('/')[1] === feature.split('/')[1])
+  const [room, name] = feature.split('/')
+  const featured = name !== ''
+  for (const rows of featured ? [own, near, exact] : [exact]) {
+    const texts = new Set(rows.map(({ to }) => to))
+    const [to] = texts
+    if (to === undefined) continue
+    const kept = still.get(words)
+    if (texts.size > 1) return { reason: `one of: ${[...texts].join(' | ')}` }
+    if (rows === exact ? kept : kept?.has(feature)) return { reason: `the source still has it, else: ${to}` }
+    if (rows === exact && edited.some((edit) => edit.to === words))
+      return { reason: `it is new elsewhere, else: ${to}` }
+    return { to }
+  }
+  return room ? null : null
+}
+
+/** A text with values where the edited one has placeholders. */
+function filled(words: string, feature: string, edited: readonly EditedText[]): { to: string } | null {
+  const results = new Set<string>()
+  for (const edit of edited) {
+    const found = edit.pattern?.exec(words)
+    if (!found) continue
+    const values = new Map(edit.keys.map((key, at) => [key.replaceAll(/\s+/g, ''), found[at + 1] ?? '']))
+    const pieces = edit.newPieces.map((piece) =>
+      piece.kind === 'words' ? piece.text : values.get(piece.key.replaceAll(/\s+/g, '')),
+    )
+    if (pieces.every((piece) => piece !== undefined)) results.add(pieces.join(''))
+  }
+  const [to] = results
+  return results.size === 1 && to !== undefined && to !== words && feature ? { to } : null
+}
+
+interface Quote {
+  readonly start: number
+  readonly end: number
+  readonly words: string
+  readonly write: (text: string) => string
+}
+
+function quotesIn(path: string, text: string): Quote[] {
+  const found: Quote[] = []
+  walk(readSource(path, text).program, (node, above) => {
+    if (node.type === 'Literal' && typeof node.value === 'string') {
+      const attribute = above.at(-1)?.type === 'JSXAttribute'
+      found.push({
+        ...spanOf(node),
+        words: folded(node.value),
+        write: (to) => (attribute ? `"${to}"` : to.includes("'") ? JSON.stringify(to) : `'${to}'`),
+      })
+    }
+    const regex =
+      node.type === 'Literal' ? (node.regex as { pattern: string; flags: string } | undefined) : undefined
+    if (regex) {
+      const [, start = '', body = '', end = ''] = /^(\^?)(.*?)(\$?)$/s.exec(regex.pattern) ?? []
+      found.push({
+        ...spanOf(node),
+        words: body.replaceAll(/\\([^\w])/g, '$1'),
+        write: (to) => `/${start}${escapeRegExp(to).replaceAll('/', '\\/')}${end}/${regex.flags}`,
+      })
+    }
+    if (node.type === 'TemplateLiteral') {
+      const source = text.slice(node.start + 1, node.end - 1)
+      const holes = [...source.matchAll(/\$\{[^{}]*\}/g)].map(([hole]) => hole)
+      if (holes.length > 0 && !source.includes('\n')) {
+        found.push({ ...spanOf(node), words: source, write: (to) => `\`${to}\`` })
+      }
+    }
+  })
+  return found
+}
+
+const spanOf = ({ start, end }: Syntax) => ({ start, end })
