@@ -83,7 +83,7 @@ export const viewOnly = () =>
   )
 
 /** What does not exist, or is not for this person to know of. */
-export const notFound = (what: string) => new AppError(404, { general: [`${what} was not found`] })
+export const notFound = (what: string) => new AppError(404, { general: [`We couldn’t find ${what}`] })
 
 export const conflict = (field: string, text: string) =>
   new AppError(409, field === 'general' ? { general: [text] } : { general: [], [field]: [text] })

@@ -44,7 +44,7 @@ export async function giveTypeToRole(
 /** The row of a role and its type, locked for the rest of the transaction. @throws AppError 404 when it is gone. */
 export async function lockRoleType(tx: Database, rowId: string) {
   const [row] = await tx.select().from(dynamicRole).where(eq(dynamicRole.id, rowId)).for('no key update')
-  if (!row) throw notFound('This dynamic type of a role')
+  if (!row) throw notFound('this role’s dynamic type')
   return row
 }
 
@@ -85,7 +85,7 @@ export async function giveTypeToMember(
 /** The row of a member and their type, locked for the rest of the transaction. @throws AppError 404 when it is gone. */
 export async function lockMemberType(tx: Database, rowId: string) {
   const [row] = await tx.select().from(dynamicUser).where(eq(dynamicUser.id, rowId)).for('no key update')
-  if (!row) throw notFound('This dynamic type of a member')
+  if (!row) throw notFound('this member’s dynamic type')
   return row
 }
 

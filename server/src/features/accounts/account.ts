@@ -47,7 +47,7 @@ const readRow = readTogether(
 /** Who the member is. Roles and types come from the guard's reading. */
 export async function readInfo(db: Database, actor: Actor): Promise<UserInfo> {
   const row = await readRow(db, actor.id)
-  if (!row) throw notFound('Your account')
+  if (!row) throw notFound('your account')
   return {
     muid: row.muid,
     full_name: row.fullName,
@@ -111,5 +111,5 @@ export async function termsAccepted(db: Database, actor: Actor, muid: string): P
 }
 
 function assertOwn(actor: Actor, muid: string): void {
-  if (muid !== actor.muid) throw notFound('This member')
+  if (muid !== actor.muid) throw notFound('this member')
 }

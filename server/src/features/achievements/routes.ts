@@ -40,7 +40,7 @@ export function achievementRoutes(app: FastifyInstance, parts: Parts): void {
   /** As staff see it. @throws AppError 404. */
   const one = async (tx: Database, id: string) => {
     const row = await list.one(tx, sql`achievement.id = ${id}::uuid`)
-    if (!row) throw notFound('This achievement')
+    if (!row) throw notFound('this achievement')
     return row
   }
   const sweep = () => jobs.enqueue(db, SWEEP_QUEUE, {})

@@ -65,13 +65,13 @@ export async function undoChange(
   return tryAgain(() =>
     parts.db.transaction(async (tx) => {
       const [entry] = await tx.select().from(auditLog).where(eq(auditLog.id, entryId))
-      if (!entry) throw notFound('This change')
+      if (!entry) throw notFound('this change')
       const access = undoAccess[entry.targetType as UndoableKind]
-      if (access && !isAllowed(access, by.actor)) throw notFound('This change')
+      if (access && !isAllowed(access, by.actor)) throw notFound('this change')
       const kind = kindOf(undoable, by.actor, entry)
       if (!kind) throw refused('This change cannot be put back')
       const current = await kind.current(tx, entry.targetId, now)
-      if (!current) throw notFound('This record')
+      if (!current) throw notFound('this record')
       const last = await lastEntryOf(tx, entry.targetType, entry.targetId)
       const after = (entry.after as Values | null) ?? {}
       if (last?.id !== entry.id || !same(current, after)) throw changedSince()

@@ -105,7 +105,7 @@ export async function revokeApiKey(db: Database, actor: Actor, keyId: string, no
       .set({ revokedAt: sql`coalesce(${apiKey.revokedAt}, ${now}::timestamptz)` })
       .where(eq(apiKey.id, keyId))
       .returning({ name: apiKey.name })
-    if (!found) throw notFound('This key')
+    if (!found) throw notFound('this key')
     await audit(tx, actor, { action: 'api_key.revoke', targetType: 'api_key', targetId: keyId })
     return `The key "${found.name}" no longer opens anything`
   })

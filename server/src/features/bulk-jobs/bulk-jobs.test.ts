@@ -95,7 +95,7 @@ describe('an act on up to 50 rows', () => {
     expect(data.map(({ name, reason }) => [name, reason])).toEqual([
       ['Babu 2', 'This member is already deactivated'],
       ['Asha Admin', 'You cannot deactivate yourself'],
-      ['Gone since', 'This member was not found'],
+      ['Gone since', 'We couldn’t find this member'],
     ])
     expect((await asAdmin.refusedCsv(response)).text.split('\n').slice(0, 2)).toEqual([
       'id,name,reason',

@@ -45,7 +45,7 @@ export async function undoJob(
   return tryAgain(() =>
     parts.db.transaction(async (tx) => {
       const [job] = await tx.select().from(bulkJob).where(eq(bulkJob.id, jobId)).for('no key update')
-      if (!job) throw notFound('This report')
+      if (!job) throw notFound('this job')
       const [earlier] = await tx.select({ id: bulkJob.id }).from(bulkJob).where(eq(bulkJob.undoesId, jobId))
       if (earlier) return earlier.id
       assertUndoable(acts, by, job, parts.clock.now())

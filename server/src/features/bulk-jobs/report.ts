@@ -78,7 +78,7 @@ export async function readJob(
 ): Promise<BulkJob> {
   const mine = sql`job.id = ${jobId}::uuid and job.created_by_id = ${userId}::uuid`
   const found = await jobList(acts, userId, clock.now()).one(db, mine)
-  if (!found) throw notFound('This report')
+  if (!found) throw notFound('this job')
   return found
 }
 
@@ -88,7 +88,7 @@ export async function ownJob(db: Database, userId: string, jobId: string) {
     .select()
     .from(bulkJob)
     .where(and(eq(bulkJob.id, jobId), eq(bulkJob.createdById, userId)))
-  if (!job) throw notFound('This report')
+  if (!job) throw notFound('this job')
   return job
 }
 

@@ -30,7 +30,7 @@ export function bulkJobRoutes(app: FastifyInstance, parts: Parts, acts: readonly
       const act = acts.find(({ name }) => name === job.act)
       if (!act || !isAllowed(act.access, actor)) throw forbidden()
       const isKept = job.fileUntil !== null && Date.parse(job.fileUntil) > clock.now().getTime()
-      if (!job.fileKey || !isKept || !(await files.exists(job.fileKey))) throw notFound('This file')
+      if (!job.fileKey || !isKept || !(await files.exists(job.fileKey))) throw notFound('this file')
       return files.text(job.fileKey)
     },
   })

@@ -107,7 +107,7 @@ async function lockListed(tx: Database, organizationId: string, attentionId: str
     left join "user" as member on member.id = own.user_id
     left join learning_circle as circle on circle.id = own.circle_id
     where own.id = ${attentionId} and own.organization_id = ${organizationId} for update of own`)
-  if (!listed) throw notFound('Who needed attention here')
+  if (!listed) throw notFound('this student or circle')
   return listed
 }
 

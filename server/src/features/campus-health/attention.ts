@@ -82,7 +82,7 @@ export async function circlesFor(db: Database, organizationId: string, attention
     ), '[]') as circles
     from campus_attention as listed
     where listed.id = ${attentionId} and listed.organization_id = ${organizationId} and listed.user_id is not null`)
-  if (!row) throw notFound('This student')
+  if (!row) throw notFound('this student')
   return row.circles
 }
 

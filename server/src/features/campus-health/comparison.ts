@@ -74,7 +74,7 @@ export async function readFigures(
       standing.approved[${at + 1}::integer] as before
     from college_growth as growth left join campus_standing as standing using (organization_id)
     where growth.organization_id = ${organizationId}`)
-  if (!row) throw notFound('This campus')
+  if (!row) throw notFound('this campus')
   const { circles, circles_new, approved, before } = row
   return {
     circles,

@@ -96,7 +96,7 @@ export async function undoAct(
         from campus_act as act left join "user" as member on member.id = act.user_id
         left join learning_circle as circle on circle.id = act.circle_id
         where act.id = ${actId} and act.organization_id = ${organizationId} for update of act`)
-      if (!act) throw notFound('This act')
+      if (!act) throw notFound('this act')
       if (act.undone) return 'This was taken back before'
       if (act.is_late) throw refused(`This can be taken back for ${UNDO_ACT_HOURS} hours`)
       await takeBack(parts, tx, actor, actId, act)

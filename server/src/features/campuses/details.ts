@@ -98,7 +98,7 @@ export async function readDetails(db: Database, organizationId: string, now: Dat
         where organization_id = college.id order by month desc limit 1
       ) as active_by_level
     from ${source(now)} where college.id = organization_now(${organizationId}::uuid) and college.org_type = 'College'`)
-  if (!row) throw notFound('This campus')
+  if (!row) throw notFound('this campus')
   const { last_month, active_by_level: active, ...found } = row
   const next = found.campus_level + 1
   return {
@@ -131,7 +131,7 @@ export const readPage = readShared(
           sql`, 'position', holder.position`,
         )} as team
       from ${source(now)} where college.id = organization_now(${organizationId}::uuid) and college.org_type = 'College'`)
-    if (!row) throw notFound('This campus')
+    if (!row) throw notFound('this campus')
     const { team, ...found } = row
     return {
       ...present(found),
@@ -148,6 +148,6 @@ export async function collegeName(db: Database, organizationId: string): Promise
   const [row] = await db.execute<{ title: string }>(
     sql`select title from organization where id = ${organizationId} and org_type = 'College'`,
   )
-  if (!row) throw notFound('This campus')
+  if (!row) throw notFound('this campus')
   return row.title
 }

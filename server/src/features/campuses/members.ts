@@ -90,7 +90,7 @@ export async function showContact(
 ): Promise<{ mobile: string | null; email: string | null }> {
   return parts.db.transaction(async (tx) => {
     const member = await findMember(tx, organizationId, { id: userId })
-    if (!member) throw notFound('This member of the campus')
+    if (!member) throw notFound('this campus member')
     if (userId !== actor.id) {
       await audit(tx, actor, {
         action: 'campus.show_contact',

@@ -124,7 +124,7 @@ export async function removeFromTeam(
       .delete(campusTeamMember)
       .where(and(eq(campusTeamMember.organizationId, organizationId), eq(campusTeamMember.userId, userId)))
       .returning({ position: campusTeamMember.position, since: campusTeamMember.createdAt })
-    if (!gone) throw notFound('This member of the team')
+    if (!gone) throw notFound('this team member')
     await audit(tx, actor, {
       action: 'campus.remove_from_team',
       targetType: 'campus',

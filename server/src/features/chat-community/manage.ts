@@ -79,7 +79,7 @@ export async function setPosts(
     const [channel] = await tx.execute<{ name: string }>(
       sql`select name from channel where id = ${channelId} for no key update`,
     )
-    if (!channel) throw notFound('This channel')
+    if (!channel) throw notFound('this channel')
     const wanted = [...new Set(kinds)].sort()
     const before = [
       ...(await tx.execute<{ kind: string }>(

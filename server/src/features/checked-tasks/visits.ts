@@ -15,7 +15,7 @@ export async function visitGroup(parts: CheckParts & Pick<Parts, 'db'>, userId: 
     const [known] = await tx.execute<{ exists: boolean; visited: number }>(sql`
       select exists (select from interest_group where id = ${groupId}),
         (select count(*)::integer from group_visit where user_id = ${userId}) as visited`)
-    if (!known?.exists) throw notFound('This interest group')
+    if (!known?.exists) throw notFound('this interest group')
     const added =
       known.visited < GROUPS_TO_VISIT
         ? await tx.execute(sql`

@@ -47,7 +47,7 @@ export async function requireMember(
   lock = false,
 ): Promise<Membership> {
   const membership = await readMembership(db, circleId, userId, lock)
-  if (membership?.status !== 'member') throw notFound('This circle')
+  if (membership?.status !== 'member') throw notFound('this circle')
   return membership
 }
 

@@ -28,14 +28,14 @@ export async function findMessage(
 ): Promise<FoundMessage> {
   const [row] = await db.execute<FoundMessage>(sql`
     ${found} where id = ${messageId} and circle_id = ${circleId} ${lock ? sql`for no key update` : sql``}`)
-  if (!row) throw notFound('This message')
+  if (!row) throw notFound('this message')
   return row
 }
 
 /** The same wherever it is, behind its lock; for staff. @throws AppError 404 */
 export async function lockAnyMessage(tx: Database, messageId: string): Promise<FoundMessage> {
   const [row] = await tx.execute<FoundMessage>(sql`${found} where id = ${messageId} for no key update`)
-  if (!row) throw notFound('This message')
+  if (!row) throw notFound('this message')
   return row
 }
 

@@ -37,7 +37,7 @@ export function changeLevel(
 ) {
   return db.transaction(async (tx): Promise<LevelGiven> => {
     const college = await lockCollege(tx, collegeId)
-    if (!college) throw notFound('This college')
+    if (!college) throw notFound('this college')
     await assertSeen(tx, 'college', college.updatedAt, seen)
     return give(tx, actor, college, { level, isManual: true }, 'update', now)
   })
@@ -47,7 +47,7 @@ export function changeLevel(
 export function releaseLevel(db: Database, actor: Actor, collegeId: string, now: Date) {
   return db.transaction(async (tx): Promise<LevelGiven> => {
     const college = await lockCollege(tx, collegeId)
-    if (!college) throw notFound('This college')
+    if (!college) throw notFound('this college')
     return give(tx, actor, college, { level: college.level, isManual: false }, 'remove', now)
   })
 }
@@ -84,7 +84,7 @@ export const undoableLevels: UndoableRecords = {
     const { level, given_by_hand: byHand } = values as { level?: number; given_by_hand?: boolean }
     return db.transaction(async (tx) => {
       const college = await lockCollege(tx, id)
-      if (!college) throw notFound('This college')
+      if (!college) throw notFound('this college')
       const put = { level: level ?? college.level, isManual: byHand ?? college.levelIsManual }
       await give(tx, actor, college, put, 'update', clock.now())
     })

@@ -22,7 +22,7 @@ export function collegeLevelRoutes(app: FastifyInstance, parts: Parts): void {
         db,
         sql`college.org_type = 'College' and (college.code = ${code} or college.id::text = lower(${code}))`,
       )
-      if (!found) throw notFound('This college')
+      if (!found) throw notFound('this college')
       return pageOf([found], 1, { pageIndex: 1, perPage: 1 })
     },
     assign: async ({ actor, body: { org_id: id, level } }) =>

@@ -96,7 +96,7 @@ export function revokeOne(
       user_id: string
       state: string
     }>(sql`select kind, source_id, user_id, state from credential where id = ${id}::uuid for update`)
-    if (!found) throw notFound('This credential')
+    if (!found) throw notFound('this credential')
     if (found.state === 'revoked') return 'This credential was revoked before'
     await revokeCredentials(tx, parts, {
       kind: found.kind,
@@ -123,7 +123,7 @@ export function retryOne({ db, jobs }: Pick<Parts, 'db' | 'jobs'>, id: string): 
     const [found] = await tx.execute<{ state: string }>(
       sql`select state from credential where id = ${id}::uuid for update`,
     )
-    if (!found) throw notFound('This credential')
+    if (!found) throw notFound('this credential')
     if (found.state !== 'failed') return false
     await tx.execute(sql`update credential set state = 'pending', last_error = null where id = ${id}::uuid`)
     await jobs.enqueue(tx, SIGN_QUEUE, {})

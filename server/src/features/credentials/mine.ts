@@ -27,7 +27,7 @@ export async function credentialsOf(db: Database, userId: string): Promise<OwnCr
 
 async function one(db: Database, userId: string, id: string): Promise<OwnCredential> {
   const [row] = await db.execute<Stored>(own(sql`id = ${id}::uuid and user_id = ${userId}::uuid`))
-  if (!row) throw notFound('This credential')
+  if (!row) throw notFound('this credential')
   return row
 }
 

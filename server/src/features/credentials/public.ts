@@ -34,7 +34,7 @@ export async function readShown(db: Database, number: string): Promise<Shown> {
       case when person.is_public then '/profile/' || person.muid end as profile
     from credential join "user" as person on person.id = credential.user_id
     where credential.number = ${number}::text and is_shown and signed_token is not null and person.status = 'active'`)
-  if (!row) throw notFound('A credential with this number')
+  if (!row) throw notFound('a credential with this number')
   return row
 }
 

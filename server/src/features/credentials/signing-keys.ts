@@ -53,7 +53,7 @@ export function retireKey(
   return parts.db.transaction(async (tx) => {
     const [key] = await tx.execute<{ rotated_at: string | null; retired_at: string | null }>(sql`
       select rotated_at, retired_at from signing_key where id = ${keyId}::uuid for update`)
-    if (!key) throw notFound('This key')
+    if (!key) throw notFound('this key')
     if (key.retired_at) return 'This key was retired before'
     if (!key.rotated_at) await rotateKey(tx, parts)
     await tx.execute(sql`

@@ -34,7 +34,7 @@ export function donationRoutes(app: FastifyInstance, parts: Parts): void {
     verify: async ({ body }) => {
       const row = await verify(parts, gateway, body)
       const donor = openDonor(parts, row)
-      if (!donor) throw notFound('This donor')
+      if (!donor) throw notFound('this donor')
       return new Said('Payment Successful', {
         Amount: toMajor(row.amount, row.currency),
         Currency: row.currency,
@@ -46,11 +46,11 @@ export function donationRoutes(app: FastifyInstance, parts: Parts): void {
       })
     },
     practise: ({ body }) => {
-      if (gateway.name !== 'sandbox') throw notFound('The sandbox')
+      if (gateway.name !== 'sandbox') throw notFound('the sandbox')
       return practise(parts, body.order_id, body.outcome)
     },
     practiseMonth: async ({ params, body }) => {
-      if (gateway.name !== 'sandbox') throw notFound('The sandbox')
+      if (gateway.name !== 'sandbox') throw notFound('the sandbox')
       await practiseMonth(parts, params.receipt_key, body.outcome)
       return monthWords[body.outcome]
     },

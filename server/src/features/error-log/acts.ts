@@ -85,7 +85,7 @@ export const letGoGroup = (db: Database, actor: Actor, id: string): Promise<bool
   })
 
 function known(change: ErrorChange | null): ErrorChange {
-  if (!change) throw notFound('This error')
+  if (!change) throw notFound('this error')
   return change
 }
 

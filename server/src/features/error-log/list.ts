@@ -107,7 +107,7 @@ function foundBy(words: string) {
 /** One kind of failure with its hours and the trace of its newest time. @throws AppError 404 */
 export async function readErrorGroup(db: Database, id: string) {
   const group = await errorList.one(db, sql`error_entry.group_id = ${id}::uuid`)
-  if (!group) throw notFound('This error')
+  if (!group) throw notFound('this error')
   const [hours, [entry]] = await Promise.all([
     db.execute<{ at: string; hits: number }>(sql`
       select hour as at, hits from error_hour
@@ -140,7 +140,7 @@ export async function readOccurrences(db: Database, id: string, query: QueryOf<t
       ) as kept
     ) as count
     from error_entry where group_id = ${id}::uuid`)
-  if (!found) throw notFound('This error')
+  if (!found) throw notFound('this error')
   return occurrenceList(found.id, found.count).page(db, query)
 }
 

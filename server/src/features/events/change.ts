@@ -140,7 +140,7 @@ export async function updateEvent(
   await explaining(rules, () =>
     parts.db.transaction(async (tx) => {
       const held = await lockEvent(tx, eventId)
-      if (!held) throw notFound('This event')
+      if (!held) throw notFound('this event')
       const { row, open } = held
       await assertSeen(tx, 'event', row.updatedAt, seen)
       const before = valuesOf(row, onlyOne(open))
@@ -256,7 +256,7 @@ export async function removeEvent(
 ): Promise<string> {
   const gone = await db.transaction(async (tx) => {
     const held = await lockEvent(tx, eventId)
-    if (!held) throw notFound('This event')
+    if (!held) throw notFound('this event')
     const { row, open } = held
     const tasks = await tasksOfEvent(tx, row.name)
     if (tasks > 0) {
@@ -301,7 +301,7 @@ export const setEventCover = (
       table: event,
       id: eventId,
       allow: async (tx) => {
-        if (!(await lockEvent(tx, eventId))) throw notFound('This event')
+        if (!(await lockEvent(tx, eventId))) throw notFound('this event')
       },
       record: (tx, before, after) =>
         record.changed(tx, actor, eventId, { before: { cover: before }, after: { cover: after } }),

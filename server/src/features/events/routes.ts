@@ -28,7 +28,7 @@ export function eventRoutes(app: FastifyInstance, parts: Parts): void {
 
   async function read(id: string): Promise<EventRow> {
     const row = await find(id)
-    if (!row) throw notFound('This event')
+    if (!row) throw notFound('this event')
     return row
   }
   async function change(actor: Actor, id: string, { seen_at: at, ...change }: BodyOf<typeof events.update>) {

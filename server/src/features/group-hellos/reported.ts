@@ -79,7 +79,7 @@ async function lockReported(tx: Database, helloId: string): Promise<Decided> {
     select hello.user_id, grp.id as group_id, grp.name as "group", hello.reported_at is not null as is_open
     from group_hello as hello join interest_group as grp on grp.id = hello.interest_group_id
     where hello.id = ${helloId} and hello.reports > 0 for no key update of hello`)
-  if (!row) throw notFound('This report')
+  if (!row) throw notFound('this report')
   if (!row.is_open) throw conflict('general', 'Somebody else has already decided this')
   return row
 }

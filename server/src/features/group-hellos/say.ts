@@ -23,7 +23,7 @@ export async function readHellos(db: Database, readerId: string, groupId: string
         select from group_hello as own where own.user_id = ${readerId} and own.interest_group_id = grp.id
       ) as may_say
     from interest_group as grp where grp.id = ${groupId}`)
-  if (!standing) throw notFound('This interest group')
+  if (!standing) throw notFound('this interest group')
   const rows = await db.execute<StoredHello>(sql`
     select hello.id, hello.words, hello.created_at, author.id = ${readerId} as is_mine,
       case when shown.is_named then author.full_name else split_part(author.full_name, ' ', 1) end as full_name,
@@ -61,7 +61,7 @@ export async function sayHello(
         select from user_interest_group as own where own.user_id = ${userId} and own.interest_group_id = grp.id
       ) as joined
       from interest_group as grp where grp.id = ${groupId}`)
-    if (!group) throw notFound('This interest group')
+    if (!group) throw notFound('this interest group')
     if (!group.joined) throw refused('Join the group first, then say hello to it')
     const added = await tx.execute(sql`
       insert into group_hello (user_id, interest_group_id, words, created_at)
@@ -79,7 +79,7 @@ export async function removeHello(
   helloId: string,
 ): Promise<void> {
   const hello = await findHello(db, groupId, helloId)
-  if (hello.user_id !== userId) throw notFound('This hello')
+  if (hello.user_id !== userId) throw notFound('this intro')
   await db.execute(sql`delete from group_hello where id = ${helloId} and removed_at is null`)
 }
 
@@ -120,6 +120,6 @@ async function findHello(db: Database, groupId: string, helloId: string, lock = 
   const [row] = await db.execute<FoundHello>(sql`
     select user_id, removed_at from group_hello where id = ${helloId} and interest_group_id = ${groupId}
     ${lock ? sql`for no key update` : sql``}`)
-  if (!row) throw notFound('This hello')
+  if (!row) throw notFound('this intro')
   return row
 }

@@ -83,7 +83,7 @@ export async function applyFor(
 
 async function publishedHackathon(tx: Database, id: string): Promise<StoredHackathon> {
   const hackathon = await holdHackathon(tx, id)
-  if (hackathon.status === 'Draft') throw notFound('This hackathon')
+  if (hackathon.status === 'Draft') throw notFound('this hackathon')
   return hackathon
 }
 
@@ -115,7 +115,7 @@ async function lockOwn(tx: Database, userId: string, hackathonId: string): Promi
   const [own] = await tx.execute<Own>(sql`
     select id, status, updated_at from hackathon_application
     where hackathon_id = ${hackathonId}::uuid and user_id = ${userId}::uuid for no key update`)
-  if (!own) throw notFound('Your application')
+  if (!own) throw notFound('your application')
   return own
 }
 

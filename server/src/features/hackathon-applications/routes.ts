@@ -67,7 +67,7 @@ export function hackathonApplicationRoutes(app: FastifyInstance, parts: Parts): 
       if (file.user_id !== actor.id) {
         // Strangers learn nothing of the file, nor of the hackathon.
         await requireManager(db, actor, file.hackathon_id).catch(() => {
-          throw notFound('This file')
+          throw notFound('this file')
         })
       }
       return Buffer.from(await files.get(file.file_key))

@@ -35,7 +35,7 @@ export async function holdHackathon(tx: Database, id: string): Promise<StoredHac
   const [row] = await tx.execute<StoredHackathon>(
     sql`select ${columns} from hackathon where id = ${id}::uuid and status <> 'Deleted' for share`,
   )
-  if (!row) throw notFound('This hackathon')
+  if (!row) throw notFound('this hackathon')
   return row
 }
 
@@ -44,7 +44,7 @@ export async function readHackathon(db: Database, id: string): Promise<StoredHac
   const [row] = await db.execute<StoredHackathon>(
     sql`select ${columns} from hackathon where id = ${id}::uuid and status in ('Published', 'Completed')`,
   )
-  if (!row) throw notFound('This hackathon')
+  if (!row) throw notFound('this hackathon')
   return row
 }
 
@@ -53,7 +53,7 @@ export async function readHackathonForCrew(db: Database, id: string): Promise<St
   const [row] = await db.execute<StoredHackathon>(
     sql`select ${columns} from hackathon where id = ${id}::uuid and status <> 'Deleted'`,
   )
-  if (!row) throw notFound('This hackathon')
+  if (!row) throw notFound('this hackathon')
   return row
 }
 
@@ -77,7 +77,7 @@ export interface StoredForm extends Record<string, unknown> {
 export async function currentForm(db: Database, hackathonId: string): Promise<StoredForm> {
   const [form] = await db.execute<StoredForm>(sql`
     select id, fields from hackathon_form where hackathon_id = ${hackathonId}::uuid order by version desc limit 1`)
-  if (!form) throw notFound('The form of this hackathon')
+  if (!form) throw notFound('this hackathon’s form')
   return form
 }
 

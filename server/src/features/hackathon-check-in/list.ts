@@ -60,7 +60,7 @@ export async function countDoor(db: Database, hackathonId: string): Promise<Door
       ) as counted
     ) as in
     from hackathon where hackathon.id = ${hackathonId}::uuid and hackathon.status <> 'Deleted'`)
-  if (!row) throw notFound('This hackathon')
+  if (!row) throw notFound('this hackathon')
   const { event_start, event_end, ...counts } = row
   return {
     ...counts,

@@ -20,7 +20,7 @@ export async function takeBack(
       from hackathon_check_in as checked join "user" as member on member.id = checked.user_id
       where checked.application_id = ${applicationId}::uuid and checked.hackathon_id = ${hackathonId}::uuid
       for no key update of checked`)
-    if (!found) throw notFound('This check-in')
+    if (!found) throw notFound('this check-in')
     if (!found.is_in) return found.full_name
     await tx.execute(sql`
       update hackathon_check_in set taken_back_at = ${clock.now()}::timestamptz, taken_back_by_id = ${actor.id}::uuid

@@ -42,7 +42,7 @@ const judgingOf = (hackathonId: string): SQL => sql`
 /** @throws AppError 404. One statement. */
 export async function readJudging(db: Database, hackathonId: string): Promise<StoredJudging> {
   const [row] = await db.execute<StoredJudging>(judgingOf(hackathonId))
-  if (!row) throw notFound('This hackathon')
+  if (!row) throw notFound('this hackathon')
   return row
 }
 
@@ -165,6 +165,6 @@ export async function changeJudging(
     update hackathon_judging set ${columns}, updated_by_id = ${actorId}::uuid,
       updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')
     where hackathon_id = ${hackathonId}::uuid returning updated_at`)
-  if (!changed) throw notFound('This hackathon')
+  if (!changed) throw notFound('this hackathon')
   return changed.updated_at
 }

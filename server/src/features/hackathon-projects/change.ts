@@ -65,7 +65,7 @@ async function keepDraft(
     update hackathon_project set draft = ${JSON.stringify(draft)}::text::jsonb, updated_by_id = ${userId}::uuid,
       updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')
     where id = ${projectId}::uuid returning id, updated_at`)
-  if (!kept) throw notFound('This project')
+  if (!kept) throw notFound('this project')
   return kept
 }
 
@@ -152,7 +152,7 @@ async function keepVersion(tx: Database, { hackathonId, userId, project, content
       updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')
     where id = ${project.id}::uuid
     returning id, version::integer as version, number::integer as number, is_late, updated_at`)
-  if (!handed) throw notFound('This project')
+  if (!handed) throw notFound('this project')
   await tx.execute(sql`
     insert into hackathon_project_version (project_id, version, content, is_late, handed_in_by_id, created_at)
     values (${project.id}::uuid, ${handed.version}::smallint, ${stored}::text::jsonb, ${isLate}::boolean, ${userId}::uuid,

@@ -30,7 +30,7 @@ export async function requireGallery(db: Database, actor: Actor | null, hackatho
   const [found] = await db.execute<{ status: string; seen: boolean; open: boolean }>(sql`
     select hackathon.status, ${seesAll(actor)} as seen, ${isOpen} as open
     from hackathon where hackathon.id = ${hackathonId}::uuid and hackathon.status <> 'Deleted'`)
-  if (!found || (found.status === 'Draft' && !found.seen)) throw notFound('This hackathon')
+  if (!found || (found.status === 'Draft' && !found.seen)) throw notFound('this hackathon')
   if (!(found.seen || found.open)) throw forbidden()
 }
 
@@ -111,7 +111,7 @@ export async function readProject(db: Database, actor: Actor | null, id: string)
     left join hackathon_result as result on result.project_id = project.id
     where project.id = ${id}::uuid and project.version > 0 and hackathon.status in ('Published', 'Completed')
       and ${seen(actor)}`)
-  if (!row) throw notFound('This project')
+  if (!row) throw notFound('this project')
   return row
 }
 
@@ -123,7 +123,7 @@ export async function listVersions(db: Database, actor: Actor, id: string): Prom
     select ${seesAll(actor)} or ${isMine(actor)} as allowed
     from hackathon_project as project join hackathon on hackathon.id = project.hackathon_id
     where project.id = ${id}::uuid and hackathon.status <> 'Deleted'`)
-  if (!found) throw notFound('This project')
+  if (!found) throw notFound('this project')
   if (!found.allowed) throw forbidden()
   const rows = await db.execute<ProjectVersion & Record<string, unknown>>(sql`
     select made.version::integer as version, made.content, made.is_late, member.full_name as handed_in_by, made.created_at

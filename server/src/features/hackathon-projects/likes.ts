@@ -27,6 +27,6 @@ export async function setLike(
   const [now] = await db.execute<{ likes: number }>(
     sql`select likes from hackathon_project where id = ${projectId}::uuid`,
   )
-  if (!now) throw notFound('This project')
+  if (!now) throw notFound('this project')
   return now.likes
 }

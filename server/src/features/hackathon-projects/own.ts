@@ -24,7 +24,7 @@ export async function readOwnTeam(db: Database, userId: string, hackathonId: str
     left join hackathon_team_member as own on own.hackathon_id = hackathon.id and own.user_id = ${userId}::uuid
     left join hackathon_team as team on team.id = own.team_id
     where hackathon.id = ${hackathonId}::uuid and hackathon.status in ('Published', 'Completed')`)
-  if (!row) throw notFound('This hackathon')
+  if (!row) throw notFound('this hackathon')
   return row
 }
 
@@ -130,6 +130,6 @@ export async function lockOwnProject(
     on conflict (team_id) do nothing returning id`)
   await tx.execute(sql`select from hackathon_project where team_id = ${own.team_id}::uuid for no key update`)
   const [project] = await tx.execute<StoredProject>(projectOf(own.team_id))
-  if (!project) throw notFound('This project')
+  if (!project) throw notFound('this project')
   return { own, project, made: made !== undefined }
 }

@@ -76,7 +76,7 @@ export async function removePicture(
       join hackathon_project as project on project.id = picture.project_id where picture.id = ${pictureId}::uuid`)
     if (!picture) return null
     const own = await lockProject(tx, userId, picture.hackathon_id, clock.now())
-    if (own !== picture.project_id) throw notFound('This picture')
+    if (own !== picture.project_id) throw notFound('this picture')
     const [gone] = await tx.execute<{ picture_key: string }>(sql`
       delete from hackathon_project_picture where id = ${pictureId}::uuid returning picture_key`)
     return gone?.picture_key ?? null

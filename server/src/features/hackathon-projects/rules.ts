@@ -34,7 +34,7 @@ async function findRules(db: Database, hackathonId: string): Promise<ProjectRule
       ) as made_so_far
     ) as made
     left join hackathon_project_rules as rules on rules.hackathon_id = ${hackathonId}::uuid`)
-  if (!row) throw notFound('This hackathon')
+  if (!row) throw notFound('this hackathon')
   return row
 }
 
@@ -70,7 +70,7 @@ export async function setRules(
     const [before] = await tx.execute<Rules & { updated_at: string } & Record<string, unknown>>(sql`
       select submissions_end, late_minutes::integer as late_minutes, gallery_is_open, updated_at
       from hackathon_project_rules where hackathon_id = ${hackathonId}::uuid for no key update`)
-    if (!before) throw notFound('This hackathon')
+    if (!before) throw notFound('this hackathon')
     await assertSeen(tx, 'page', before.updated_at, {
       at: seen_at,
       current: () => findRules(tx, hackathonId),

@@ -33,7 +33,7 @@ export async function listCertificates(db: Database, userId: string): Promise<Ce
 /** What a certificate says. @throws AppError 404 for a code that is none, or was withdrawn. */
 export async function readCertificate(db: Database, code: string): Promise<Certificate> {
   const [row] = await db.execute<Stored>(certificatesOf(sql`certificate.code = ${code}::text`))
-  if (!row) throw notFound('A certificate with this code')
+  if (!row) throw notFound('a certificate with this code')
   return row
 }
 
@@ -42,6 +42,6 @@ export async function readOwnCertificate(db: Database, userId: string, code: str
   const [row] = await db.execute<Stored>(
     certificatesOf(sql`certificate.code = ${code}::text and certificate.user_id = ${userId}::uuid`),
   )
-  if (!row) throw notFound('This certificate')
+  if (!row) throw notFound('this certificate')
   return row
 }

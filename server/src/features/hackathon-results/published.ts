@@ -32,7 +32,7 @@ export async function readPublished(
     ) as my_project_id
     from hackathon left join hackathon_judging as judging on judging.hackathon_id = hackathon.id
     where hackathon.id = ${hackathonId}::uuid and hackathon.status in ('Published', 'Completed')`)
-  if (!head) throw notFound('This hackathon')
+  if (!head) throw notFound('this hackathon')
   if (!head.published_at) return { ...head, projects: [] }
   const rows = await db.execute<Omit<PlacedProject, 'mine'> & Record<string, unknown>>(sql`
     select project.id as project_id, project.number::integer as number, project.title, project.summary,
@@ -81,7 +81,7 @@ export async function readFeedback(db: Database, userId: string, projectId: stri
     ) as notes
     from hackathon_result as result join hackathon_project as project on project.id = result.project_id
     where result.project_id = ${projectId}::uuid`)
-  if (!found) throw notFound('What the judges say')
+  if (!found) throw notFound('the judges’ feedback')
   const { mine, ...feedback } = found
   if (!mine) throw forbidden()
   return { ...feedback, criteria: [...feedback.criteria] }

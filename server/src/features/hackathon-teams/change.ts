@@ -125,7 +125,7 @@ export async function passOn(parts: ApplyParts, actor: Actor, teamId: string, us
     const { team, hackathon } = await keepTeam(parts, tx, actor, teamId, { anyTime: true })
     const [member] = await tx.execute<{ is_captain: boolean }>(sql`
       select is_captain from hackathon_team_member where team_id = ${teamId}::uuid and user_id = ${userId}::uuid`)
-    if (!member) throw notFound('This member of the team')
+    if (!member) throw notFound('this team member')
     if (member.is_captain) return
     await makeCaptain(tx, teamId, userId)
     if (userId === actor.id) return

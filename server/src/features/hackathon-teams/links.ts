@@ -26,7 +26,7 @@ async function findByCode(db: Database, code: string): Promise<Linked> {
   const [team] = await db.execute<Linked>(
     sql`select id, hackathon_id from hackathon_team where invite_code = ${code.toUpperCase()}::text`,
   )
-  if (!team) throw notFound('This link of a team')
+  if (!team) throw notFound('this team link')
   return team
 }
 
@@ -48,7 +48,7 @@ export async function readLink(
       where elsewhere.hackathon_id = hackathon.id and elsewhere.user_id = ${userId}::uuid
     ) as in_team
     from ${cardTables} where team.id = ${id}::uuid`)
-  if (!found) throw notFound('This link of a team')
+  if (!found) throw notFound('this team link')
   const { title, status, event_start, event_end, takes_part, in_team, ...team } = found
   const why =
     lockedBecause({ status, event_start, event_end }, now) ??

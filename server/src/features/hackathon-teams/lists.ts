@@ -27,9 +27,9 @@ export async function requirePart(db: Database, actor: Actor, hackathonId: strin
       select from hackathon_crew as crew where crew.hackathon_id = hackathon.id and crew.user_id = ${actor.id}::uuid
     ) as takes_part
     from hackathon where hackathon.id = ${hackathonId}::uuid and hackathon.status <> 'Deleted'`)
-  if (!found) throw notFound('This hackathon')
+  if (!found) throw notFound('this hackathon')
   if (found.takes_part || isHackathonStaff(actor)) return
-  throw found.status === 'Draft' ? notFound('This hackathon') : forbidden()
+  throw found.status === 'Draft' ? notFound('this hackathon') : forbidden()
 }
 
 /** Teams, by name. @param readerId whose ties are shown */

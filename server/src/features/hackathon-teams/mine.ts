@@ -34,7 +34,7 @@ export async function readMine(
     left join hackathon_application as application on application.hackathon_id = hackathon.id
       and application.user_id = ${userId}::uuid and ${standing(sql`application`)}
     where hackathon.id = ${hackathonId}::uuid and hackathon.status in ('Published', 'Completed')`)
-  if (!state) throw notFound('This hackathon')
+  if (!state) throw notFound('this hackathon')
   const team = await readMyTeam(db, userId, hackathonId)
   const offers = await db.execute<StoredOwnOffer>(sql`
     select ${cardColumns(userId)}, offer.id as offer_id, offer.kind, offer.note

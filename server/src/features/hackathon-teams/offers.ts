@@ -228,6 +228,6 @@ async function findOffer(tx: Database, actor: Actor, offerId: string): Promise<S
       select from hackathon_team_member as captain
       where captain.team_id = offer.team_id and captain.user_id = ${actor.id}::uuid and captain.is_captain
     ))`)
-  if (!offer) throw notFound('This invitation or request')
+  if (!offer) throw notFound('this invitation or request')
   return offer
 }

@@ -35,7 +35,7 @@ export async function hackathonOfTeam(db: Database, teamId: string): Promise<str
   const [team] = await db.execute<{ hackathon_id: string }>(
     sql`select hackathon_id from hackathon_team where id = ${teamId}::uuid`,
   )
-  if (!team) throw notFound('This team')
+  if (!team) throw notFound('this team')
   return team.hackathon_id
 }
 
@@ -44,7 +44,7 @@ export async function lockTeam(tx: Database, teamId: string): Promise<StoredTeam
   const [team] = await tx.execute<StoredTeam>(
     sql`select ${columns} from hackathon_team as team where team.id = ${teamId}::uuid for update`,
   )
-  if (!team) throw notFound('This team')
+  if (!team) throw notFound('this team')
   return team
 }
 
@@ -65,7 +65,7 @@ export function lockedBecause(
  */
 export async function holdOpenHackathon(tx: Database, id: string, now: Date): Promise<StoredHackathon> {
   const hackathon = await holdHackathon(tx, id)
-  if (hackathon.status === 'Draft') throw notFound('This hackathon')
+  if (hackathon.status === 'Draft') throw notFound('this hackathon')
   const why = lockedBecause(hackathon, now)
   if (why) throw refused(why)
   return hackathon

@@ -35,7 +35,7 @@ async function requireCrew(
       select role from hackathon_crew where hackathon_id = hackathon.id and user_id = ${actor.id}::uuid
     ) as roles
     from hackathon where id = ${hackathonId}::uuid and status <> 'Deleted'`)
-  if (!found) throw notFound('This hackathon')
+  if (!found) throw notFound('this hackathon')
   if (isHackathonStaff(actor) || found.roles.some((role) => allowed.includes(role))) return
-  throw found.status === 'Draft' && found.roles.length === 0 ? notFound('This hackathon') : forbidden()
+  throw found.status === 'Draft' && found.roles.length === 0 ? notFound('this hackathon') : forbidden()
 }

@@ -124,10 +124,10 @@ async function lockLink(tx: Database, linkId: string): Promise<Link> {
     select crew.hackathon_id, crew.user_id, crew.role, member.muid, member.full_name
     from hackathon_crew as crew join "user" as member on member.id = crew.user_id where crew.id = ${linkId}::uuid`
   const [seen] = await tx.execute<Link>(read)
-  if (!seen) throw notFound('This person')
+  if (!seen) throw notFound('this person')
   await lockHackathon(tx, seen.hackathon_id)
   const [link] = await tx.execute<Link>(read)
-  if (!link) throw notFound('This person')
+  if (!link) throw notFound('this person')
   return link
 }
 

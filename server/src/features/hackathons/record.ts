@@ -59,7 +59,7 @@ export const stored = (values: Partial<Values>): Partial<typeof hackathon.$infer
 /** Holds the row for who changes it. @throws AppError 404, also for a deleted one. */
 export async function lockHackathon(tx: Database, id: string): Promise<StoredRecord> {
   const [row] = await tx.select().from(hackathon).where(eq(hackathon.id, id)).for('no key update')
-  if (!row || row.status === 'Deleted') throw notFound('This hackathon')
+  if (!row || row.status === 'Deleted') throw notFound('this hackathon')
   return row
 }
 

@@ -22,7 +22,7 @@ export async function setWellDone(
     const [seen] = await tx.execute<{ id: string }>(sql`
       select highlight.id from highlight join "user" as person on person.id = highlight.user_id
       where highlight.id = ${highlightId} and ${isNear(userId)} for no key update of highlight`)
-    if (!seen) throw notFound('This')
+    if (!seen) throw notFound('this highlight')
     const change = said
       ? sql`insert into well_done (highlight_id, user_id) values (${highlightId}, ${userId})
           on conflict do nothing returning 1 as step`

@@ -29,7 +29,7 @@ export async function readDay(
   userId: string,
 ): Promise<{ readonly day: HomeDay; readonly level: Pick<MemberDay, 'level_order' | 'level_karma'> }> {
   const member = await readMemberDay(db, { id: userId, now, seats })
-  if (!member) throw notFound('Your account')
+  if (!member) throw notFound('your account')
   const month = `${now.toISOString().slice(0, 7)}-01`
   const college = member.college_id && (await readCollegeMonth(db, { collegeId: member.college_id, month }))
   return { day: { ...presentDay(member, now, seats), college: college || null }, level: member }

@@ -39,8 +39,8 @@ export async function failedRows(
     .select({ key: bulkImport.failuresKey })
     .from(bulkImport)
     .where(and(eq(bulkImport.id, importId), eq(bulkImport.kind, kind)))
-  if (!found) throw notFound('This import')
-  if (!found.key || !(await files.exists(found.key))) throw notFound('A list of failed rows')
+  if (!found) throw notFound('this import')
+  if (!found.key || !(await files.exists(found.key))) throw notFound('the failed rows')
   return files.get(found.key)
 }
 
@@ -64,7 +64,7 @@ export function undoImport<Value>(
       .returning({ fileName: bulkImport.fileName })
     if (!marked) {
       const [found] = await tx.select({ id: bulkImport.id }).from(bulkImport).where(ours)
-      throw found ? conflict('general', 'This import has already been undone') : notFound('This import')
+      throw found ? conflict('general', 'This import has already been undone') : notFound('this import')
     }
     const outcome = await kind.undo(tx, { importId, actor, now })
     const { removed, kept } = outcome

@@ -41,7 +41,7 @@ async function assertMayChange(tx: Database, actor: Actor, groupId: string): Pro
         and ${isLeadRole(sql`interest_group`)}
     ) as leads
     from interest_group where id = ${groupId}::uuid`)
-  if (!group) throw notFound('This interest group')
+  if (!group) throw notFound('this interest group')
   if (group.leads || isAllowed(writeAccess.interestGroups, actor)) return
   throw refused('Only a lead of the group, or staff, can change its cover')
 }

@@ -36,7 +36,7 @@ async function leadRole(
     select own.name, own.code, role.id as role_id from interest_group as own
     left join role on ${isLeadRole(sql`own`)}
     where own.id = ${groupId}`)
-  if (!group) throw notFound('This interest group')
+  if (!group) throw notFound('this interest group')
   if (!group.role_id) {
     throw conflict('general', `The role "${leadTitle(group.code)}" is missing. Create it under Manage Roles`)
   }
@@ -130,7 +130,7 @@ export async function removeLead(
     const [member] = await tx.execute<LeadRow>(
       sql`select id, full_name, muid from "user" where id = ${userId} and status <> 'erased'`,
     )
-    if (!member) throw notFound('This member')
+    if (!member) throw notFound('this member')
     await assertMayHandOut(tx, by.actor, roleId, userId)
     if (!(await revokeRole(tx, userId, roleId))) return `${member.full_name} does not lead ${name}`
     await audit(tx, by.actor, {

@@ -113,7 +113,7 @@ function definedOf(change: Change, before: Partial<GroupContent>) {
 /** The group, kept from being changed or used by others until the transaction ends. @throws AppError 404. */
 async function lockGroup(tx: Database, groupId: string) {
   const [group] = await tx.select().from(interestGroup).where(eq(interestGroup.id, groupId)).for('update')
-  if (!group) throw notFound('This interest group')
+  if (!group) throw notFound('this interest group')
   return group
 }
 

@@ -56,7 +56,7 @@ async function lockMembership(tx: Database, actor: Actor, groupId: string | null
         select from user_interest_group where user_id = wallet.user_id and interest_group_id = ${groupId}::uuid
       ) as joined
     from wallet where wallet.user_id = ${actor.id}`)
-  if (!row) throw notFound('Your account')
+  if (!row) throw notFound('your account')
   return { ...row, choosesFreely: choosesGroupsFreely(actor) }
 }
 
@@ -68,7 +68,7 @@ export async function joinGroup(
 ): Promise<string> {
   return parts.db.transaction(async (tx) => {
     const membership = await lockMembership(tx, actor, groupId)
-    if (membership.name === null) throw notFound('This interest group')
+    if (membership.name === null) throw notFound('this interest group')
     if (membership.joined) return `You are already a member of ${membership.name}`
     const closed = joinClosedBecause(membership, false)
     if (closed) throw refused(closed)
@@ -82,7 +82,7 @@ export async function joinGroup(
 export async function leaveGroup(db: Database, actor: Actor, groupId: string): Promise<string> {
   return db.transaction(async (tx) => {
     const membership = await lockMembership(tx, actor, groupId)
-    if (membership.name === null) throw notFound('This interest group')
+    if (membership.name === null) throw notFound('this interest group')
     if (!membership.joined) return `You are not a member of ${membership.name}`
     const closed = joinClosedBecause(membership, true)
     if (closed) throw refused(closed)

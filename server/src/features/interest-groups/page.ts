@@ -151,7 +151,7 @@ export async function readGroupPage(db: Database, groupId: string, actor: Actor 
       ), '[]') as levels
     from interest_group where interest_group.id = ${groupId}`)
   const [[row], shownPeople] = await Promise.all([reading, readPeople(db, groupId)])
-  if (!row) throw notFound('This interest group')
+  if (!row) throw notFound('this interest group')
   const { my_level: level, my_groups: groups, leads_it, ...shown } = row
   return {
     ...shown,
@@ -215,6 +215,6 @@ export async function listGroupMembers(
   const members = await memberList(groupId).page(db, query)
   if (members.pagination.count > 0) return members
   const [group] = await db.execute(sql`select from interest_group where id = ${groupId}`)
-  if (!group) throw notFound('This interest group')
+  if (!group) throw notFound('this interest group')
   return members
 }

@@ -78,7 +78,7 @@ export async function readGroup(
         order by member.muid
       ) as leads
     from ${source} ${authorship(parts, 'own').tables} where own.id = ${groupId}`)
-  if (!row) throw notFound('This interest group')
+  if (!row) throw notFound('this interest group')
   const content = GroupContent.parse(row.content)
   return { interestGroup: { ...row, ...inOlderWords(content), content, leads: row.leads } }
 }

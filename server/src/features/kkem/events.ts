@@ -44,7 +44,7 @@ export const listKkemEvents = (db: Database): Promise<KkemEvent[]> => read(db, s
 /** @throws AppError 404 */
 export async function readKkemEvent(db: Database, slug: string): Promise<KkemEvent> {
   const [found] = await read(db, sql`${kkemEvent.slug} = ${slug}`)
-  if (!found) throw notFound('This event')
+  if (!found) throw notFound('this event')
   return found
 }
 

@@ -144,7 +144,7 @@ export function updateKkemEvent(
   return explaining(taken, () =>
     db.transaction(async (tx) => {
       const row = await lockEvent(tx, id)
-      if (!row) throw notFound('This event')
+      if (!row) throw notFound('this event')
       await assertSeen(tx, 'event', row.updatedAt, seen)
       const before = fieldsOf(row)
       const difference = differenceOf(before, change)
@@ -169,7 +169,7 @@ export function moveKkemEvent({ db }: EventParts, actor: Actor, id: string, to: 
   return db.transaction(async (tx) => {
     await inTurn(tx)
     const row = await lockEvent(tx, id)
-    if (!row || row.archivedAt) throw notFound('This event')
+    if (!row || row.archivedAt) throw notFound('this event')
     const ids = await inOrder(tx)
     const others = ids.filter((one) => one !== id)
     const wanted = others.toSpliced(to - 1, 0, id)
@@ -194,7 +194,7 @@ export function setKkemEventArchived(
   return db.transaction(async (tx) => {
     await inTurn(tx)
     const row = await lockEvent(tx, id)
-    if (!row) throw notFound('This event')
+    if (!row) throw notFound('this event')
     if ((row.archivedAt !== null) === archived) return row.title
     const now = clock.now()
     await tx

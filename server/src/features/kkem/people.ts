@@ -47,6 +47,6 @@ export const listKkemUsers = (db: Database, since?: string): Promise<KkemUser[]>
 /** @throws AppError 404 for who has no account there */
 export async function readKkemUser(db: Database, muid: string): Promise<KkemUser> {
   const [found] = await read(db, sql`member.muid = ${muid.toLowerCase()}`)
-  if (!found) throw notFound('This member')
+  if (!found) throw notFound('this member')
   return found
 }

@@ -59,7 +59,7 @@ export function kkemRoutes(app: FastifyInstance, parts: Parts): void {
     create: async ({ actor, body }) => {
       const id = await createKkemEvent(parts, actor, body)
       const made = await kkemEventList(parts).one(db, sql`kkem_event.id = ${id}::uuid`)
-      if (!made) throw notFound('This event')
+      if (!made) throw notFound('this event')
       return new Said(`“${made.title}” is written down`, made)
     },
     update: async ({ actor, params: { event_id: id }, body: { seen_at: at, ...change } }) => {

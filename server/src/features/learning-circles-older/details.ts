@@ -69,7 +69,7 @@ export async function readInfo(
     left join organization as place on place.id = circle.organization_id
     left join circle_member as own on own.circle_id = circle.id and own.user_id = ${userId}
     where circle.id = ${circleId} and circle.closed_at is null`)
-  if (!row) throw notFound('This circle')
+  if (!row) throw notFound('this circle')
   const meetups = await listOfCircle(db, userId, circleId, now)
   const next = meetups.find(({ id }) => id === row.next_id)
   return {
@@ -138,7 +138,7 @@ export async function readPublicly(db: Database, circleId: string): Promise<Repl
     join interest_group as grp on grp.id = circle.interest_group_id
     left join organization as place on place.id = circle.organization_id
     where circle.id = ${circleId} and circle.closed_at is null`)
-  if (!row) throw notFound('This circle')
+  if (!row) throw notFound('this circle')
   const { people, rhythm, meet_days, ...shown } = row
   const members = people.map(({ picture_key, ...person }) => ({
     ...person,

@@ -93,7 +93,7 @@ export async function listOthers(
     const known = await db.execute(
       sql`select from learning_circle as circle where ${matchingCircles(search, seats)} limit 1`,
     )
-    if (known.length === 0) throw notFound('A circle with this code or name')
+    if (known.length === 0) throw notFound('a circle with this code or name')
   }
   return [...rows]
 }

@@ -24,7 +24,7 @@ const MINE_SHOWN = 5
 /** Meetups of a circle: to come, the last that are over, and those without a record. @throws AppError 404. */
 export async function sortOfCircle({ db, clock }: Parts, userId: string, circleId: string) {
   const now = clock.now()
-  if (!(await readMembership(db, circleId, userId))) throw notFound('This circle')
+  if (!(await readMembership(db, circleId, userId))) throw notFound('this circle')
   const all = await listOfCircle(db, userId, circleId, now, MOST)
   return {
     meetups: all.filter((row) => !row.is_started && (row.state === 'scheduled' || row.state === 'open')),
@@ -49,7 +49,7 @@ export async function listToCome(
   const now = clock.now()
   if (meet_id) {
     const row = await findMeetupRow(db, userId, meet_id, now)
-    if (!row) throw notFound('This meetup')
+    if (!row) throw notFound('this meetup')
     return row
   }
   const query = { view: 'upcoming', category, ig: ig_id, district: district_id } as const

@@ -47,7 +47,7 @@ export async function showOlderRecord(db: Database, userId: string, meetupId: st
   const [other] = await db.execute(
     sql`select from meetup where id = ${meetupId} and circle_id <> ${circleId ?? null}::uuid`,
   )
-  if (!is_report_submitted || other) throw notFound('This report')
+  if (!is_report_submitted || other) throw notFound('this meetup record')
   return { images: image, image, report_text }
 }
 
@@ -65,7 +65,7 @@ export async function changeOlderRecord(
   await requireMember(parts.db, circleId, userId)
   const meant = change.report_id ? sql`id = ${change.report_id}` : sql`verified_at is null`
   const meetupId = await latestMeetup(parts.db, circleId, sql`reported_at is not null and ${meant}`)
-  if (!meetupId) throw notFound('A report that can be changed')
+  if (!meetupId) throw notFound('a record you can edit')
   await editRecord(parts, userId, meetupId, { report_text: change.report_text }, picture ?? null)
   return meetupId
 }

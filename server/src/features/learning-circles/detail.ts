@@ -87,7 +87,7 @@ export async function readDetail(
         ) as past
       ) as meetups
     from ${cardTables(reader)} where circle.id = ${circleId} and circle.closed_at is null`)
-  if (!row) throw notFound('This circle')
+  if (!row) throw notFound('this circle')
   return present(row, membership.isLead, config.CIRCLE_MAX_MEMBERS)
 }
 

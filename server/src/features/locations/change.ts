@@ -112,7 +112,7 @@ export function updatePlace(
       db.transaction(async (tx) => {
         if (level === 'district' && change.parent) await keepStudents(tx, id)
         const row = await lockPlace(tx, level, id)
-        if (!row) throw notFound(`This ${level}`)
+        if (!row) throw notFound(`this ${level}`)
         await assertSeen(tx, level, row.updated_at, seen)
         const before = fieldsOf(level, { name: row.name, parent: row.parent_id })
         const difference = differenceOf(before, fieldsOf(level, change))
@@ -146,7 +146,7 @@ async function store(
     update ${table} set name = coalesce(${name ?? null}::text, name)${move}, updated_by_id = ${actor.id}::uuid,
       updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')
     where id = ${id}::uuid returning ${stored(level)}`)
-  if (!row) throw notFound(`This ${level}`)
+  if (!row) throw notFound(`this ${level}`)
   return row
 }
 

@@ -22,7 +22,7 @@ interface Described extends Record<string, unknown> {
 /** A place of any level, as its form shows it. @throws AppError 404. */
 export async function readPlace(parts: NamingParts, id: string): Promise<PlaceDetail> {
   const place = await findPlace(parts, parts.db, id)
-  if (!place) throw notFound('This place')
+  if (!place) throw notFound('this location')
   return place
 }
 
@@ -74,8 +74,8 @@ export async function previewMove(db: Database, id: string, to: string): Promise
     where place.id in (${id}::uuid, ${to}::uuid)`)
   const place = [...both].find((one) => one.id === id)
   const target = [...both].find((one) => one.id === to)
-  if (!place) throw notFound('This place')
-  if (!target) throw notFound('The place to move it to')
+  if (!place) throw notFound('this location')
+  if (!target) throw notFound('the location to move it to')
   const { id: _, ...there } = target
   const path = [...(await pathOf(db, to)), { id: to, level: there.level, name: there.name }]
   const [country] = await pathOf(db, id)

@@ -23,7 +23,7 @@ export async function removePlace(
       // Nobody can choose the place from here on: who does so at the same moment comes first, or finds it gone.
       const [row] = await tx.execute<{ name: string; parent_id: string | null }>(sql`
         select name, ${above?.column ?? sql`null::uuid`} as parent_id from ${table} where id = ${id}::uuid for update`)
-      if (!row) throw notFound(`This ${level}`)
+      if (!row) throw notFound(`this ${level}`)
       await assertNothingInside(tx, level, id)
       await tx.execute(sql`delete from ${table} where id = ${id}::uuid`)
       const before = above ? { name: row.name, [above.level]: row.parent_id } : { name: row.name }

@@ -19,7 +19,7 @@ export async function findMeetup(
   const [row] = await db.execute<StoredMeetup>(sql`
     select ${meetupColumns} from ${meetupsFor(userId)} where meetup.id = ${meetupId}::uuid and ${isVisible}
     ${lock ? sql`for no key update of meetup` : sql``}`)
-  if (!row) throw notFound('This meetup')
+  if (!row) throw notFound('this meetup')
   return row
 }
 
@@ -53,7 +53,7 @@ export async function lockToChange(
     join circle_member as link
       on link.circle_id = circle.id and link.user_id = ${userId}::uuid and link.status = 'member'
     where meetup.id = ${meetupId}::uuid for no key update of circle`)
-  if (!right) throw notFound('This meetup')
+  if (!right) throw notFound('this meetup')
   if (!right.may) {
     throw new AppError(403, {
       general: ['Only who planned the meetup, or a lead of the circle, can do this'],
@@ -71,7 +71,7 @@ export async function lockToChange(
     select ${meetupColumns} from ${meetupsFor(userId)} where meetup.id = ${meetupId}::uuid ${later}
     order by meetup.starts_at, meetup.id for update of meetup`)
   const [target] = rows
-  if (!target) throw notFound('This meetup')
+  if (!target) throw notFound('this meetup')
   const open = [...rows].filter((row) => !row.started_at && !row.cancelled_at && !row.reported_at)
   return { circleId: right.circle_id, target, open }
 }

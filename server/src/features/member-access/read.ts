@@ -64,7 +64,7 @@ export async function readAccess(
         ) as held
       ) as grants
     from "user" as member where member.id = ${userId} and member.status <> 'erased'`)
-  if (!row) throw notFound('This member')
+  if (!row) throw notFound('this member')
   const member = { id: userId, roles: row.roles, dynamicTypes: row.types }
   return {
     waiting: row.waiting,

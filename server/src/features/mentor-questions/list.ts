@@ -69,6 +69,6 @@ export async function readQuestion(
     db,
     sql`question.id = ${questionId}::uuid and ${userId}::uuid in (question.asker_id, question.mentor_id)`,
   )
-  if (!question) throw notFound('This question')
+  if (!question) throw notFound('this question')
   return question
 }

@@ -29,7 +29,7 @@ const found = sql`select id, asker_id, mentor_id, state, subject, follow_up, fol
 /** Any question behind its lock; for staff. @throws AppError 404 */
 export async function lockAnyQuestion(tx: Database, questionId: string): Promise<FoundQuestion> {
   const [row] = await tx.execute<FoundQuestion>(sql`${found} where id = ${questionId} for no key update`)
-  if (!row) throw notFound('This question')
+  if (!row) throw notFound('this question')
   return row
 }
 
@@ -42,7 +42,7 @@ export async function lockOwnQuestion(
   const row = await lockAnyQuestion(tx, questionId)
   if (row.asker_id === userId) return { ...row, me: 'asker' }
   if (row.mentor_id === userId) return { ...row, me: 'mentor' }
-  throw notFound('This question')
+  throw notFound('this question')
 }
 
 /** The same for what only the one or the other does. @throws AppError 404 for the other one as well. */
@@ -53,7 +53,7 @@ export async function lockQuestionAs(
   questionId: string,
 ): Promise<FoundQuestion> {
   const row = await lockOwnQuestion(tx, userId, questionId)
-  if (row.me !== party) throw notFound('This question')
+  if (row.me !== party) throw notFound('this question')
   return row
 }
 

@@ -52,7 +52,7 @@ export async function markRead(db: Database, userId: string, noticeId: string, n
     sql`update notification set read_at = coalesce(read_at, ${now}::timestamptz)
       where id = ${noticeId} and user_id = ${userId} and not hidden returning user_id`,
   )
-  if (rows === 0) throw notFound('This notice')
+  if (rows === 0) throw notFound('this notification')
 }
 
 export async function markAllRead(db: Database, userId: string, now: Date): Promise<void> {
@@ -69,7 +69,7 @@ export async function removeNotice(db: Database, userId: string, noticeId: strin
     db,
     sql`delete from notification where id = ${noticeId} and user_id = ${userId} and not hidden returning user_id`,
   )
-  if (rows === 0) throw notFound('This notice')
+  if (rows === 0) throw notFound('this notification')
 }
 
 /** Fine as well when there are none. */

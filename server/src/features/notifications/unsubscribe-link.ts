@@ -28,9 +28,9 @@ export async function openedLink({ db, ...parts }: Links, token: string) {
   const [, userId = '', named = '', seal = ''] = form.exec(token) ?? []
   const kind = mailKinds.find((known) => known === named)
   if (!kind || !timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(parts, userId, kind)))) {
-    throw notFound('This link')
+    throw notFound('this link')
   }
   const found = await db.execute(sql`select from "user" where id = ${userId}::uuid and status <> 'erased'`)
-  if ([...found].length === 0) throw notFound('This link')
+  if ([...found].length === 0) throw notFound('this link')
   return { userId, kind }
 }

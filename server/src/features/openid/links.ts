@@ -136,7 +136,7 @@ export async function removeLink(parts: Parts, { actor, request }: ActedBy, link
       .delete(openidLink)
       .where(and(eq(openidLink.id, linkId), eq(openidLink.userId, actor.id)))
       .returning({ issuer: openidLink.issuer })
-    if (!account || !gone) throw notFound('This connection')
+    if (!account || !gone) throw notFound('this connection')
     if (!(await hasAnotherWayIn(tx, actor.id))) {
       throw refused('It is your only way in. Confirm your email address, or set a password first')
     }

@@ -159,7 +159,7 @@ describe('a provider that is away', () => {
 
   it('that the settings do not name does not exist', async () => {
     const answer = await test.call(openid.start, { params: { provider: 'google' } })
-    expect([answer.status, answer.message.general]).toEqual([404, ['This way to sign in was not found']])
+    expect([answer.status, answer.message.general]).toEqual([404, ['We couldn’t find this sign-in method']])
   })
 })
 

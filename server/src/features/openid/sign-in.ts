@@ -27,7 +27,7 @@ const tooLate = () =>
 
 function providerWith(parts: Pick<Parts, 'config'>, id: OpenidProviderId): OpenidProvider {
   const provider = openidProviders(parts.config).find((one) => one.id === id)
-  if (!provider) throw notFound('This way to sign in')
+  if (!provider) throw notFound('this sign-in method')
   return provider
 }
 

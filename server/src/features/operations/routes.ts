@@ -27,7 +27,7 @@ export function operationsRoutes(app: FastifyInstance, parts: Parts, demo: DemoA
       demo_password: demo && shows(request) ? demo.password : null,
     }),
     outbox: async ({ request }) => {
-      if (!shows(request)) throw notFound('The outbox')
+      if (!shows(request)) throw notFound('the outbox')
       const mails = await db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt)).limit(MOST_SHOWN)
       return mails.map((mail) => ({
         id: mail.id,

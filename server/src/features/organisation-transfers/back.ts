@@ -46,7 +46,7 @@ async function begin(tx: Database, parts: Parts, { actor, request }: ActedBy, id
     .from(organizationTransfer)
     .where(eq(organizationTransfer.id, id))
     .for('no key update')
-  if (!about) throw notFound('This transfer')
+  if (!about) throw notFound('this transfer')
   if (about.state === 'moving_back' || about.state === 'moved_back') return { taken: [], atOnce: false }
   if (about.state !== 'done') throw refused('Only a transfer that is through can be moved back')
   if (Date.parse(about.endedAt ?? '') + MOVE_BACK_DAYS * DAY_MS <= now.getTime()) {

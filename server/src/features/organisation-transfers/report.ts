@@ -87,6 +87,6 @@ function whyNotBack(
 /** One transfer as it is now. @throws AppError 404 */
 export async function readTransfer(db: Database, id: string, now: Date): Promise<Transfer> {
   const found = await transferList(now).one(db, sql`own.id = ${id}::uuid`)
-  if (!found) throw notFound('This transfer')
+  if (!found) throw notFound('this transfer')
   return found
 }

@@ -24,7 +24,7 @@ export function organisationRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
   const form = async (id: string) => {
     const found = await readOrganization(parts, db, id)
-    if (!found) throw notFound('This organisation')
+    if (!found) throw notFound('this organisation')
     return found
   }
 

@@ -19,7 +19,7 @@ export async function readEditable(db: Database, userId: string, now: Date) {
     .from(user)
     .leftJoin(memberBio, eq(memberBio.userId, user.id))
     .where(eq(user.id, userId))
-  if (!found) throw notFound('Your account')
+  if (!found) throw notFound('your account')
   const { row, bio } = found
   const place = row.districtId ? await districtPath(db, row.districtId) : null
   return {

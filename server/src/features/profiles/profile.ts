@@ -119,7 +119,7 @@ async function profileOf(
 /** The member's own profile; their roles are those that the guard knows of. */
 export async function readOwnProfile(db: Database, actor: Actor): Promise<UserProfile> {
   const profile = await profileOf(db, actor.id, actor.roles, true)
-  if (!profile) throw notFound('Your profile')
+  if (!profile) throw notFound('your profile')
   return profile
 }
 
@@ -127,7 +127,7 @@ export async function readOwnProfile(db: Database, actor: Actor): Promise<UserPr
 export async function readProfile(db: Database, muid: string, reader: Actor | null): Promise<UserProfile> {
   const member = await readableMember(db, sql`muid = ${muid.toLowerCase()}`, reader)
   const profile = await profileOf(db, member.id, member.roles, reader?.id === member.id)
-  if (!profile) throw notFound('This member')
+  if (!profile) throw notFound('this member')
   return profile
 }
 
@@ -160,7 +160,7 @@ export async function readableMember(
   const mayRead =
     member !== undefined &&
     (member.is_public || reader?.id === member.id || (reader && readsAllProfiles(reader)))
-  if (!mayRead) throw notFound('This member')
+  if (!mayRead) throw notFound('this member')
   return member
 }
 

@@ -72,6 +72,6 @@ export async function subscribe(
 export async function removeDevice(db: Database, actor: Actor, deviceId: string): Promise<PushDevice[]> {
   const gone = await db.execute<{ id: string }>(sql`
     delete from push_subscription where id = ${deviceId} and user_id = ${actor.id} returning id`)
-  if (gone.length === 0) throw notFound('This device')
+  if (gone.length === 0) throw notFound('this device')
   return listDevices(db, actor)
 }

@@ -140,7 +140,7 @@ async function findInvite(
   const [kept] = await tx.execute<Kept & { withdrawn_at: string | null }>(sql`
     select sent_at, sends, expires_at, used_at, withdrawn_at from invite
     where id = ${id}::uuid and inviter_id = ${inviterId}::uuid for update`)
-  if (!kept) throw notFound('This invitation')
+  if (!kept) throw notFound('this invitation')
   return kept
 }
 

@@ -35,7 +35,7 @@ const form = /^([0-9a-f]{64})\.([0-9a-f]{32})$/
 function openedHash(parts: Sealing, token: string): string {
   const [, hash = '', seal = ''] = form.exec(token) ?? []
   if (!hash || !timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(parts, hash)))) {
-    throw notFound('This link')
+    throw notFound('this link')
   }
   return hash
 }

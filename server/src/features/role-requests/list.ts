@@ -143,6 +143,6 @@ export async function holdRequest(
 ): Promise<Colleague | null> {
   const item = sql`select id, state = 'waiting' as waits from role_request where id = ${id}::uuid`
   const heldBy = await hold(db, { queue: 'role_requests', item, reviewer, takeOver })
-  if (heldBy === undefined) throw notFound('This request')
+  if (heldBy === undefined) throw notFound('this request')
   return heldBy
 }

@@ -31,7 +31,7 @@ export async function lockRequest(tx: Database, id: string): Promise<LockedReque
   const [found] = await tx.execute<{ user_id: string; role_id: string; title: string }>(sql`
     select user_id, role_id, role.title from role_request join role on role.id = role_id
     where role_request.id = ${id}::uuid`)
-  if (!found) throw notFound('This request')
+  if (!found) throw notFound('this request')
   if (found.title === roles.admins) await lockAdministration(tx)
   await lockRole(tx, found.role_id, 'key share')
   const member = (await lockMembers(tx, [found.user_id])).get(found.user_id)
@@ -39,7 +39,7 @@ export async function lockRequest(tx: Database, id: string): Promise<LockedReque
     select id, user_id, role_id, state, note, reason, created_at, decided_by_id, decided_at,
       (select full_name from "user" where id = decided_by_id) as decided_by
     from role_request where id = ${id}::uuid for update`)
-  if (!row || !member) throw notFound('This request')
+  if (!row || !member) throw notFound('this request')
   return { ...row, title: found.title, status: member.status } as LockedRequest
 }
 

@@ -89,7 +89,7 @@ export async function askForOwnRole(
   const now = clock.now()
   return db.transaction(async (tx) => {
     // One request of a member after the other.
-    if (!(await lockMembers(tx, [userId])).has(userId)) throw notFound('Your account')
+    if (!(await lockMembers(tx, [userId])).has(userId)) throw notFound('your account')
     const role = (await offeredRoles(tx, userId, now)).find(({ id }) => id === roleId)
     if (!role) throw fieldRefused('role_id', 'Choose one of the roles that are offered')
     if (role.standing !== 'open') throw conflict('role_id', whyNotNow(role))
@@ -124,7 +124,7 @@ export async function withdrawRequest({ db }: OwnParts, userId: string, id: stri
     const [own] = await tx.execute<{ state: string }>(
       sql`select state from role_request where id = ${id}::uuid and user_id = ${userId}::uuid`,
     )
-    if (!own) throw notFound('This request')
+    if (!own) throw notFound('this request')
     if (own.state === 'withdrawn') return
     if (own.state !== 'waiting' || !(await dropRoleRequest(tx, id))) {
       throw conflict('general', 'Staff have already decided about this request')

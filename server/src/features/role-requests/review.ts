@@ -26,7 +26,7 @@ export async function readRequest(
   now: Date,
 ): Promise<RoleRequestReview> {
   const row = await requestList(actor, now).one(db, sql`asked.id = ${id}::uuid`)
-  if (!row) throw notFound('This request')
+  if (!row) throw notFound('this request')
   const [stored] = await db.execute<Stored>(sql`
     select member.status, member.created_at as joined_at, coalesce(wallet.level_order, 1)::integer as level,
       coalesce(wallet.karma, 0)::integer as karma,
@@ -55,7 +55,7 @@ export async function readRequest(
     from "user" as member join role on role.id = ${row.role_id}::uuid
     left join wallet on wallet.user_id = member.id
     where member.id = ${row.user_id}::uuid`)
-  if (!stored) throw notFound('This request')
+  if (!stored) throw notFound('this request')
   const { description, types, earlier, application, ...member } = stored
   const dynamicTypes = knownTypes(types)
   return {

@@ -24,7 +24,7 @@ export function roleRequestRoutes(app: FastifyInstance, parts: Parts): void {
   const listFor = (actor: Actor) => requestList(actor, clock.now())
   const one = async (actor: Actor, from: Database, id: string) => {
     const row = await listFor(actor).one(from, sql`asked.id = ${id}::uuid`)
-    if (!row) throw notFound('This request')
+    if (!row) throw notFound('this request')
     return row
   }
 

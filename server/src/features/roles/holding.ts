@@ -148,7 +148,7 @@ async function changeAdministrator(
 
 /** Why this member's role is not changed; null when nothing speaks against it. */
 function whyNot({ actor }: ActedBy, change: RoleChange, member: OneOfMany | undefined): AppError | null {
-  if (!member) return notFound('This member')
+  if (!member) return notFound('this member')
   const reason = change.isAsked
     ? whyNotVerify(actor, member.id, change.role)
     : whyNotAct('edit', actor, member)
@@ -242,7 +242,7 @@ export async function changeRoleEnd(
     const role = await findRole(tx, roleId)
     if (role.title === roles.admins) await lockAdministration(tx)
     const member = (await lockMembers(tx, [userId])).get(userId)
-    if (!member) throw notFound('This member')
+    if (!member) throw notFound('this member')
     const refusal = whyNotChangeRoles(actor, member, [role])
     if (refusal) throw refusal
     const held = await lockHeldRole(tx, userId, roleId)

@@ -19,7 +19,7 @@ export async function lockMember(tx: Database, userId: string) {
     .from(user)
     .where(and(eq(user.id, userId), ne(user.status, 'erased')))
     .for('no key update')
-  if (!member) throw notFound('This member')
+  if (!member) throw notFound('this member')
   const held = await grantsOf(tx, userId)
   const roleIds = (await rolesOf(tx, userId)).map(({ id }) => id)
   return { ...member, ...held, roleIds, isAdministrator: administers(held) }

@@ -58,7 +58,7 @@ export function updateRole(
   return explaining(taken, () =>
     db.transaction(async (tx) => {
       const row = await lockRole(tx, roleId, 'no key update')
-      if (!row) throw notFound('This role')
+      if (!row) throw notFound('this role')
       await assertSeen(tx, 'role', row.updatedAt, seen)
       const wanted = {
         title: change.title,

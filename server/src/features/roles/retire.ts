@@ -38,7 +38,7 @@ export async function removeRole(parts: Parts, by: ActedBy, roleId: string, plan
   return parts.db.transaction(async (tx) => {
     // From here on nobody is given it.
     const row = await lockRole(tx, roleId, 'update')
-    if (!row) throw notFound('This role')
+    if (!row) throw notFound('this role')
     if (row.kind !== 'custom') {
       throw refused(
         row.kind === 'system'

@@ -27,12 +27,12 @@ export function roleRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock, guard } = parts
   const one = async (actor: ActedBy['actor'], tx: Database, id: string) => {
     const found = await roleList(parts, actor).one(tx, sql`role.id = ${id}::uuid`)
-    if (!found) throw notFound('This role')
+    if (!found) throw notFound('this role')
     return found
   }
   const known = async (roleId: string) => {
     const [role] = await rolesWithTypes(db, [roleId])
-    if (!role) throw notFound('This role')
+    if (!role) throw notFound('this role')
     return role
   }
 

@@ -22,7 +22,7 @@ export async function someMembers(
     order by lower(member.full_name), member.id limit ${SOME}::integer`)
   if (rows.length === 0) {
     const [role] = await db.execute(sql`select from role where id = ${roleId}`)
-    if (!role) throw notFound('This role')
+    if (!role) throw notFound('this role')
   }
   return [...rows]
 }

@@ -8,7 +8,7 @@ const mayOpen = (actor: Actor, list: ViewedList) => isAllowed(viewedLists[list].
 
 /** Who may open a list may see and save its views. @throws AppError 404, as for a list that there is not. */
 export function assertMayOpen(actor: Actor, list: ViewedList): void {
-  if (!mayOpen(actor, list)) throw notFound('This list')
+  if (!mayOpen(actor, list)) throw notFound('this list')
 }
 
 export const listsOf = (actor: Actor) => viewedListNames.filter((list) => mayOpen(actor, list))

@@ -120,7 +120,7 @@ export function restoreView(db: Database, actor: Actor, list: ViewedList, id: st
         .from(savedView)
         .where(ownOf(actor, list, id))
         .for('no key update')
-      if (!row) throw notFound('This view')
+      if (!row) throw notFound('this view')
       if (row.removedAt === null) return readBack(tx, actor, id)
       await assertRoom(tx, actor, list)
       if (row.shared) await assertRoomToShare(tx, list)
@@ -135,7 +135,7 @@ export function restoreView(db: Database, actor: Actor, list: ViewedList, id: st
 export function pinView(db: Database, actor: Actor, list: ViewedList, id: string, pinned: boolean) {
   return db.transaction(async (tx) => {
     const view = await viewById(tx, actor, id)
-    if (view?.list !== list) throw notFound('This view')
+    if (view?.list !== list) throw notFound('this view')
     if (pinned) await tx.insert(savedViewPin).values({ userId: actor.id, viewId: id }).onConflictDoNothing()
     else {
       await tx.delete(savedViewPin).where(and(eq(savedViewPin.userId, actor.id), eq(savedViewPin.viewId, id)))
@@ -157,13 +157,13 @@ async function lockOwn(tx: Database, actor: Actor, list: ViewedList, id: string)
     .from(savedView)
     .where(and(ownOf(actor, list, id), sql`removed_at is null`))
     .for('no key update')
-  if (!row) throw notFound('This view')
+  if (!row) throw notFound('this view')
   return row
 }
 
 async function readBack(tx: Database, actor: Actor, id: string): Promise<SavedView> {
   const view = await viewById(tx, actor, id)
-  if (!view) throw notFound('This view')
+  if (!view) throw notFound('this view')
   return presented(view)
 }
 

@@ -15,7 +15,7 @@ import { askForNewPasskey, checkNewPasskey, dropPasskey, keepPasskey } from './w
 
 async function lockOwn(tx: Database, userId: string) {
   const account = await lockAccount(tx, userId)
-  if (!account) throw notFound('Your account')
+  if (!account) throw notFound('your account')
   return account
 }
 
@@ -116,7 +116,7 @@ export async function replaceRecoveryCodes(parts: Parts, { actor, request }: Act
 /** @throws AppError 400 when there are as many as may be. */
 export async function newPasskey(parts: Parts, { actor }: ActedBy) {
   const [member] = await parts.db.select({ fullName: user.fullName }).from(user).where(eq(user.id, actor.id))
-  if (!member) throw notFound('Your account')
+  if (!member) throw notFound('your account')
   return askForNewPasskey(parts, actor, member.fullName)
 }
 

@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000
 
 async function lockOther(tx: Database, actor: Actor, userId: string) {
   const account = await lockAccount(tx, userId)
-  if (!account || account.status === 'erased') throw notFound('This member')
+  if (!account || account.status === 'erased') throw notFound('this member')
   await assertMayHelp(tx, actor, userId)
   return account
 }
@@ -35,7 +35,7 @@ async function assertMayHelp(db: Database, actor: Actor, userId: string): Promis
 export async function readForStaff(parts: Parts, actor: Actor, userId: string) {
   await assertMayHelp(parts.db, actor, userId)
   const standing = await readStanding(parts.db, userId)
-  if (!standing) throw notFound('This member')
+  if (!standing) throw notFound('this member')
   const { on, app_since, passkeys, reset } = standing
   return { on, app: app_since !== null, passkeys: passkeys.length, reset }
 }
@@ -96,7 +96,7 @@ async function dropReset(
 export async function cancelReset(parts: Parts, { actor, request }: ActedBy, userId: string): Promise<void> {
   await parts.db.transaction(async (tx) => {
     await lockOther(tx, actor, userId)
-    if (!(await dropReset(tx, { userId }))) throw notFound('A reset that waits')
+    if (!(await dropReset(tx, { userId }))) throw notFound('a pending reset')
     await audit(tx, actor, { action: 'user.cancel_second_step_reset', targetType: 'user', targetId: userId })
     const event = { kind: 'second_step_reset_stopped' as const, userId, actor }
     await recordSecurityEvent(tx, parts, request, event)
@@ -106,7 +106,7 @@ export async function cancelReset(parts: Parts, { actor, request }: ActedBy, use
 /** The member stops the reset, signed in. @throws AppError 404 when none waits. */
 export async function stopOwnReset(parts: Parts, { actor, request }: ActedBy): Promise<void> {
   await parts.db.transaction(async (tx) => {
-    if (!(await dropReset(tx, { userId: actor.id }))) throw notFound('A reset that waits')
+    if (!(await dropReset(tx, { userId: actor.id }))) throw notFound('a pending reset')
     const event = { kind: 'second_step_reset_stopped' as const, userId: actor.id, actor }
     await recordSecurityEvent(tx, parts, request, event)
   })

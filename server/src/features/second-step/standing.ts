@@ -65,6 +65,6 @@ export async function waysOf(db: Database, userId: string): Promise<SecondStepWa
 export async function readOwn({ db, config }: Pick<Parts, 'db' | 'config'>, actor: Actor) {
   const isStaff = actor.needsSecondStep === true || opensAnything(actor)
   const standing = await readStanding(db, actor.id)
-  if (!standing) throw notFound('Your account')
+  if (!standing) throw notFound('your account')
   return { ...standing, required: config.STAFF_SECOND_STEP === 'on' && isStaff }
 }

@@ -31,7 +31,7 @@ export function shortLinkRoutes(app: FastifyInstance, parts: Parts): void {
 
   const linkTo = async (id: string) => {
     const row = await findLink(parts, id)
-    if (!row) throw notFound('This short link')
+    if (!row) throw notFound('this short link')
     return row
   }
 

@@ -42,7 +42,7 @@ export async function readVersion(parts: TextParts, key: SiteTextKey, version: n
   if (version === BUILT_IN) return { key, ...builtIn(parts, key), is_current: false }
   const [row] = await parts.db.execute<Stored>(sql`
     select ${columns} from site_text where key = ${key} and version = ${version}::integer`)
-  if (!row) throw notFound('This version')
+  if (!row) throw notFound('this version')
   return { key, ...row, is_current: false }
 }
 

@@ -95,6 +95,6 @@ export async function readForBot(db: Database, submissionId: string): Promise<St
     select submission.id, submission.status, entry.karma, submission.reason
     from submission left join karma_entry as entry on entry.id = submission.entry_id
     where submission.id = ${submissionId}`)
-  if (!row) throw notFound('This submission')
+  if (!row) throw notFound('this submission')
   return row
 }

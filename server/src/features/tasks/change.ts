@@ -104,7 +104,7 @@ export async function updateTask(
     db.transaction(async (tx) => {
       const known = await holdEvents(tx, [change.event])
       const before = await lockTask(tx, taskId)
-      if (!before) throw notFound('This task')
+      if (!before) throw notFound('this task')
       await assertSeen(tx, 'task', before.updatedAt, seen)
       if (change.event !== before.event) assertEvent(change.event, known)
       assertChange(before, change)
@@ -213,7 +213,7 @@ export async function removeTask(db: Database, actor: Actor, taskId: string): Pr
   try {
     await db.transaction(async (tx) => {
       const [gone] = await tx.delete(task).where(eq(task.id, taskId)).returning()
-      if (!gone) throw notFound('This task')
+      if (!gone) throw notFound('this task')
       if (awardedHashtags.has(gone.hashtag) || gone.selfCheck !== null) {
         throw refused(
           'The platform itself gives this task. Retire it instead, and nobody earns it from then on',

@@ -18,6 +18,6 @@ export async function readTask(parts: NamingParts, taskId: string): Promise<Task
     left join "user" as creator on creator.id = task.created_by_id
     left join "user" as updater on updater.id = task.updated_by_id
     where task.id = ${taskId}`)
-  if (!row) throw notFound('This task')
+  if (!row) throw notFound('this task')
   return row
 }

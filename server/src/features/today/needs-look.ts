@@ -84,5 +84,5 @@ export async function markImportSeen(
   seen: boolean,
   now: Date,
 ): Promise<void> {
-  if (!(await setFailuresSeen(db, importId, importKindsOf(actor), seen, now))) throw notFound('This import')
+  if (!(await setFailuresSeen(db, importId, importKindsOf(actor), seen, now))) throw notFound('this import')
 }

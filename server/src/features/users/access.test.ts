@@ -72,7 +72,7 @@ describe.each(cases.filter(({ route }) => 'params' in route))('$name of one memb
     expect(await test.call(route, { as: administrator?.token, params, ...(body && { body }) })).toMatchObject(
       {
         status: 404,
-        message: { general: ['This member was not found'] },
+        message: { general: ['We couldn’t find this member'] },
       },
     )
     expect(await test.call(route, { as: learner?.token, params, ...(body && { body }) })).toMatchObject({

@@ -54,7 +54,7 @@ export async function readMember(db: Database, actor: Actor, userId: string, now
     left join zone as home_zone on home_zone.id = home.zone_id
     left join state as home_state on home_state.id = home_zone.state_id
     where member.id = ${userId} and member.status <> 'erased'`)
-  if (!row) throw notFound('This member')
+  if (!row) throw notFound('this member')
   const { created_at, roles, types, ...shown } = row
   const member = { id: row.user_id, roles, dynamicTypes: types }
   return {

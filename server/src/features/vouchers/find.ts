@@ -53,7 +53,7 @@ export async function findOwnerAndTask(
 /** A voucher under a lock, so that it is not redeemed or changed in between. @throws AppError 404. */
 export async function lockVoucher(tx: Database, voucherId: string) {
   const [found] = await tx.select().from(voucher).where(eq(voucher.id, voucherId)).for('update')
-  if (!found) throw notFound('This voucher')
+  if (!found) throw notFound('this voucher')
   return found
 }
 
@@ -69,6 +69,6 @@ export async function findMemberOfChat(
     .select({ id: user.id, status: user.status })
     .from(user)
     .where(named.muid ? eq(user.muid, named.muid.toLowerCase()) : eq(user.discordId, named.discord_id ?? ''))
-  if (found?.status !== 'active') throw notFound('This member')
+  if (found?.status !== 'active') throw notFound('this member')
   return found.id
 }

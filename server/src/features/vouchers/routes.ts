@@ -38,7 +38,7 @@ export function voucherRoutes(app: FastifyInstance, parts: Parts): void {
     resend: ({ actor, params }) => resendVoucher(db, jobs, actor, params.voucher_id),
     picture: async ({ params }) => {
       const picture = await pictureOf(db, params.voucher_id)
-      if (!picture) throw notFound('This voucher')
+      if (!picture) throw notFound('this voucher')
       return picture
     },
     mine: ({ actor }) => myVouchers(db, actor.id),

@@ -11,6 +11,6 @@ export async function closeCard(
   const closed = await db.execute(sql`
     update weekly_summary set closed_at = coalesce(closed_at, ${clock.now()}::timestamptz)
     where user_id = ${userId}::uuid and week = ${week}::date returning week`)
-  if (closed.length === 0) throw notFound('This week')
+  if (closed.length === 0) throw notFound('this week’s summary')
   return 'Closed'
 }

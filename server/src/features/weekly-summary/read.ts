@@ -41,7 +41,7 @@ export async function readSummary(
     join "user" as member on member.id = asked.id
     join wallet on wallet.user_id = asked.id
     ${nextJoins}`)
-  if (!row) throw notFound('Your account')
+  if (!row) throw notFound('your account')
   const { summary, weeks } = row
   return {
     summary: summary && { ...summary, near: summary.near.map(presentHighlight) },

@@ -13,14 +13,14 @@ export type AreaKind = 'zone' | 'district'
 /** What a statement has to know of a kind of area. */
 const kinds = {
   zone: {
-    name: 'This zone',
+    name: 'this zone',
     lead: roles.zonalCampusLead,
     column: sql`zone_id`,
     from: sql`zone as area`,
     above: sql`null::text`,
   },
   district: {
-    name: 'This district',
+    name: 'this district',
     lead: roles.districtCampusLead,
     column: sql`district_id`,
     from: sql`district as area`,

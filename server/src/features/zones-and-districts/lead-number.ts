@@ -23,7 +23,7 @@ export async function showLead(
       join "user" as member on member.id = own.user_id
       where college.id = ${collegeId} and ${collegesOf(kind, areaId)}
       order by member.created_at, member.id limit 1`)
-    if (!lead) throw notFound('A lead of this campus')
+    if (!lead) throw notFound('a lead of this campus')
     if (lead.id !== actor.id) {
       await audit(tx, actor, {
         action: 'campus.show_contact',

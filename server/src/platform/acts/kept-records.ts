@@ -79,7 +79,7 @@ export function keptRecords<Table extends KeptTable, Fields extends Values>({
     explaining(rules, () =>
       db.transaction(async (tx) => {
         const row = await lock(tx, id)
-        if (!row) throw notFound(`This ${what}`)
+        if (!row) throw notFound(`this ${what}`)
         await assertSeen(tx, what, row.updatedAt, seen)
         const before = fieldsOf(row)
         const difference = differenceOf(before, change)
@@ -99,7 +99,7 @@ export function keptRecords<Table extends KeptTable, Fields extends Values>({
     try {
       return await db.transaction(async (tx) => {
         const [row] = await tx.delete(table).where(eq(table.id, id)).returning()
-        if (!row) throw notFound(`This ${what}`)
+        if (!row) throw notFound(`this ${what}`)
         const gone = fieldsOf(row as StoredRow<Table>)
         await record.removed(tx, actor, id, gone)
         return gone

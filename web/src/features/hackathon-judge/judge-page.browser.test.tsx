@@ -38,7 +38,7 @@ describe('the page of a judge', () => {
   })
 
   test('tells of an address without a hackathon', async () => {
-    await open(() => refusalOf(404, 'not_found', 'This hackathon was not found'))
+    await open(() => refusalOf(404, 'not_found', 'We couldn’t find this hackathon'))
     await expect.element(page.getByText('No such hackathon')).toBeVisible()
   })
 

@@ -88,7 +88,7 @@ export function serverWith(given: MySheets) {
     ({ body }: Asked) => {
       if (now.closed_because) return refusalOf(409, 'conflict', now.closed_because)
       const there = find(id)
-      if (!there) return refusalOf(404, 'not_found', 'This sheet was not found')
+      if (!there) return refusalOf(404, 'not_found', 'We couldn’t find this score sheet')
       const sent = body as Scores & { version: number }
       if (sent.version !== there.version) {
         const { project: _, ...current } = there

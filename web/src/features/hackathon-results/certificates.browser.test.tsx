@@ -87,7 +87,7 @@ describe('the check of a certificate', () => {
 
   test('says that a code is none, and takes another in any letters', async () => {
     answer({
-      [of('NOSUCHCODE00')]: refusal(404, { general: 'A certificate with this code was not found' }),
+      [of('NOSUCHCODE00')]: refusal(404, { general: 'We couldn’t find a certificate with this code' }),
       [of(prize.code)]: prize,
     })
     await open('NOSUCHCODE00')

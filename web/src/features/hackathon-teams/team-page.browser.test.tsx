@@ -85,6 +85,6 @@ test('a failed read offers to try again', async () => {
 })
 
 test('an unknown hackathon says so', async () => {
-  await open({}, { [MINE]: () => refusal(404, { general: 'This hackathon was not found' }) })
+  await open({}, { [MINE]: () => refusal(404, { general: 'We couldn’t find this hackathon' }) })
   await expect.element(page.getByText('No such hackathon')).toBeVisible()
 })

@@ -135,7 +135,7 @@ test('shows what came of an event, and says where there is none of the address',
   await expect.element(page.getByRole('region', { name: 'Winners' }).getByText('Night Owls')).toBeVisible()
   await expect.element(page.getByText('Runners-up')).not.toBeInTheDocument()
   await full.unmount()
-  answer({ [EVENT]: () => refusal(404, { general: 'This event was not found' }) })
+  answer({ [EVENT]: () => refusal(404, { general: 'We couldn’t find this event' }) })
   await open()
   await expect.element(page.getByText('There is no such event')).toBeVisible()
 })

@@ -245,7 +245,7 @@ test('the page of one request tells others what they may not', async () => {
 
 test('an address without a request leads to the queue', async () => {
   const gone = idOf('Bela Arora')
-  answers([], { [`GET ${QUEUE}/${gone}/`]: refusal(404, { general: 'This request was not found' }) })
+  answers([], { [`GET ${QUEUE}/${gone}/`]: refusal(404, { general: 'We couldn’t find this request' }) })
   signInAs('Fellow')
   await show(<RequestPage />, { at: `${PAGE}/edit/${gone}`, path: `${PAGE}/edit/:id` })
   await expect.element(page.getByText('There is no such request')).toBeVisible()

@@ -165,7 +165,7 @@ test('what is over cannot be put into a calendar', async () => {
 })
 
 test('an event that is not there leads back to the others', async () => {
-  answer({ [PAGE]: refusal(404, { general: 'This event was not found' }) })
+  answer({ [PAGE]: refusal(404, { general: 'We couldn’t find this event' }) })
   await openEvent()
   await expect.element(page.getByText('No such event')).toBeVisible()
   await expect

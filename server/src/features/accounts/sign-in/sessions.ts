@@ -216,7 +216,7 @@ export async function endSession(parts: EventParts, by: ActedBy, sessionId: stri
       .delete(session)
       .where(and(eq(session.id, sessionId), eq(session.userId, actor.id), isNull(session.viewedById)))
       .returning({ browser: session.browser, os: session.os })
-    if (!ended) throw notFound('This session')
+    if (!ended) throw notFound('this session')
     const detail = sessionId === actor.sessionId ? 'this device' : `${ended.browser} on ${ended.os}`
     await recordSecurityEvent(tx, parts, request, { kind: 'session_ended', userId: actor.id, actor, detail })
   })

@@ -110,7 +110,7 @@ export async function lockAchievement(tx: Database, achievementId: string) {
     .from(achievement)
     .where(eq(achievement.id, achievementId))
     .for('no key update')
-  if (!row) throw notFound('This achievement')
+  if (!row) throw notFound('this achievement')
   return row
 }
 

@@ -54,7 +54,7 @@ export function updateSkill(
       const changed = await tx.execute(sql`
         update skill set name = ${name}, updated_by_id = ${actor.id}::uuid, updated_at = ${now}::timestamptz
         where id = ${skillId}::uuid returning id`)
-      if ([...changed].length === 0) throw notFound('This skill')
+      if ([...changed].length === 0) throw notFound('this skill')
       await putTasks(tx, skillId, tasks)
       await noteSkill(tx, actor, 'achievement.update_skill', skillId, { name, tasks: tasks.length })
     }),
@@ -84,7 +84,7 @@ export function removeSkill(db: Database, actor: Actor, skillId: string): Promis
     const [gone] = await tx.execute<{ name: string }>(
       sql`delete from skill where id = ${skillId}::uuid returning name`,
     )
-    if (!gone) throw notFound('This skill')
+    if (!gone) throw notFound('this skill')
     const [asking] = await tx.execute<{ name: string }>(sql`
       select achievement.name from achievement_rule as rule join achievement on achievement.id = rule.achievement_id
       where rule.state <> 'inactive' and rule.rule::text like ${`%${skillId}%`} limit 1`)

@@ -36,7 +36,7 @@ export function claimAchievement(
   const now = parts.clock.now()
   return db.transaction(async (tx) => {
     const rule = await ruleInForce(tx, achievementId)
-    if (!rule) throw notFound('This achievement')
+    if (!rule) throw notFound('this achievement')
     const [own] = await tx.execute<{ state: string }>(sql`
       select state from member_achievement
       where user_id = ${actor.id}::uuid and achievement_id = ${achievementId}::uuid for update`)

@@ -145,6 +145,6 @@ export async function requireMember(db: Database, muid: string): Promise<string>
   const [member] = await db.execute<{ id: string }>(
     sql`select id from "user" where muid = ${muid.toLowerCase()} and status <> 'erased'`,
   )
-  if (!member) throw notFound('This member')
+  if (!member) throw notFound('this member')
   return member.id
 }

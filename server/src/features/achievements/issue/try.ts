@@ -105,6 +105,6 @@ export async function debugRule(db: Database, muid: string, achievementId: strin
         ) as shown join skill on skill.id = shown.skill_id
       ), '[]') as skills
     from "user" as member left join wallet on wallet.user_id = member.id where member.muid = ${muid.toLowerCase()} and member.status <> 'erased'`)
-  if (!facts) throw notFound('This member')
+  if (!facts) throw notFound('this member')
   return { evaluation: evaluation ?? null, facts }
 }

@@ -36,7 +36,7 @@ const ruleColumns = (parts: NamingParts): SQL => sql`
 /** One version. @throws AppError 404. */
 export async function readRule(db: Database, parts: NamingParts, ruleId: string): Promise<RuleRow> {
   const row = await ruleList(parts).one(db, sql`rule.id = ${ruleId}::uuid`)
-  if (!row) throw notFound('This rule')
+  if (!row) throw notFound('this rule')
   return row
 }
 
@@ -161,12 +161,12 @@ async function lockRule(tx: Database, ruleId: string) {
   const [found] = await tx.execute<{ achievement_id: string }>(
     sql`select achievement_id from achievement_rule where id = ${ruleId}::uuid`,
   )
-  if (!found) throw notFound('This rule')
+  if (!found) throw notFound('this rule')
   const { archivedAt } = await lockAchievement(tx, found.achievement_id)
   const [rule] = await tx.execute<{ version: number; state: string }>(
     sql`select version, state from achievement_rule where id = ${ruleId}::uuid`,
   )
-  if (!rule) throw notFound('This rule')
+  if (!rule) throw notFound('this rule')
   return { ...rule, achievementId: found.achievement_id, archived: archivedAt !== null }
 }
 

@@ -149,7 +149,7 @@ function onOffer<T>(
       const [campus] = await tx.execute<{ organization_id: string }>(
         sql`select organization_id from campus_handover where id = ${offerId}`,
       )
-      if (!campus) throw notFound('This offer')
+      if (!campus) throw notFound('this offer')
       await takeTurns(tx, campus.organization_id)
       // Accounts and links that the checks look at stay as they are until the end.
       await tx.execute(sql`
@@ -163,14 +163,14 @@ function onOffer<T>(
       const [offer] = await tx.execute<Offer>(
         sql`${readOffer(parts)} where own.id = ${offerId} for update of own`,
       )
-      if (!offer) throw notFound('This offer')
+      if (!offer) throw notFound('this offer')
       return work(tx, offer)
     }),
   )
 }
 
 function assertReceives(offer: Offer, actor: Actor): void {
-  if (offer.receiver_id !== actor.id) throw notFound('This offer')
+  if (offer.receiver_id !== actor.id) throw notFound('this offer')
 }
 
 const ended: Readonly<Record<Exclude<State, 'open'>, string>> = {

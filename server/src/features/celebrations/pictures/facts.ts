@@ -40,7 +40,7 @@ export async function readFacts(db: Database, userId: string, cause: string): Pr
       where member.id = ${userId}::uuid and member.status = 'active'`),
     level === undefined ? workOf(db, userId, cause) : levelOf(db, userId, Number(level)),
   ])
-  if (!person || !reached) throw notFound('This celebration')
+  if (!person || !reached) throw notFound('this celebration')
   const { wallet_level, ...who } = person
   return { ...who, level: wallet_level, ...reached }
 }

@@ -72,7 +72,7 @@ export async function sharePicture(
     )
   })
   const [row] = rows
-  if (!row) throw notFound('This picture')
+  if (!row) throw notFound('this picture')
   return present(publicUrl)(row)
 }
 
@@ -87,7 +87,7 @@ export async function readByToken(db: Database, token: string): Promise<PictureF
     select share.user_id, share.cause from celebration_share as share
     join "user" as person on person.id = share.user_id
     where share.token = ${token} and person.is_public and person.status = 'active'`)
-  if (!row) throw notFound('This picture')
+  if (!row) throw notFound('this picture')
   return readFacts(db, row.user_id, row.cause)
 }
 

@@ -111,7 +111,7 @@ async function syncAll(tx: Database): Promise<void> {
 export async function removeRule(db: Database, actor: Actor, ruleId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [gone] = await tx.delete(chatRoleRule).where(eq(chatRoleRule.id, ruleId)).returning()
-    if (!gone) throw notFound('This rule')
+    if (!gone) throw notFound('this rule')
     const source: ChatRoleSource = gone.roleId ? 'role' : gone.interestGroupId ? 'group' : 'level'
     const sourceId = gone.roleId ?? gone.interestGroupId ?? String(gone.levelOrder)
     await audit(tx, actor, {
@@ -140,7 +140,7 @@ export function restoreRule(parts: Parts, actor: Actor, ruleId: string): Promise
         where target_type = 'chat_rule' and target_id = ${ruleId} and action = 'chat_rule.remove'
           and before ->> 'source' is not null and created_at > now() - make_interval(mins => ${UNDO_MINUTES})
         order by created_at desc, id desc limit 1`)
-      if (!removed) throw notFound('This rule')
+      if (!removed) throw notFound('this rule')
       const [there] = await tx.execute(sql`select from chat_role_rule where id = ${ruleId}`)
       if (there) return 'The rule is there'
       const { name } = await store(parts, tx, actor, removed, ruleId)

@@ -109,7 +109,7 @@ export async function readMessage(db: Database, readerId: string, messageId: str
   const [row] = await db.execute<StoredMessage>(
     sql`select ${columns(readerId)} from ${tables} where message.id = ${messageId}`,
   )
-  if (!row) throw notFound('This message')
+  if (!row) throw notFound('this message')
   return present(row)
 }
 
@@ -135,7 +135,7 @@ export async function readThread(
     select ${readUpTo(circleId, userId)} as read,
       (select position from circle_message where id = ${anchor}::uuid and circle_id = ${circleId}) as at`)
   const at = state?.at ?? null
-  if (anchor && at === null) throw notFound('This message')
+  if (anchor && at === null) throw notFound('this message')
 
   const rows = await db.execute<StoredMessage>(sql`
     select ${columns(userId)}
@@ -227,5 +227,5 @@ export async function markThreadRead(
     select circle_id, ${userId}::uuid, position from circle_message where id = ${messageId} and circle_id = ${circleId}
     on conflict (circle_id, user_id) do update set position = greatest(read.position, excluded.position)
     returning user_id`)
-  if (rows.length === 0) throw notFound('This message')
+  if (rows.length === 0) throw notFound('this message')
 }

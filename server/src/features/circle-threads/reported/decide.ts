@@ -53,7 +53,7 @@ async function decide(tx: Database, actor: Actor, messageId: string, decision: D
   const [row] = await tx.execute<{ state: string }>(
     sql`select state from reported_message where message_id = ${messageId}`,
   )
-  if (!row) throw notFound('This report')
+  if (!row) throw notFound('this report')
   if (row.state !== 'open') throw conflict('general', 'Somebody else has already decided this')
   await tx.execute(sql`
     update reported_message set state = ${decision}, decided_at = ${now}::timestamptz, decided_by_id = ${actor.id}
@@ -80,7 +80,7 @@ export async function undoDecision(parts: ThreadParts, actor: Actor, messageId: 
       select state, coalesce(decided_by_id = ${actor.id} and decided_at > ${now}::timestamptz - ${undoableFor}, false)
         as is_mine
       from reported_message where message_id = ${messageId}`)
-    if (!row) throw notFound('This report')
+    if (!row) throw notFound('this report')
     if (row.state === 'open') return
     if (!row.is_mine)
       throw conflict('general', 'You can undo only what you decided within the last ten minutes')

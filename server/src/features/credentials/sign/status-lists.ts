@@ -101,7 +101,7 @@ export function statusLists(parts: ReadParts): (list: number) => Promise<Signed>
     const [now] = await db.execute<{ version: number; key: string | null }>(sql`
       select version, (select public_key from signing_key where rotated_at is null) as key
       from status_list where id = ${id}::integer`)
-    if (!now) throw notFound('This status list')
+    if (!now) throw notFound('this status list')
     const known = kept.get(id)
     const isFresh = known && known.signedAt > clock.now().getTime() - KEPT_MS
     if (isFresh && known.version === now.version && known.key === now.key) return known
@@ -118,7 +118,7 @@ async function signList(parts: ReadParts, id: number): Promise<KeptList> {
     const signer = await holdSigner(tx, parts)
     const [list] = await tx.execute<{ revoked: Buffer; version: number }>(sql`
       select revoked, version from status_list where id = ${id}::integer`)
-    if (!list) throw notFound('This status list')
+    if (!list) throw notFound('this status list')
     const did = didOf(config.publicUrl)
     const form = await listForm(addressOfList(config.publicUrl, id), did, Buffer.from(list.revoked))
     const signed = await signing(signer, did, at)(form)

@@ -89,7 +89,7 @@ export async function practise(
       .from(donation)
       .where(and(eq(donation.orderId, orderId), eq(donation.isPractice, true)))
       .for('update')
-    if (!order) throw notFound('This order')
+    if (!order) throw notFound('this order')
     const [paid] = await tx
       .select()
       .from(sandboxPayment)

@@ -17,14 +17,14 @@ const DAY_MS = 86_400_000
 /** The donation behind the address of a receipt. @throws AppError 404 */
 export async function findByKey({ db }: Pick<Parts, 'db'>, key: string): Promise<DonationRecord> {
   const [row] = await db.select().from(donation).where(eq(donation.receiptKey, key))
-  if (!row) throw notFound('This receipt')
+  if (!row) throw notFound('this receipt')
   return row
 }
 
 /** The receipt behind an address. @throws AppError 404 */
 export async function readReceipt(parts: Reading, key: string): Promise<DonationReceipt> {
   const receipt = await receiptOf(parts, await findByKey(parts, key))
-  if (!receipt) throw notFound('This receipt')
+  if (!receipt) throw notFound('this receipt')
   return receipt
 }
 
@@ -69,7 +69,7 @@ export async function receiptOf(parts: Reading, row: DonationRecord): Promise<Do
 export async function sendAgain(parts: Reading & Pick<Parts, 'sendMail'>, key: string): Promise<void> {
   const row = await findByKey(parts, key)
   const donor = openDonor(parts, row)
-  if (!donor) throw notFound('This receipt')
+  if (!donor) throw notFound('this receipt')
   if (row.number === null) throw refused('This donation is not paid yet')
   await parts.db.transaction((tx) => parts.sendMail(tx, receiptMail(parts.config, row, donor)))
 }

@@ -100,7 +100,7 @@ export async function stopForDonor(
   reason: string,
 ): Promise<void> {
   const [row] = await parts.db.select().from(donation).where(eq(donation.id, id))
-  if (!row) throw notFound('This donation')
+  if (!row) throw notFound('this donation')
   const before = await monthlyState(parts, row.subscriptionId)
   await stopMonthly(parts, gateway, row)
   if (before === 'ended') return

@@ -13,7 +13,7 @@ import { hear } from './webhook.ts'
  */
 export async function practiseMonth(parts: Parts, receiptKey: string, outcome: SandboxMonth): Promise<void> {
   const row = await findByKey(parts, receiptKey)
-  if (!row.isPractice || row.number === null) throw notFound('This practice')
+  if (!row.isPractice || row.number === null) throw notFound('this test donation')
   const state = await monthlyState(parts, row.subscriptionId)
   if (row.subscriptionId === null || state === null) {
     throw refused('This was given once; there is no next month')

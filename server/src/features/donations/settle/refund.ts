@@ -27,7 +27,7 @@ export async function refundDonation(
 ): Promise<string> {
   const row = await parts.db.transaction(async (tx) => {
     const [found] = await tx.select().from(donation).where(eq(donation.id, id)).for('update')
-    if (!found) throw notFound('This donation')
+    if (!found) throw notFound('this donation')
     if (found.state === 'refunded') throw refused('This donation has already been given back')
     if (found.state === 'refunding') throw refused('This donation is already on its way back')
     if (found.state !== 'paid') throw refused('Only a donation that is paid can be given back')

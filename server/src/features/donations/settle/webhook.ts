@@ -184,7 +184,7 @@ export async function verify(parts: Parts, gateway: Gateway, proof: z.infer<type
     })
   }
   const [known] = await parts.db.select().from(donation).where(eq(donation.orderId, orderId))
-  if (!known) throw new AppError(404, { general: ['This order was not found'] })
+  if (!known) throw new AppError(404, { general: ['We couldn’t find this order'] })
   if (known.paymentId === paymentId) return known
   const row = await settle(parts, orderId, await captured(gateway, paymentId, orderId))
   if (!row) throw new GatewayAway(new Error('the order was gone'))

@@ -100,7 +100,7 @@ export async function showDonor(
   return parts.db.transaction(async (tx) => {
     const [row] = await tx.select().from(donation).where(eq(donation.id, id))
     const donor = row && openDonor(parts, row)
-    if (!donor) throw notFound('This donor')
+    if (!donor) throw notFound('this donor')
     await audit(tx, actor, {
       action: 'donation.show_donor',
       targetType: 'donation',

@@ -153,7 +153,7 @@ async function findPerson(tx: Database, dateId: string, attendeeId: string): Pro
     select attendee.user_id, member.full_name, attendee.status, attendee.take_backs
     from event_attendee as attendee join "user" as member on member.id = attendee.user_id
     where attendee.id = ${attendeeId}::uuid and attendee.date_id = ${dateId}::uuid`)
-  if (!person) throw notFound('This person')
+  if (!person) throw notFound('this person')
   return person
 }
 

@@ -34,7 +34,7 @@ export async function holdDate(tx: Database, dateId: string): Promise<HeldDate> 
       event_date.sequence, event_date.called_off_at, event.takes_places, event.max_attendees, event.karma
     from event_date join event on event.id = event_date.event_id
     where event_date.id = ${dateId}::uuid for no key update of event_date`)
-  if (!row) throw notFound('This date')
+  if (!row) throw notFound('this date')
   return row
 }
 

@@ -108,7 +108,7 @@ export async function addDates(
     const [held] = await tx.execute<{ zone: string }>(
       sql`select time_zone as zone from event where id = ${eventId}::uuid for no key update`,
     )
-    if (!held) throw notFound('This event')
+    if (!held) throw notFound('this event')
     await insertDates(parts, tx, { eventId, zone: held.zone }, first, repeat)
     await record.changed(tx, actor, eventId, { before: {}, after: { added_date: utc(first), repeat } })
   })
@@ -176,7 +176,7 @@ export async function moveDate(
 
 async function holdChosen(parts: DateParts, tx: Database, dateId: string, scope: 'one' | 'following') {
   const eventId = await holdEventOf(tx, dateId)
-  if (!eventId) throw notFound('This date')
+  if (!eventId) throw notFound('this date')
   return { eventId, ...chosenDates(await holdDates(tx, eventId), dateId, scope, parts.clock.now()) }
 }
 
@@ -207,7 +207,7 @@ export async function callOffDate(
 export async function removeDate({ db }: DateParts, actor: Actor, dateId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const eventId = await holdEventOf(tx, dateId)
-    if (!eventId) throw notFound('This date')
+    if (!eventId) throw notFound('this date')
     const dates = await holdDates(tx, eventId)
     const gone = dates.find(({ id }) => id === dateId)
     await deleteDate(tx, dateId)

@@ -28,7 +28,7 @@ export async function listDates(db: Database, eventId: string, now: Date): Promi
     where event_id = ${eventId}::uuid order by starts_at`)
   if (rows.length === 0) {
     const [known] = await db.execute(sql`select from event where id = ${eventId}::uuid`)
-    if (!known) throw notFound('This event')
+    if (!known) throw notFound('this event')
   }
   return [...rows]
 }
@@ -51,7 +51,7 @@ export async function readDate(db: Database, dateId: string, now: Date): Promise
   const [row] = await db.execute<Omit<OneDate, 'opens_at' | 'closes_at'> & Record<string, unknown>>(sql`
     select ${columnsAt(sql`${now}::timestamptz`)}, event.name, event.time_zone, event.max_attendees, event.karma
     from event_date join event on event.id = event_date.event_id where event_date.id = ${dateId}::uuid`)
-  if (!row) throw notFound('This date')
+  if (!row) throw notFound('this date')
   const { opensAt, closesAt } = doorTimes(row)
   return { ...row, opens_at: opensAt.toISOString(), closes_at: closesAt.toISOString() }
 }

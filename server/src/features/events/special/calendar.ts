@@ -72,7 +72,7 @@ export async function eventFile(
 ): Promise<string> {
   const dates = await readDates(db, sql`event.id = ${id}::uuid`, null)
   const [first] = dates
-  if (!first) throw notFound('This event')
+  if (!first) throw notFound('this event')
   const now = clock.now()
   const calendar = newCalendar(config, first.title, 'Events')
   for (const date of dates) addDate(calendar, config, date, now)

@@ -33,7 +33,7 @@ export async function readSpecialEvent(
       select 'event' as kind, event.id, event.name as title, shown.starts_at, shown.ends_at, false as is_done
       from event join ${shownDate(at, sql`true`)} where event.id = ${id}::uuid
     ) as special ${specialLookups}`)
-  if (!row) throw notFound('This event')
+  if (!row) throw notFound('this event')
   return { ...row, cover: pictureAddress(row.cover), dates: await datesOf(db, id, readerId, now) }
 }
 

@@ -119,7 +119,7 @@ export async function findAnswerFile(db: Database, id: string): Promise<StoredFi
   const [file] = await db.execute<StoredFile>(
     sql`select file_key, user_id, hackathon_id from hackathon_answer_file where id = ${id}::uuid`,
   )
-  if (!file) throw notFound('This file')
+  if (!file) throw notFound('this file')
   return file
 }
 

@@ -40,7 +40,7 @@ export async function readApplicant(
     db,
     sql`application.id = ${applicationId}::uuid and application.hackathon_id = ${hackathonId}::uuid`,
   )
-  if (!row) throw notFound('This application')
+  if (!row) throw notFound('this application')
   const [stored] = await db.execute<Stored>(sql`
     select ${accountOf(sql`member`)} as account, coalesce(wallet.karma, 0)::integer as karma,
       study.department, study.graduation_year, (
@@ -67,7 +67,7 @@ export async function readApplicant(
       where link.user_id = member.id order by link.created_at desc, link.id limit 1
     ) as study on true
     where application.id = ${applicationId}::uuid`)
-  if (!stored) throw notFound('This application')
+  if (!stored) throw notFound('this application')
   const { account, readings, ...shown } = stored
   return {
     row,

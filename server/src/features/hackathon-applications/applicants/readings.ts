@@ -20,7 +20,7 @@ export async function findApplication(db: Database, applicationId: string): Prom
   const [row] = await db.execute<Locked>(
     sql`select hackathon_id, user_id from hackathon_application where id = ${applicationId}::uuid`,
   )
-  if (!row) throw notFound('This application')
+  if (!row) throw notFound('this application')
   return row
 }
 
@@ -38,7 +38,7 @@ export async function keepReading(
     const [application] = await tx.execute<Locked>(
       sql`select hackathon_id, user_id from hackathon_application where id = ${applicationId}::uuid for no key update`,
     )
-    if (!application) throw notFound('This application')
+    if (!application) throw notFound('this application')
     if (application.user_id === readerId) throw new AppError(403, { general: [NOT_ONES_OWN] })
     await tx.execute(
       reading
@@ -59,7 +59,7 @@ export async function keepReading(
       ) as mean
       where application.id = ${applicationId}::uuid
       returning application.score::float8 as score, application.readings`)
-    if (!kept) throw notFound('This application')
+    if (!kept) throw notFound('this application')
     return kept
   })
 }

@@ -78,5 +78,5 @@ async function whyNone({ db }: ApplyParts, hackathonId: string, decisionId: stri
         'general',
         `Decisions can be undone for ${UNDO_MINUTES} minutes, by who made them. Decide again instead`,
       )
-    : notFound('This decision')
+    : notFound('this decision')
 }

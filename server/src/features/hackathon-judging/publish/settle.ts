@@ -67,7 +67,7 @@ export async function choosePrize(
     assertNotPublished(judging)
     const material = await readMaterial(tx, hackathonId)
     const prize = material.prizes.find(({ id }) => id === prizeId)
-    if (!prize) throw notFound('This prize')
+    if (!prize) throw notFound('this prize')
     const project = material.projects.find(({ project_id }) => project_id === projectId)
     if (projectId !== null && !project)
       throw fieldRefused('project_id', 'Choose a project that was handed in')

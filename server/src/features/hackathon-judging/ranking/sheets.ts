@@ -18,7 +18,7 @@ export async function listSheets(db: Database, hackathonId: string, projectId: s
   const [found] = await db.execute<{ criteria: Criterion[] }>(sql`
     select hackathon.criteria from hackathon_project as project join hackathon on hackathon.id = project.hackathon_id
     where project.id = ${projectId}::uuid and hackathon.id = ${hackathonId}::uuid and project.version > 0`)
-  if (!found) throw notFound('This project')
+  if (!found) throw notFound('this project')
   const rows = await db.execute<StoredSheet>(sql`
     select member.full_name as judge, member.muid, sheet.steps, sheet.note, sheet.saved_at
     from hackathon_sheet as sheet join "user" as member on member.id = sheet.judge_id

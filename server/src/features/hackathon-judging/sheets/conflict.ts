@@ -30,9 +30,9 @@ export async function declareConflict(
         conflict_reason = coalesce(conflict_reason, ${reason}::text), steps = '{}'
       where project_id = ${projectId}::uuid and judge_id = ${userId}::uuid
       returning project_id`)
-    if (given.length === 0) throw notFound('This sheet')
+    if (given.length === 0) throw notFound('this score sheet')
     const [project] = await readForAssignment(tx, judging.id, projectId)
-    if (!project) throw notFound('This project')
+    if (!project) throw notFound('this project')
     const loads = await readLoads(tx, judging.id, projectId)
     const { given: passed, lacking } = assign([project], judging.sheets_each, loads)
     await store(tx, judging.id, { given: passed, taken: [] })

@@ -18,7 +18,7 @@ export async function requireJudge(db: Database, userId: string, hackathonId: st
       where part.hackathon_id = hackathon.id and part.user_id = ${userId}::uuid
     ) as judges
     from hackathon where id = ${hackathonId}::uuid and status in ('Published', 'Completed')`)
-  if (!found) throw notFound('This hackathon')
+  if (!found) throw notFound('this hackathon')
   if (!found.judges) throw forbidden()
 }
 
@@ -32,7 +32,7 @@ export async function holdOpen(
   const [project] = await tx.execute<{ hackathon_id: string }>(
     sql`select hackathon_id from hackathon_project where id = ${projectId}::uuid and version > 0`,
   )
-  if (!project) throw notFound('This project')
+  if (!project) throw notFound('this project')
   await requireJudge(tx, userId, project.hackathon_id)
   const judging = await holdJudging(tx, project.hackathon_id, how)
   assertOpen(judging, now)
@@ -68,7 +68,7 @@ export async function lockOwnSheet(tx: Database, userId: string, projectId: stri
     from hackathon_sheet as sheet join hackathon on hackathon.id = sheet.hackathon_id
     where sheet.project_id = ${projectId}::uuid and sheet.judge_id = ${userId}::uuid and sheet.conflict_at is null
     for no key update of sheet`)
-  if (!row) throw notFound('This sheet')
+  if (!row) throw notFound('this score sheet')
   return row
 }
 

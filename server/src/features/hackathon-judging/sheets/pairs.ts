@@ -47,7 +47,7 @@ export async function decidePair(
     const [pair] = await tx.execute<{ hackathon_id: string; left_id: string; right_id: string }>(sql`
       select hackathon_id, left_id, right_id from hackathon_pair
       where id = ${pairId}::uuid and judge_id = ${userId}::uuid for no key update`)
-    if (!pair) throw notFound('This pair')
+    if (!pair) throw notFound('this pair')
     await requireJudge(tx, userId, pair.hackathon_id)
     const judging = await holdPairs(tx, pair.hackathon_id, clock.now())
     if (winnerId !== null && winnerId !== pair.left_id && winnerId !== pair.right_id) {

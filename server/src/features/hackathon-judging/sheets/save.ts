@@ -40,7 +40,7 @@ export async function saveSheet(
         saved_at = ${clock.now()}::timestamptz
       where project_id = ${projectId}::uuid and judge_id = ${userId}::uuid
       returning version::integer as version, saved_at`)
-    if (!saved) throw notFound('This sheet')
+    if (!saved) throw notFound('this score sheet')
     return { ...saved, is_done }
   })
 }

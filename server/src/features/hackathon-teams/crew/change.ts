@@ -27,7 +27,7 @@ export async function setCaptain(
     const { team, hackathon } = await keepForCrew(tx, actor, teamId)
     const [former = userId, ...others] = await memberIds(tx, teamId)
     if (former === userId) return former
-    if (!others.includes(userId)) throw notFound('This member of the team')
+    if (!others.includes(userId)) throw notFound('this team member')
     await makeCaptain(tx, teamId, userId)
     await recordTeam(tx, actor, 'hackathon.set_team_captain', {
       hackathonId: hackathon.id,

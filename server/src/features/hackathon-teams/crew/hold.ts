@@ -38,7 +38,7 @@ export async function keepForCrew(
 /** A team of this hackathon, under a lock. @throws AppError 404. */
 export async function lockTeamOf(tx: Database, hackathonId: string, teamId: string): Promise<StoredTeam> {
   const team = await lockTeam(tx, teamId)
-  if (team.hackathon_id !== hackathonId) throw notFound('This team')
+  if (team.hackathon_id !== hackathonId) throw notFound('this team')
   return team
 }
 

@@ -60,7 +60,7 @@ export async function hackathonFile(
     select ${columns} from hackathon left join district on district.id = hackathon.district_id
     where hackathon.id = ${id}::uuid and ${isShownTo(actor, sql`hackathon`)}
       and hackathon.event_start is not null and hackathon.event_end is not null`)
-  if (!row) throw notFound('This hackathon')
+  if (!row) throw notFound('this hackathon')
   const calendar = newCalendar(config, row.title, 'Hackathons')
   addHackathon(calendar, config, row, ICalEventStatus.CONFIRMED)
   return calendar.toString()

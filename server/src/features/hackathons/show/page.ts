@@ -74,7 +74,7 @@ async function readPageOf(db: Database, actor: Actor | null, id: string): Promis
       ) as wants_reminder
     from hackathon ${cardLookups} left join organization as host on host.id = hackathon.org_id
     where hackathon.id = ${id}::uuid and ${isShownTo(actor, sql`hackathon`)}`)
-  if (!row) throw notFound('This hackathon')
+  if (!row) throw notFound('this hackathon')
   const { hosts, faces, ...shown } = row
   return {
     ...shown,
@@ -97,7 +97,7 @@ interface Beside extends Record<string, unknown> {
 export async function readRecord(db: Database, actor: Actor, id: string): Promise<HackathonRecord> {
   await requireManager(db, actor, id)
   const [row] = await db.select().from(hackathon).where(eq(hackathon.id, id))
-  if (!row) throw notFound('This hackathon')
+  if (!row) throw notFound('this hackathon')
   const [beside] = await db.execute<Beside>(sql`
     select (select title from organization where id = ${row.orgId}::uuid) as organisation,
       (select name from district where id = ${row.districtId}::uuid) as district,

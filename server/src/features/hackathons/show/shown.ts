@@ -74,7 +74,7 @@ export async function listObjects(db: Database, actor: Actor): Promise<Hackathon
 export async function readObject(db: Database, actor: Actor, id: string): Promise<HackathonObj> {
   const shown = isShownTo(actor, sql`hackathon`)
   const [row] = await readObjects(db, actor, sql`hackathon.id = ${id}::uuid and ${shown}`, byDate)
-  if (!row) throw notFound('This hackathon')
+  if (!row) throw notFound('this hackathon')
   return present(row)
 }
 

@@ -118,7 +118,7 @@ export async function readCard(
   const [row] = await db.execute<StoredCard>(
     sql`select ${cardColumns(reader)} from ${cardTables(reader)} where circle.id = ${circleId} and circle.closed_at is null`,
   )
-  if (!row) throw notFound('This circle')
+  if (!row) throw notFound('this circle')
   return presentCard(row, config.CIRCLE_MAX_MEMBERS)
 }
 
@@ -128,6 +128,6 @@ export async function findCircleId(db: Database, idOrCode: string): Promise<stri
   const [found] = await db.execute<{ id: string }>(
     sql`select id from learning_circle where circle_code = ${idOrCode} and closed_at is null`,
   )
-  if (!found) throw notFound('This circle')
+  if (!found) throw notFound('this circle')
   return found.id
 }

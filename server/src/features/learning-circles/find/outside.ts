@@ -129,7 +129,7 @@ export async function readOutside(
       where meetup.circle_id = circle.id and meetup.started_at is not null and meetup.cancelled_at is null
     ) as held
     where circle.id = ${circleId} and circle.closed_at is null`)
-  if (!row) throw notFound('This circle')
+  if (!row) throw notFound('this circle')
   return present(row)
 }
 

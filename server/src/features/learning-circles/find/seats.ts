@@ -23,7 +23,7 @@ export async function wantSeat(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const circle = await readMembership(tx, circleId, userId, true)
-    if (!circle) throw notFound('This circle')
+    if (!circle) throw notFound('this circle')
     if (circle.status === 'member') throw conflict('general', 'You are already a member of this circle')
     if (circle.memberCount < config.CIRCLE_MAX_MEMBERS) {
       throw refused('A seat is free in this circle. Ask to join it')

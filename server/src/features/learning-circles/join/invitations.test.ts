@@ -128,7 +128,7 @@ describe('inviting a member', () => {
     expect((await link(circleMembers.endLink, circle.lead)).status).toBe(200)
     expect((await link(circleMembers.endLink, circle.lead)).status).toBe(200)
     expect((await read(token, guests[0]?.token ?? '')).message.general).toEqual([
-      'This invitation was not found',
+      'We couldn’t find this invitation',
     ])
     expect((await read('a-token-that-nobody-made', guests[0]?.token ?? '')).status).toBe(404)
   })

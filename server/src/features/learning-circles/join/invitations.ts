@@ -73,7 +73,7 @@ export async function inviteForCampus(
   muid: string,
 ): Promise<void> {
   const circle = await readMembership(tx, circleId, byId, true)
-  if (!circle) throw notFound('This circle')
+  if (!circle) throw notFound('this circle')
   await invite(parts, tx, circle, byId, muid)
 }
 
@@ -145,7 +145,7 @@ export async function dropInvitation(
   await takeBackInvitation(tx, circle, userId, given.invited)
 }
 
-const invitationNotFound = () => notFound('This invitation')
+const invitationNotFound = () => notFound('this invitation')
 
 /**
  * The invited person accepts or declines, signed in and so without the token; the same answer again is harmless.

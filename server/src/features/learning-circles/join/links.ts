@@ -35,7 +35,7 @@ export async function endLink(
 }
 
 /** One text for all that does not open: unknown, ended, out of date or somebody else's. */
-const linkNotFound = () => notFound('This invitation')
+const linkNotFound = () => notFound('this invitation')
 
 /** Condition on `invitation`: it has this token, holds, and is for this person or for many. */
 const usable = (token: string, userId: string, now: Date) => sql`

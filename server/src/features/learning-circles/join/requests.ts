@@ -32,7 +32,7 @@ export async function askToJoin(
   const now = parts.clock.now()
   return takingIn(parts, async (tx) => {
     const circle = await readMembership(tx, circleId, userId, true)
-    if (!circle) throw notFound('This circle')
+    if (!circle) throw notFound('this circle')
     if (circle.status === 'member') throw conflict('general', 'You are already a member of this circle')
     const standing = await lockStanding(tx, circle, userId, now)
     if (standing.status === 'requested') return 'You have already asked to join. The leads will answer you'
@@ -79,7 +79,7 @@ export async function withdrawRequest(parts: CircleParts, userId: string, circle
   const now = parts.clock.now()
   return parts.db.transaction(async (tx) => {
     const circle = await readMembership(tx, circleId, userId, true)
-    if (!circle) throw notFound('This circle')
+    if (!circle) throw notFound('this circle')
     if (circle.status === 'member')
       throw conflict('general', 'You are already a member of this circle. Leave it instead')
     const standing = await lockStanding(tx, circle, userId, now)
@@ -116,7 +116,7 @@ export async function answerRequest(
         : 'This request has already been declined. Invite them instead'
       throw conflict('general', text)
     }
-    if (standing.status !== 'requested') throw notFound('This request')
+    if (standing.status !== 'requested') throw notFound('this request')
     await takeBackRequest(tx, circle, memberId, standing.changedAt)
     const change = { at: now, about: memberId, actorId: leadId }
     if (!answer.is_accepted) {

@@ -34,7 +34,7 @@ export async function removeMember(
       await dropInvitation(tx, circle, memberId, { at: now, byId: actorId, invited: standing.changedAt })
       return 'The invitation is taken back'
     }
-    if (standing.status !== 'member') throw notFound('This member')
+    if (standing.status !== 'member') throw notFound('this member')
     const why = reason || null
     await depart(parts, tx, circle, memberId, { status: 'removed', at: now, byId: actorId, reason: why })
     const change = { at: now, about: memberId, actorId }
@@ -136,7 +136,7 @@ export async function setLead(
 
 async function assertMember(tx: Database, circleId: string, userId: string): Promise<void> {
   const membership = await readMembership(tx, circleId, userId)
-  if (membership?.status !== 'member') throw notFound('This member')
+  if (membership?.status !== 'member') throw notFound('this member')
 }
 
 async function tell(

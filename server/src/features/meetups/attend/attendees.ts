@@ -65,7 +65,7 @@ export async function readAttendeesFor(db: Database, viewer: Actor, meetupId: st
       select from circle_member as link
       where link.circle_id = meetup.circle_id and link.user_id = ${viewer.id} and link.status = 'member'
     ))`)
-  if (!allowed) throw notFound('This meetup')
+  if (!allowed) throw notFound('this meetup')
   return (await readAttendees(db, meetupId)).map(presentAttendee)
 }
 

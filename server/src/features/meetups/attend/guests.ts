@@ -30,7 +30,7 @@ export async function listGuests(db: Database, viewerId: string, meetupId: strin
     where meetup.id = ${meetupId}::uuid
     order by guest.status = 'waiting', guest.queued_at, guest.id
     limit ${MOST}::integer`)
-  if (rows.length === 0) throw notFound('This meetup')
+  if (rows.length === 0) throw notFound('this meetup')
   return [...rows].flatMap(({ full_name, muid, picture_key, status, note }) =>
     muid === null ? [] : [{ full_name, muid, status, note, profile_pic: pictureAddress(picture_key) }],
   )

@@ -145,7 +145,7 @@ async function lockMeetup(
   const [row] = await tx.execute<StoredMeetup>(sql`
     select ${meetupColumns} from ${meetupsFor(userId)}
     where meetup.id = ${meetupId}::uuid and (${withCode} or ${isVisible}) for no key update of meetup`)
-  if (!row) throw notFound('This meetup')
+  if (!row) throw notFound('this meetup')
   if (!withCode && !row.is_member) {
     throw refused('Enter the code of the meetup. The circle shows it at the door')
   }

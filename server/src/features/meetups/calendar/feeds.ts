@@ -57,7 +57,7 @@ export async function readFeed(parts: FeedParts, address: string): Promise<strin
   const [, id = '', seal = ''] = form.exec(address) ?? []
   const feed = id ? await findFeed(parts, id) : null
   if (!feed || !timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(parts, id, feed.version)))) {
-    throw notFound('This calendar')
+    throw notFound('this calendar')
   }
   const { user_id, circle_id, circle_name } = feed
   return calendarOf(parts, user_id, circle_id ? { id: circle_id, name: circle_name ?? '' } : null)

@@ -117,6 +117,6 @@ export async function readCard(
   const [row] = await db.execute<StoredPage>(sql`
     select ${pageColumns(now)} from ${meetupsFor(viewerId)} ${pageCounts}
     where meetup.id = ${meetupId}::uuid and ${isVisible}`)
-  if (!row) throw notFound('This meetup')
+  if (!row) throw notFound('this meetup')
   return presentPage(row, now, viewerId === null)
 }

@@ -65,7 +65,7 @@ export async function readMeetup(
       ), '[]') as tasks
     from ${meetupsFor(viewer.id)} ${pageCounts}
     where meetup.id = ${meetupId}::uuid and (${verifies} or ${isVisible})`)
-  if (!row) throw notFound('This meetup')
+  if (!row) throw notFound('this meetup')
   return presentDetail(row, now, verifies)
 }
 

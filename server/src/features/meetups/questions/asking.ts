@@ -44,7 +44,7 @@ export async function findQuestion(
   const [question] = await tx.execute<FoundQuestion>(sql`
     select id, user_id, text, answer from meetup_question
     where id = ${questionId}::uuid and meetup_id = ${meetupId}::uuid for update`)
-  if (!question) throw notFound('This question')
+  if (!question) throw notFound('this question')
   return { meetup, question, isHost: isHostOf(meetup, userId) }
 }
 
@@ -116,7 +116,7 @@ export async function editQuestion(
 ): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const { question } = await findQuestion(tx, userId, at.meet_id, at.question_id)
-    if (question.user_id !== userId) throw notFound('This question')
+    if (question.user_id !== userId) throw notFound('this question')
     if (question.text === text) return
     if (question.answer !== null) {
       throw conflict('text', 'Your question is answered. Delete it and ask another one')

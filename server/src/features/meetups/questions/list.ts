@@ -72,7 +72,7 @@ export async function listQuestions(
       limit ${MOST_QUESTIONS.all}::integer
     ) as asked
     where meetup.id = ${meetupId}::uuid and ${isVisible}`)
-  if (!row) throw notFound('This meetup')
+  if (!row) throw notFound('this meetup')
   return {
     questions: row.questions.map((question) => present(question, row.is_host, viewerId === null)),
     may_ask: viewerId !== null && mayAsk(row, clock.now()),

@@ -43,7 +43,7 @@ const storedRecord = (meetupId: string, lock = false) => sql`
 export async function readForMember(db: Database, userId: string, meetupId: string) {
   const [row] = await db.execute<StoredRecord>(storedRecord(meetupId))
   const membership = row && (await readMembership(db, row.circle_id, userId))
-  if (!row || membership?.status !== 'member') throw notFound('This meetup')
+  if (!row || membership?.status !== 'member') throw notFound('this meetup')
   return { ...row, isLead: membership.isLead, interestGroupId: membership.interestGroupId }
 }
 
@@ -51,7 +51,7 @@ export async function readForMember(db: Database, userId: string, meetupId: stri
 export async function lockForMember(tx: Database, userId: string, meetupId: string, circleId: string) {
   const membership = await readMembership(tx, circleId, userId, true)
   const [row] = await tx.execute<StoredRecord>(storedRecord(meetupId, true))
-  if (!row || membership?.status !== 'member') throw notFound('This meetup')
+  if (!row || membership?.status !== 'member') throw notFound('this meetup')
   return { ...row, isLead: membership.isLead, interestGroupId: membership.interestGroupId }
 }
 

@@ -42,7 +42,7 @@ async function readAttendance(
     from meetup_attendee as attendee join meetup on meetup.id = attendee.meetup_id
     where attendee.meetup_id = ${meetupId} and attendee.user_id = ${userId}
     ${lock ? sql`for share of meetup for no key update of attendee` : sql``}`)
-  if (!row) throw notFound('Your attendance at this meetup')
+  if (!row) throw notFound('your check-in at this meetup')
   if (row.status !== 'joined') throw refused('Check in to the meetup first')
   return row
 }
@@ -104,7 +104,7 @@ export async function sendProof(
       const [task] = await tx.execute<{ title: string }>(
         sql`select title from meetup_task where id = ${taskId} and meetup_id = ${meetupId}`,
       )
-      if (!task) throw notFound('This task of the meetup')
+      if (!task) throw notFound('this meetup task')
       const proof = { pictureKey: picture?.key ?? null, proofUrl: picture ? null : (sent.proof_url ?? null) }
       const [stored] = await tx
         .insert(meetupProof)

@@ -36,7 +36,7 @@ async function lockReported(tx: Database, meetupId: string): Promise<Locked> {
       (select interest_group_id from learning_circle where id = meetup.circle_id) as interest_group_id,
       (select full_name from "user" where id = decided_by_id) as decided_by
     from meetup where id = ${meetupId} for no key update`)
-  if (!row) throw notFound('This meetup')
+  if (!row) throw notFound('this meetup')
   if (!row.reported_at) throw conflict('general', 'This meetup has no report yet')
   return row
 }

@@ -149,7 +149,7 @@ export async function holdRecord(
 ): Promise<Colleague | null> {
   const item = sql`select id, ${states.reported} as waits from meetup where id = ${meetupId}`
   const heldBy = await hold(db, { queue: 'meetup_records', item, reviewer, takeOver })
-  if (heldBy === undefined) throw notFound('This meetup')
+  if (heldBy === undefined) throw notFound('this meetup')
   return heldBy
 }
 
@@ -176,7 +176,7 @@ export async function readForVerification(
         (select full_name from "user" where id = meetup.reported_by_id) as reported_by
       from meetup ${joins} ${lookupsFor(reader)} where meetup.id = ${meetupId}`,
   )
-  if (!found) throw notFound('This meetup')
+  if (!found) throw notFound('this meetup')
   if (!found.reported_at) throw conflict('general', 'This meetup has no report yet')
   const row = { ...found, reported_at: found.reported_at }
   const meetup = await readMeetup(parts, actor, meetupId)

@@ -96,7 +96,7 @@ export function updateOrganization(
     explaining(rules, () =>
       db.transaction(async (tx) => {
         const row = await lockOrganization(tx, id)
-        if (!row) throw notFound('This organisation')
+        if (!row) throw notFound('this organisation')
         await assertSeen(tx, 'organisation', row.updatedAt, seen)
         const before = fieldsOf(row)
         const after = withAffiliation({ ...before, ...setOnes(change) })
@@ -173,7 +173,7 @@ const fieldsOf = (row: typeof organization.$inferSelect): OrganizationFields => 
  */
 export async function lockedOrganization(tx: Database, id: string) {
   const row = await lockOrganization(tx, id)
-  if (!row) throw notFound('This organisation')
+  if (!row) throw notFound('this organisation')
   return { fields: fieldsOf(row), level: row.collegeLevel, isManual: row.levelIsManual }
 }
 

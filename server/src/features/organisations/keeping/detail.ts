@@ -27,7 +27,7 @@ export async function organizationNamed(db: Database, named: string): Promise<st
 /** As `organizationNamed`. @throws AppError 404 */
 export async function existingOrganization(db: Database, named: string): Promise<string> {
   const id = await organizationNamed(db, named)
-  if (!id) throw notFound(`The organisation ${named}`)
+  if (!id) throw notFound(`the organisation ${named}`)
   return id
 }
 

@@ -25,7 +25,7 @@ export async function removeOrganization(db: Database, actor: Actor, id: string)
       const [row] = await tx.execute<Gone>(sql`
         select title, code, org_type, affiliation_id as affiliation, district_id as district
         from organization where id = ${id}::uuid for update`)
-      if (!row) throw notFound('This organisation')
+      if (!row) throw notFound('this organisation')
       await assertNotInTransfer(tx, id, 'general')
       await assertUnused(tx, id)
       await tx.execute(sql`delete from organization where id = ${id}::uuid`)

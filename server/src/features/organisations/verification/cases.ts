@@ -145,6 +145,6 @@ export async function holdProposal(
 ): Promise<Colleague | null> {
   const item = sql`select id, status = 'pending' as waits from organization_case where id = ${caseNamed(id)}`
   const heldBy = await hold(db, { queue: 'organization_proposals', item, reviewer, takeOver })
-  if (heldBy === undefined) throw notFound('This proposal')
+  if (heldBy === undefined) throw notFound('this proposal')
   return heldBy
 }

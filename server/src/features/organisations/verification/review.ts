@@ -22,7 +22,7 @@ const ALMOST_SURE = 0.99
 /** All that is known of one case, for its review. At most six statements. @throws AppError 404. */
 export async function readProposal(db: Database, reader: QueueReader, id: string): Promise<ProposalReview> {
   const row = await proposalList(reader).one(db, sql`asked.id = ${caseNamed(id)}`)
-  if (!row) throw notFound('This proposal')
+  if (!row) throw notFound('this proposal')
   const proposers = await readProposers(db, row.id, row.organization?.id ?? null)
   const domain = await sharedMailDomain(db, row.id)
   const draft = await draftOf(db, row.title, row.org_type)

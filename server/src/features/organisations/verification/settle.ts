@@ -24,7 +24,7 @@ export async function lockCase(tx: Database, id: string): Promise<LockedCase> {
       (select organization_id from proposed_organization where case_id = organization_case.id limit 1) as organization_id,
       (select full_name from "user" where id = decided_by_id) as decided_by
     from organization_case where id = ${caseNamed(id)} for update`)
-  if (!row) throw notFound('This proposal')
+  if (!row) throw notFound('this proposal')
   return row
 }
 

@@ -49,7 +49,7 @@ export async function readCard(db: Database, muid: string, site: string): Promis
         where pin.user_id = wallet.user_id order by pin.place
       ) as works
     from wallet where wallet.user_id = ${member.id}`)
-  if (!row) throw notFound('This member')
+  if (!row) throw notFound('this member')
   const { full_name, picture_key } = member
   return { full_name, muid: member.muid, picture_key, ...row, site }
 }

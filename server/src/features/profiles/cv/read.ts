@@ -126,7 +126,7 @@ export async function readCv(db: Database, muid: string, reader: Actor | null, n
     cross join lateral (select ${pinned} as pinned) as shown
     ${weekJoins(sql`member.id`, sql`${now}::timestamptz`)}
     where member.id = ${id}`)
-  if (!row) throw notFound('This member')
+  if (!row) throw notFound('this member')
   return present(row, reader?.id === id)
 }
 

@@ -38,7 +38,7 @@ async function lockHeld(tx: Database, actor: Pick<Actor, 'id'>, memberId: string
     from referral join "user" as member on member.id = referral.user_id
     left join "user" as decider on decider.id = referral.decided_by_id
     where referral.user_id = ${memberId}::uuid and referral.held_at is not null for update of referral`)
-  if (!row) throw notFound('This invitation')
+  if (!row) throw notFound('this invitation')
   const reason = whyNotDecide(actor.id, { userId: row.user_id, inviterId: row.inviter_id })
   if (reason !== null) throw new AppError(403, { general: [reason] })
   return row

@@ -110,7 +110,7 @@ export async function holdReferral(
   const item = sql`select user_id as id, state = 'held' as waits from referral
     where user_id = ${memberId}::uuid and held_at is not null`
   const heldBy = await hold(db, { queue: 'referrals', item, reviewer, takeOver })
-  if (heldBy === undefined) throw notFound('This invitation')
+  if (heldBy === undefined) throw notFound('this invitation')
   return heldBy
 }
 
@@ -129,7 +129,7 @@ export async function readHeld(
     db,
     sql`referral.user_id = ${memberId}::uuid and referral.held_at is not null and referral.state <> 'waiting'`,
   )
-  if (!row) throw notFound('This invitation')
+  if (!row) throw notFound('this invitation')
   const [stored] = await db.execute<Stored>(sql`
     with own as materialized (
       select network_hash, device_hash from referral where user_id = ${memberId}::uuid
@@ -152,7 +152,7 @@ export async function readHeld(
         ) as near
       ) as neighbours
     from "user" as inviter where inviter.id = ${row.inviter_id}::uuid`)
-  if (!stored) throw notFound('This invitation')
+  if (!stored) throw notFound('this invitation')
   const { inviter, karma, neighbours } = stored
   return {
     row,

@@ -25,7 +25,7 @@ async function lockOpen(tx: Database, signatureId: string, now: Date): Promise<S
     .from(secondSignature)
     .where(eq(secondSignature.id, signatureId))
     .for('no key update')
-  if (!found) throw notFound('This request')
+  if (!found) throw notFound('this request')
   if (found.state !== 'open') throw conflict('general', answered[found.state])
   if (Date.parse(found.lapsesAt) <= now.getTime()) throw conflict('general', answered.lapsed)
   return found
@@ -168,7 +168,7 @@ export async function takeSignatureBack(parts: Parts, by: ActedBy, signatureId: 
   const now = parts.clock.now()
   await parts.db.transaction(async (tx) => {
     const found = await lockOpen(tx, signatureId, now)
-    if (found.askedById !== by.actor.id) throw notFound('This request')
+    if (found.askedById !== by.actor.id) throw notFound('this request')
     await close(tx, found, 'taken_back', { actor: by.actor, now })
     await noteTakenBack(tx, parts, by, found)
   })

@@ -199,7 +199,7 @@ export async function renamePasskey(db: Database, actor: Actor, id: string, name
     .set({ name })
     .where(and(eq(passkey.id, id), eq(passkey.userId, actor.id)))
     .returning({ id: passkey.id })
-  if (renamed.length === 0) throw notFound('This passkey')
+  if (renamed.length === 0) throw notFound('this passkey')
 }
 
 /** @returns its name. @throws AppError 404 for anybody else's. */
@@ -208,7 +208,7 @@ export async function dropPasskey(tx: Database, actor: Actor, id: string): Promi
     .delete(passkey)
     .where(and(eq(passkey.id, id), eq(passkey.userId, actor.id)))
     .returning({ name: passkey.name })
-  if (!gone) throw notFound('This passkey')
+  if (!gone) throw notFound('this passkey')
   return gone.name
 }
 

@@ -35,7 +35,7 @@ export async function linkAnalytics(
   query: FiguresQuery,
 ): Promise<Analytics> {
   const row = await findLink(parts, id)
-  if (!row) throw notFound('This short link')
+  if (!row) throw notFound('this short link')
   const { db } = parts
   const period = periodOf(query, parts.clock.now(), row.created_at)
   const before = query.period === 'all_time' ? null : periodBefore(period)

@@ -44,7 +44,7 @@ export async function openLink(
   visitor: Visitor,
 ): Promise<{ long_url: string }> {
   const link = await readLink(parts.db, slug)
-  if (!link) throw notFound('This link')
+  if (!link) throw notFound('this link')
   const target = whereTo(link, parts)
   if (!target) throw new AppError(410, { general: [ENDED] })
   if (link.password_hash !== null) await assertPassword(parts, link, password ?? '', visitor.ip)
@@ -78,7 +78,7 @@ export async function reportLink(
   person: string,
 ): Promise<void> {
   const link = await readLink(parts.db, slug)
-  if (!link) throw notFound('This link')
+  if (!link) throw notFound('this link')
   if (!(await parts.rateLimits.spend('linkReport', person))) throw tooManyRequests(HOUR)
   await parts.db.insert(shortLinkReport).values({
     linkId: link.id,

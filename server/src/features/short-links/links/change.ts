@@ -116,7 +116,7 @@ export async function createLink(
 
 async function shown(parts: LinkParts, id: string): Promise<ShortLinkRow> {
   const row = await findLink(parts, id)
-  if (!row) throw notFound('This short link')
+  if (!row) throw notFound('this short link')
   return row
 }
 
@@ -180,7 +180,7 @@ async function countFromBefore(tx: Database, id: string): Promise<void> {
 /** @throws AppError 404 */
 async function lockLink(tx: Database, id: string) {
   const [row] = await tx.select().from(shortLink).where(eq(shortLink.id, id)).for('no key update')
-  if (!row) throw notFound('This short link')
+  if (!row) throw notFound('this short link')
   return row
 }
 
@@ -235,7 +235,7 @@ export function closeReport(parts: LinkParts, actor: Actor, reportId: string): P
       .from(shortLinkReport)
       .where(eq(shortLinkReport.id, reportId))
       .for('no key update')
-    if (!row) throw notFound('This report')
+    if (!row) throw notFound('this report')
     if (row.closedAt !== null) return
     await tx
       .update(shortLinkReport)

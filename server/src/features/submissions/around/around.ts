@@ -134,7 +134,7 @@ export async function readAround(db: Database, reader: QueueReader, taskId: stri
     left join lateral (with earlier as (${before}) ${queue}) as waiting (queue) on true
     ${held.lookups}
     where task.id = ${taskId}`)
-  if (!row) throw notFound('This task')
+  if (!row) throw notFound('this task')
   return present(row)
 }
 

@@ -38,7 +38,7 @@ async function change(
       .from(submission)
       .where(and(eq(submission.id, submissionId), eq(submission.userId, userId)))
       .for('update')
-    if (!found) throw notFound('This submission')
+    if (!found) throw notFound('this submission')
     const refusal = refusalOf(found)
     if (refusal) throw refusal
     await tx.update(submission).set(columns).where(eq(submission.id, submissionId))

@@ -59,7 +59,7 @@ describe('approving many', () => {
         [own.id, expect.stringContaining('your own work')],
         [taken.id, 'Devika Raman has already rejected this'],
         [closed.id, expect.stringContaining('is closed')],
-        [unknown, 'This submission was not found'],
+        [unknown, 'We couldn’t find this submission'],
       ]),
     )
     expect(response.refused.find(({ id }) => id === closed.id)).toMatchObject({

@@ -44,7 +44,7 @@ export async function approve(
   return tryAgain(() =>
     parts.db.transaction(async (tx) => {
       const [row] = await lockForReview(tx, [submissionId])
-      if (!row) throw notFound('This submission')
+      if (!row) throw notFound('this submission')
       if (isRepeated(row, reviewer, 'approved')) return earlierApproval(tx, row)
       const karma = (await refusedDecision(tx, row, reviewer, chosen.version)) ?? karmaFor(row, chosen.karma)
       if (karma instanceof AppError) throw karma
@@ -110,7 +110,7 @@ async function approvePart(
       }
       const karma = row
         ? ((await refusedDecision(tx, row, reviewer)) ?? karmaFor(row, undefined))
-        : notFound('This submission')
+        : notFound('this submission')
       if (row && !(karma instanceof AppError)) decided.push({ row, karma })
       else if (karma instanceof AppError) {
         refused.push({ id, full_name: row?.full_name ?? '', task: row?.title ?? '', error: karma.message })

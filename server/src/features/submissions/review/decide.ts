@@ -42,7 +42,7 @@ export async function turnDown(
   const { reason, open_points: openPoints = [] } = given
   await parts.db.transaction(async (tx) => {
     const [row] = await lockForReview(tx, [submissionId])
-    if (!row) throw notFound('This submission')
+    if (!row) throw notFound('this submission')
     if (isRepeated(row, reviewer, outcome)) return
     const refusal = await refusedDecision(tx, row, reviewer, given.version)
     if (refusal) throw refusal
@@ -91,9 +91,9 @@ export async function peerApprove(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await lockForReview(tx, [submissionId])
-    if (!row) throw notFound('This submission')
+    if (!row) throw notFound('this submission')
     if (ownWork(row, peer)) throw refused('You cannot vouch for your own work')
-    if (!(await holds(tx, peer.id, row.task_id))) throw notFound('This submission')
+    if (!(await holds(tx, peer.id, row.task_id))) throw notFound('this submission')
     if (row.peer_approved_by_id === peer.id) return
     if (row.status === 'peer_approved')
       throw conflict('general', 'Somebody else has already vouched for this')
@@ -129,6 +129,6 @@ export async function holdSubmission(
   const item = sql`
     select id, status in ('pending', 'peer_approved') as waits from submission where id = ${submissionId}`
   const heldBy = await hold(db, { queue: 'submissions', item, reviewer, takeOver })
-  if (heldBy === undefined) throw notFound('This submission')
+  if (heldBy === undefined) throw notFound('this submission')
   return heldBy
 }

@@ -39,7 +39,7 @@ export async function reverseSubmission(
   await tryAgain(() =>
     parts.db.transaction(async (tx) => {
       const [row] = await lockForReview(tx, [submissionId])
-      if (!row) throw notFound('This submission')
+      if (!row) throw notFound('this submission')
       const own = ownWork(row, reviewer)
       if (own) throw own
       if (isRepeated(row, reviewer, 'reversed')) return
@@ -65,7 +65,7 @@ export async function reverseEntry(
   return tryAgain(() =>
     parts.db.transaction(async (tx) => {
       const [entry] = await tx.select().from(karmaEntry).where(eq(karmaEntry.id, entryId))
-      if (!entry) throw notFound('This entry')
+      if (!entry) throw notFound('this entry')
       if (entry.reversesId) throw refused('This entry takes another one back. Only awards can be taken back')
       const [awarded] = await tx
         .select({ id: submission.id })

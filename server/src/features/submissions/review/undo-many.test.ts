@@ -80,7 +80,7 @@ describe('undoing the approval of many', () => {
         [late.id, expect.stringContaining('more than 10 minutes ago')],
         [others.id, expect.stringContaining('Somebody else has approved this')],
         [replaced.id, expect.stringContaining('sent something new')],
-        [unknown, 'This submission was not found'],
+        [unknown, 'We couldn’t find this submission'],
       ]),
     )
     const { fullName } = late.member

@@ -107,7 +107,7 @@ async function reopenIn(
   const undone: UnderReview[] = []
   for (const id of ids) {
     const row = rows.get(id)
-    const error = row ? await refusedUndo(tx, row, reviewer, { now, open }) : notFound('This submission')
+    const error = row ? await refusedUndo(tx, row, reviewer, { now, open }) : notFound('this submission')
     if (error) refusals.push({ id, row, error })
     if (error || !row || isWaiting(row)) continue
     undone.push(row)

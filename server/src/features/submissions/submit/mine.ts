@@ -72,7 +72,7 @@ export async function readMySubmission(
 ): Promise<MySubmission> {
   const condition = sql`submission.user_id = ${userId} and submission.id = ${submissionId}`
   const found = await mySubmissions(userId).one(db, condition)
-  if (!found) throw notFound('This submission')
+  if (!found) throw notFound('this submission')
   return found
 }
 
@@ -81,7 +81,7 @@ const MOST_OF_A_TASK = 50
 /** A task with what the member has submitted for it and what its page shows besides. @throws AppError 404. Three statements. */
 export async function readTask(db: Database, reader: QueueReader, taskId: string) {
   const standing = await readStanding(db, sql`task.id = ${taskId}`, reader.id)
-  if (!standing) throw notFound('This task')
+  if (!standing) throw notFound('this task')
   const submitted = await mySubmissions(reader.id, taskId).first(db, {}, MOST_OF_A_TASK)
   const around = await readAround(db, reader, taskId)
   return { task: presentTask(standing), submissions: submitted, around }

@@ -39,7 +39,7 @@ export async function submitWork(
   const { submissionId, unused } = await parts.db.transaction(async (tx) => {
     await lockLearner(tx, userId)
     const task = await readStanding(tx, sql`task.id = ${taskId}`, userId)
-    if (!task) throw notFound('This task')
+    if (!task) throw notFound('this task')
     const closed = closedBecause(task)
     if (closed) throw refused(closed)
     const before = task.open_id ? await pictureOf(tx, task.open_id) : null
@@ -184,7 +184,7 @@ export async function withdraw(db: Database, member: QueueReader, submissionId: 
       select submission.status, ${held.column} as opened_by from submission ${held.lookups}
       where submission.id = ${submissionId} and submission.user_id = ${member.id}
       for update of submission`)
-    if (!found) throw notFound('This submission')
+    if (!found) throw notFound('this submission')
     if (found.status === 'withdrawn') return
     if (found.status === 'approved') throw conflict('general', 'This is already approved and has its karma')
     if (found.status === 'rejected' || found.status === 'reversed') {

@@ -51,7 +51,7 @@ export function serveManifest(app: FastifyInstance, { config, files, root }: Sho
   }
   app.get<{ Params: { file: string } }>('/app-icon/:file', async (request, reply) => {
     const size = sizes.find((known) => request.params.file === `${known}.png`)
-    if (!size) throw notFound('This icon')
+    if (!size) throw notFound('this icon')
     // Of logos elsewhere only the browser of a member knows how to get them.
     const key = `${size} ${config.BRAND_LOGO_URL?.startsWith('/media/') ? config.BRAND_LOGO_URL : ''}`
     return reply

@@ -14,7 +14,7 @@ export function serveMedia(app: FastifyInstance, files: Files, elsewhere: boolea
   for (const address of ['/media/*', '/muback-media/*']) {
     app.get<{ Params: { '*': string } }>(address, async (request, reply) => {
       const key = request.params['*']
-      if (!pictureKey.test(key) || !(await files.exists(key))) throw notFound('This picture')
+      if (!pictureKey.test(key) || !(await files.exists(key))) throw notFound('this picture')
       if (elsewhere) reply.header('cross-origin-resource-policy', 'cross-origin')
       return reply
         .type('image/webp')

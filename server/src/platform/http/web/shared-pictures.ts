@@ -31,7 +31,7 @@ export function serveSharedPictures(
       async (request, reply) => {
         await limits.take('standard', request.ip)
         const preview = await read(Object.values(request.params)[0] ?? '')
-        if (!preview || drawnPictureAddress(preview, '') === null) throw notFound('This picture')
+        if (!preview || drawnPictureAddress(preview, '') === null) throw notFound('this picture')
         const { kind, title, description } = preview
         const picture = await drawn([site(), kind, title, description].join('\n'), preview)
         return reply

@@ -78,7 +78,7 @@ describe.each(Object.entries(pages))('for a %s', (_, page) => {
   })
 
   test('an address that no campus has says so', async () => {
-    answer({ [`GET ${CAMPUS}${org}/`]: () => refusal(404, { general: 'This campus was not found' }) })
+    answer({ [`GET ${CAMPUS}${org}/`]: () => refusal(404, { general: 'We couldn’t find this campus' }) })
     const screen = await openPage()
     await expect.element(screen.getByText('No such campus')).toBeVisible()
     await expect

@@ -108,7 +108,7 @@ describe('a visitor', () => {
   })
 
   test('reads that there is no such hackathon', async () => {
-    await open({ [RESULTS]: refusal(404, { general: 'This hackathon was not found' }) })
+    await open({ [RESULTS]: refusal(404, { general: 'We couldn’t find this hackathon' }) })
     await expect.element(page.getByText('No such hackathon')).toBeVisible()
   })
 })
@@ -158,7 +158,7 @@ describe('who took part', () => {
     await open({
       ...own,
       [MINE]: [],
-      [FEEDBACK]: refusal(404, { general: 'What the judges say was not found' }),
+      [FEEDBACK]: refusal(404, { general: 'We couldn’t find the judges’ feedback' }),
     })
     await expect.element(podium.getByRole('link', { name: 'Clinic Queue' })).toBeVisible()
     await expect.element(page.getByText('What the judges say')).not.toBeInTheDocument()

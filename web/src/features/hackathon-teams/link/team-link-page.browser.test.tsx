@@ -80,6 +80,6 @@ test('of two who want the last place the second is told, and sees the team full'
 })
 
 test('a link that was renewed says so', async () => {
-  await open(() => refusal(404, { general: 'This link of a team was not found' }))
+  await open(() => refusal(404, { general: 'We couldn’t find this team link' }))
   await expect.element(page.getByText('This link no longer works')).toBeVisible()
 })

@@ -180,7 +180,7 @@ describe('a visitor', () => {
   })
 
   test('learns that there is none', async () => {
-    answer({ [PAGE]: refusal(404, { general: 'This hackathon was not found' }) })
+    answer({ [PAGE]: refusal(404, { general: 'We couldn’t find this hackathon' }) })
     await show(<HackathonVisitorPage />, {
       at: `/dashboard/special-events/hackathon/${ID}`,
       path: '/dashboard/special-events/hackathon/:id',

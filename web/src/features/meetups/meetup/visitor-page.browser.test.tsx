@@ -47,7 +47,7 @@ test('one that is not public keeps neither heading nor title of the one before i
 })
 
 test('one for its circle leads to signing in, and back', async () => {
-  answer({ [CARD]: () => refusal(404, { general: 'This meetup was not found' }) })
+  answer({ [CARD]: () => refusal(404, { general: 'We couldn’t find this meetup' }) })
   await openPage()
   await expect.element(page.getByText('Not a public meetup')).toBeVisible()
   await expect
