@@ -34,9 +34,7 @@ test('an administrator sees the app as a member does, changes nothing, and the m
   const own = await openBrowser()
   await signInAs(own, member.email, newPassword)
   await own.goto('/dashboard/settings/activity')
-  await expect(
-    own.getByText('Staff looked at the app as you see it, without changing anything'),
-  ).toBeVisible()
+  await expect(own.getByText('Staff viewed the app as you, without changing anything')).toBeVisible()
 })
 
 test('a dynamic type opens a page to a member at once, and closes it again', async ({ page }) => {

@@ -43,6 +43,6 @@ test.describe('a learner', () => {
     }
     await goWithin(page, { path: '/dashboard/manage-users', title: 'Members' })
     await expect(page).toHaveURL(/\/dashboard\/profile$/)
-    await expect(page.getByText('You do not have access to this page').first()).toBeVisible()
+    await expect(page.getByText('You don’t have access to this page').first()).toBeVisible()
   })
 })

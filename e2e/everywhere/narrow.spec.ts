@@ -46,7 +46,7 @@ test('pages of visitors hold all they show at 320 pixels, and say what was drawn
       await expectFits(page, path)
       if (!heading) return
       // Once an installation is set up, this page says so instead.
-      const shown = path === '/set-up' ? 'All set up' : heading
+      const shown = path === '/set-up' ? 'Already set up' : heading
       // Some lead on at once when nothing was brought along.
       const fits = async () =>
         new URL(page.url()).pathname !== path ||

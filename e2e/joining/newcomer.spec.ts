@@ -7,7 +7,7 @@ test('a newcomer registers, finds a path and lands in the community', async ({ p
   await page.getByLabel('Full name').fill('Maya Devi Nair')
   await page.getByLabel('Password', { exact: true }).fill(newPassword)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(page.getByRole('alert').getByText('Please accept the terms and conditions')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Accept the terms and conditions to continue')).toBeVisible()
   await page.getByLabel('I accept the terms and conditions').check()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 
@@ -35,10 +35,10 @@ test('a newcomer registers, finds a path and lands in the community', async ({ p
   for (let question = 1; question <= 8; question += 1) {
     await expect(page.getByText(`Question ${question} of 8`)).toBeVisible()
     await page.getByRole('checkbox').nth(1).check({ force: true })
-    await page.getByRole('button', { name: question === 8 ? 'Find your interest' : 'Continue' }).click()
+    await page.getByRole('button', { name: question === 8 ? 'See your result' : 'Continue' }).click()
   }
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await page.getByRole('checkbox', { name: /Higher Education/ }).check({ force: true })
+  await page.getByRole('checkbox', { name: /Higher education/ }).check({ force: true })
   await page.getByRole('button', { name: 'Submit' }).click()
 
   await expect(page).toHaveURL('/dashboard/home')
@@ -72,14 +72,14 @@ test('an address that is taken leads to signing in instead', async ({ page }) =>
 test('a member signs in with a mailed code', async ({ page }) => {
   const { email } = await registerMember(page, 'Otto Codewell')
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Login with OTP' }).click()
+  await page.getByRole('button', { name: 'Sign in with a code' }).click()
   await page.getByLabel('Email or member ID').fill(email)
-  await page.getByRole('button', { name: 'Request OTP' }).click()
-  await expect(page.getByText('OTP has been sent to your email')).toBeVisible()
+  await page.getByRole('button', { name: 'Email me a code' }).click()
+  await expect(page.getByText('Check your email for a code')).toBeVisible()
   const mail = await mailTo(page.request, email, /is your .* code/)
   const code = /\b(\d{6})\b/.exec(mail)?.[1] ?? ''
   await page.getByLabel('OTP', { exact: true }).fill(code)
-  await page.getByRole('button', { name: 'Sign in with OTP' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/dashboard/home')
 })
 
@@ -94,7 +94,7 @@ test('a forgotten password is reset through the mailed link', async ({ page, con
   await page.goto(link)
   await expect(page.getByLabel('Member ID')).toHaveValue(data.muid)
   await page.getByLabel('New password', { exact: true }).fill('an-even-better-one')
-  await page.getByLabel('New password, once more').fill('an-even-better-one')
+  await page.getByLabel('Repeat new password').fill('an-even-better-one')
   await page.getByRole('button', { name: 'Reset password' }).click()
   await page.getByRole('link', { name: 'Go to sign in' }).click()
   await page.getByLabel('Email or member ID').fill(email)

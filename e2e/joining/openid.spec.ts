@@ -54,7 +54,7 @@ test('a newcomer registers with an account elsewhere, and signs in with it again
   await continueWith(page)
   await expect(page).toHaveURL('/dashboard/settings/account')
   await expect(page.getByText(`${email}, connected`)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Mail me a link to set a password' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Email me a link' })).toBeVisible()
   await expectAccessible(page, 'the settings of a member without a password')
   await page.goto('/dashboard/settings/activity')
   await expect(page.getByText('Signed in with a connected account')).toBeVisible()
@@ -69,7 +69,7 @@ test('a member with the same address signs in once more before the two are conne
   await page.goto('/login')
   await expectAccessible(page, 'the sign-in with another way in')
   await continueWith(page, { email: 'fellow@muster.test', name: 'Somebody' })
-  await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible()
   await expectAccessible(page, 'the proof that an account is one’s own')
 
   // A reload loses nothing.
@@ -99,8 +99,8 @@ test('who cancels elsewhere is told that nothing has changed, and goes on anothe
   await page.goto('/login')
   await continueWith(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('heading', { name: 'Your sign-in at Kerala ID did not work' })).toBeVisible()
-  await expect(page.getByText('You did not sign in at Kerala ID. Nothing has changed here')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Signing in with Kerala ID didn’t work' })).toBeVisible()
+  await expect(page.getByText('You didn’t sign in with Kerala ID. Nothing has changed here.')).toBeVisible()
   await expectAccessible(page, 'a sign-in elsewhere that did not work')
   await page.getByRole('link', { name: 'Sign in another way' }).click()
   await expect(page).toHaveURL('/login')

@@ -9,7 +9,7 @@ test.describe('the session guard', () => {
     await page.getByLabel('Email or member ID').fill('learner@muster.test')
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByText('Login Successful')).toBeVisible()
+    await expect(page.getByText('You’re signed in')).toBeVisible()
     await expect(page).toHaveURL('/dashboard/settings/visibility?from=mail#top')
   })
 
@@ -102,7 +102,7 @@ test('a session that has ended says so once, stays on the page and offers to sig
 test('a page for staff turns a learner away with a word', async ({ page }) => {
   await signInAs(page, 'learner@muster.test')
   await page.goto('/dashboard/manage-users')
-  await expect(page.getByText('You do not have access to this page')).toBeVisible()
+  await expect(page.getByText('You don’t have access to this page')).toBeVisible()
   await expect(page).toHaveURL('/dashboard/profile')
   await expect(page.getByRole('navigation').getByText('Management')).toHaveCount(0)
 })
@@ -126,7 +126,7 @@ test('staff without the right see a word in place of a form of tasks', async ({ 
 test('the import of vouchers turns a learner away like their list', async ({ page }) => {
   await signInAs(page, 'learner@muster.test')
   await page.goto('/dashboard/karma-voucher/bulk-import')
-  await expect(page.getByText('You do not have access to this page')).toBeVisible()
+  await expect(page.getByText('You don’t have access to this page')).toBeVisible()
   await expect(page).toHaveURL('/dashboard/profile')
 })
 
@@ -149,6 +149,6 @@ test('an unknown address is lost in space, with a way back', async ({ page, cons
   consoleErrors.allow(/status of 404/)
   expect((await page.goto('/no/such/page'))?.status()).toBe(404)
   await expect(page.getByText('404')).toBeVisible()
-  await page.getByRole('link', { name: 'Go back to home' }).click()
+  await page.getByRole('link', { name: 'Go to home page' }).click()
   await expect(page).toHaveURL('/')
 })

@@ -20,9 +20,9 @@ test.describe('the learner of the demo', () => {
     await page.goto('/dashboard/home')
     await page.getByRole('link', { name: /weeks? in a row/ }).click()
     await page.getByText('5 days', { exact: true }).click()
-    await expect(page.getByText('Your goal is 5 days a week')).toBeVisible()
+    await expect(page.getByText('Weekly goal set to 5 days')).toBeVisible()
     await page.getByText('4 days', { exact: true }).click()
-    await expect(page.getByText('Your goal is 4 days a week')).toBeVisible()
+    await expect(page.getByText('Weekly goal set to 4 days')).toBeVisible()
   })
 
   test('the profile shows identity, figures, history and journey', async ({ page }) => {
@@ -130,7 +130,7 @@ test('a learner changes the password, and other devices are signed out', async (
   await page.getByLabel('Current password').fill(newPassword)
   await page.getByLabel('New password', { exact: true }).fill('an-even-better-one')
   await page.getByLabel(/once more|Confirm/i).fill('an-even-better-one')
-  await page.getByRole('button', { name: 'Change Password' }).click()
+  await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText(/Your password is changed/)).toBeVisible()
   const other = await page.request.get('/api/v1/dashboard/user/info/', {
     headers: { authorization: `Bearer ${member.accessToken}` },

@@ -34,7 +34,7 @@ test('from the front page to the first reward in at most 13 taps, and the hello 
   await tap.on(page.getByRole('button', { name: 'Create account' }))
   await tap.on(page.getByRole('button', { name: 'Skip' }))
   await tap.on(page.getByText('Creative', { exact: true }))
-  await tap.on(page.getByText('Higher Education', { exact: true }))
+  await tap.on(page.getByText('Higher education', { exact: true }))
   const groups = page.getByRole('group', { name: 'Groups that fit you' })
   await expect(groups.getByRole('checkbox')).toHaveCount(3)
   await tap.on(groups.locator('label').first())

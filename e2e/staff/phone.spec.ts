@@ -77,7 +77,7 @@ test('what saves a form on a page stands above the bottom bar of a phone', async
     await page.goto(`/dashboard/${address}`)
     const button = page.getByRole('main').getByRole('button', { name: save })
     await expect(button).toBeVisible()
-    const bar = await page.getByRole('navigation', { name: 'Main places' }).boundingBox()
+    const bar = await page.getByRole('navigation', { name: 'Main pages' }).boundingBox()
     const box = await button.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0), address).toBeLessThanOrEqual(bar?.y ?? 0)
   }

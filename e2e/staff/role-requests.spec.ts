@@ -12,8 +12,8 @@ test('a member asks for roles: one is verified and theirs at once, the other is 
   const ask = async (role: string, why: string) => {
     await page.getByRole('combobox', { name: 'Role' }).click()
     await page.getByRole('option', { name: role }).click()
-    await page.getByLabel('Why you').fill(why)
-    await page.getByRole('button', { name: 'Ask for it' }).click()
+    await page.getByLabel('Why you’re a good fit').fill(why)
+    await page.getByRole('button', { name: 'Send request' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: why }).getByText('Waiting')).toBeVisible()
   }
   await ask('Mentor', 'I have taught soldering for ten years')

@@ -36,7 +36,7 @@ test('two staff edit one channel: the second chooses, the activity names both, a
   await mine.getByRole('button', { name: 'Save' }).click()
   await expect(mine.getByText('Somebody changed this while you were editing')).toBeVisible()
   await expect(mine.getByLabel(`Theirs: ${name} theirs`)).toBeVisible()
-  await mine.getByRole('button', { name: 'Go on with these' }).click()
+  await mine.getByRole('button', { name: 'Continue with these' }).click()
   await mine.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`Channel “${name} mine” saved`)).toBeVisible()
 

@@ -55,14 +55,14 @@ export const account = routes({
     path: '/api/v1/dashboard/user/info/',
     access: signedIn,
     reply: UserInfo,
-    summary: 'Who I am: identity, roles, domains and goals',
+    summary: 'Get my identity, roles, domains and goals',
   },
   preferences: {
     method: 'GET',
     path: '/api/v1/dashboard/user/preferences/',
     access: signedIn,
     reply: Preferences,
-    summary: 'What I am open to',
+    summary: 'Get my work preferences',
   },
   updatePreferences: {
     method: 'PATCH',
@@ -70,21 +70,21 @@ export const account = routes({
     access: signedIn,
     body: Preferences.partial(),
     reply: Preferences,
-    summary: 'Change what I am open to',
+    summary: 'Update my work preferences',
   },
   addOrganization: {
     method: 'POST',
     path: '/api/v1/dashboard/user/organization/',
     access: signedIn,
     body: MyOrganizationChoice,
-    summary: 'Say where I study or work',
+    summary: 'Set where I study or work',
   },
   organizations: {
     method: 'GET',
     path: '/api/v1/dashboard/user/organization/list/',
     access: signedIn,
     reply: z.array(MyOrganization),
-    summary: 'Where I study or work',
+    summary: 'List where I study or work',
   },
   forgotPassword: {
     method: 'POST',
@@ -92,7 +92,7 @@ export const account = routes({
     access: entrance,
     limit: 'mail',
     body: z.object({ emailOrMuid }),
-    summary: 'Mail a link to set a new password; answers the same whether or not the account exists',
+    summary: 'Email a password reset link; same response whether or not the account exists',
   },
   verifyResetToken: {
     method: 'POST',
@@ -101,7 +101,7 @@ export const account = routes({
     limit: 'signIn',
     params: resetToken,
     reply: z.object({ muid: z.string() }),
-    summary: 'Whose password a reset link sets; does not use it up',
+    summary: 'Get the member ID for a password reset token without consuming it',
   },
   resetPassword: {
     method: 'POST',
@@ -110,7 +110,7 @@ export const account = routes({
     limit: 'signIn',
     params: resetToken,
     body: z.object({ password }),
-    summary: 'Set a new password; ends all sessions',
+    summary: 'Set a new password with a reset token; ends all sessions',
   },
   changePassword: {
     method: 'POST',
@@ -133,7 +133,7 @@ export const account = routes({
     limit: 'signIn',
     body: z.object({ password: z.string('Enter your password').min(1, 'Enter your password').max(200) }),
     reply: z.object({ erased_after: dateTime }),
-    summary: 'Close my account; signing in again within 30 days brings it back',
+    summary: 'Close my account; signing in within 30 days restores it',
   },
   exportData: {
     method: 'GET',
@@ -142,14 +142,14 @@ export const account = routes({
     grave: true,
     limit: 'mail',
     download: { type: 'application/json', fileName: 'my-data.json' },
-    summary: 'Everything stored about me, as one file',
+    summary: 'Export everything stored about me as one file',
   },
   acceptTerms: {
     method: 'POST',
     path: '/api/v1/dashboard/profile/userterm-approved/{muid}/',
     access: signedIn,
     params: z.object({ muid: z.string().max(100) }),
-    summary: 'Accept the terms for my own account',
+    summary: 'Accept the terms for my account',
   },
   termsAccepted: {
     method: 'GET',
@@ -157,6 +157,6 @@ export const account = routes({
     access: signedIn,
     params: z.object({ muid: z.string().max(100) }),
     reply: z.object({ is_userterms_approved: z.boolean() }),
-    summary: 'Whether I have accepted the terms',
+    summary: 'Check whether I’ve accepted the terms',
   },
 })

@@ -7,7 +7,7 @@ import { routes } from '../lib/route.ts'
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiry: dateTime })
 export type Tokens = z.infer<typeof Tokens>
 
-const token = z.string('The token is required').trim().min(1, 'The token is required').max(500)
+const token = z.string('Send the token').trim().min(1, 'Send the token').max(500)
 
 export const SignIn = z
   .object({
@@ -16,7 +16,7 @@ export const SignIn = z
     otp: z
       .string()
       .trim()
-      .regex(/^[0-9]{6}$/, 'The code has 6 digits')
+      .regex(/^[0-9]{6}$/, 'Enter the 6-digit code')
       .optional(),
   })
   .refine((body) => (body.password === undefined) !== (body.otp === undefined), {
@@ -41,7 +41,7 @@ export const auth = routes({
     limit: 'signIn',
     body: SignIn,
     reply: Tokens,
-    summary: 'Sign in by email or member ID, with a password or a mailed code',
+    summary: 'Sign in with an email address or member ID, and a password or emailed code',
   },
   requestOtp: {
     method: 'POST',
@@ -49,7 +49,7 @@ export const auth = routes({
     access: entrance,
     limit: 'mail',
     body: z.object({ emailOrMuid }),
-    summary: 'Mail a sign-in code; answers the same whether or not the account exists',
+    summary: 'Email a sign-in code; same response whether or not the account exists',
   },
   refresh: {
     method: 'POST',
@@ -75,13 +75,13 @@ export const auth = routes({
     limit: 'signIn',
     params: z.object({ token }),
     reply: Tokens,
-    summary: 'The same with the ticket in the address',
+    summary: 'Exchange a one-time sign-in ticket in the path for a session',
   },
   signOut: {
     method: 'POST',
     path: '/api/v1/auth/logout/',
     access: signedIn,
-    summary: 'End this session on the server',
+    summary: 'End the current session',
   },
   sessions: {
     method: 'GET',
@@ -89,7 +89,7 @@ export const auth = routes({
     access: signedIn,
     viewing: 'closed',
     reply: z.array(Session),
-    summary: 'My sessions, the one in use first',
+    summary: 'List my sessions, current one first',
   },
   endSession: {
     method: 'DELETE',
@@ -102,6 +102,6 @@ export const auth = routes({
     method: 'DELETE',
     path: '/api/v1/auth/sessions/',
     access: signedIn,
-    summary: 'End all my sessions but this one',
+    summary: 'End all my other sessions',
   },
 })

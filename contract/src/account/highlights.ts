@@ -37,7 +37,7 @@ export const highlights = routes({
     access: signedIn,
     params: byHighlight,
     reply: Said,
-    summary: 'Say "Well done" to what a classmate has reached; saying it again changes nothing',
+    summary: 'Say “Well done” to a classmate’s highlight; idempotent',
   },
   takeBack: {
     method: 'DELETE',
@@ -45,6 +45,6 @@ export const highlights = routes({
     access: signedIn,
     params: byHighlight,
     reply: Said,
-    summary: 'Take my "Well done" back',
+    summary: 'Undo my “Well done”',
   },
 })

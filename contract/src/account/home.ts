@@ -16,13 +16,14 @@ export const home = routes({
       level_feed: profiles.levelFeed.reply,
       day: HomeDay,
     }),
-    summary: 'All that the home screen shows first, in one answer; each part is that of its own call',
+    summary: 'Get everything the home screen shows first in one response; each part matches its own endpoint',
   },
   day: {
     method: 'GET',
     path: '/api/v1/dashboard/home/day/',
     access: signedIn,
     reply: HomeDay,
-    summary: 'My day: what to do next, today, my week, my college this month, classmates and what comes up',
+    summary:
+      'Get my day: what to do next, today, my week, my college this month, classmates and what’s coming up',
   },
 })

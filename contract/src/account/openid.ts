@@ -87,7 +87,7 @@ export const openid = routes({
     limit: 'signIn',
     params,
     reply: Address,
-    summary: 'Begin to connect my account with one elsewhere',
+    summary: 'Start connecting my account to one at an OpenID provider',
   },
   answer: {
     method: 'POST',
@@ -97,17 +97,19 @@ export const openid = routes({
     params,
     body: z.object({
       /** What the provider has added to the address that it sent the browser back to, from the question mark on. */
-      query: z.string('The answer is required').trim().min(1, 'The answer is required').max(8000),
+      query: z.string('Send the provider’s response').trim().min(1, 'Send the provider’s response').max(8000),
     }),
     reply: OpenidOutcome,
-    summary: 'Hand on what the provider said; once, and in the browser that began',
+    summary:
+      'Complete an OpenID sign-in with the provider’s response; single use, in the browser that started it',
   },
   arrival: {
     method: 'GET',
     path: `${PREFIX}arrival/`,
     access: entrance,
     reply: OpenidArrival.nullable(),
-    summary: 'Whom a provider vouches for in this browser, for half an hour; null without',
+    summary:
+      'Get the identity that a provider has confirmed in this browser; kept for 30 minutes, otherwise null',
   },
   register: {
     method: 'POST',
@@ -116,13 +118,13 @@ export const openid = routes({
     limit: 'register',
     body: OpenidRegistration,
     reply: Registered,
-    summary: 'Create an account for whom the provider vouches, connected with it, and sign in',
+    summary: 'Create an account for the confirmed identity, connect the two, and sign in',
   },
   link: {
     method: 'POST',
     path: `${PREFIX}links/`,
     access: signedIn,
-    summary: 'Connect whom the provider vouches for with my account, which has the same confirmed address',
+    summary: 'Connect the confirmed identity to my account; both must have the same confirmed email address',
   },
   links: {
     method: 'GET',
@@ -130,7 +132,7 @@ export const openid = routes({
     access: signedIn,
     viewing: 'closed',
     reply: OpenidLinks,
-    summary: 'The accounts elsewhere that I sign in with',
+    summary: 'List my connected accounts',
   },
   unlink: {
     method: 'DELETE',
@@ -138,6 +140,6 @@ export const openid = routes({
     access: signedIn,
     grave: true,
     params: z.object({ link_id: id }),
-    summary: 'Disconnect an account elsewhere; refused when I could not sign in any more',
+    summary: 'Disconnect an account; rejected if it’s my only way to sign in',
   },
 })

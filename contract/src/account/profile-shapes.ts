@@ -103,8 +103,8 @@ export const Levels = z.array(
 export const socialHandle = z
   .string()
   .trim()
-  .max(60, 'Use at most 60 characters')
-  .regex(/^(https?:\/\/)?[A-Za-z0-9\-_/.]*$/, 'Invalid username')
+  .max(60, 'Use 60 characters or fewer')
+  .regex(/^(https?:\/\/)?[A-Za-z0-9\-_/.]*$/, 'Enter a valid username')
   .nullish()
 export const SocialsChange = z.object(
   Object.fromEntries(socialNetworks.map((network) => [network, socialHandle])) as Record<
@@ -139,7 +139,7 @@ export const EditableProfile = z.object({
 
 const bio = plainLine(
   'Bio',
-  z.string().trim().max(BIO_LENGTH, `Bio must have at most ${BIO_LENGTH} characters`),
+  z.string().trim().max(BIO_LENGTH, `Your bio can have up to ${BIO_LENGTH} characters`),
 )
 
 export const ProfileChange = z

@@ -30,7 +30,7 @@ export const profiles = routes({
     access: signedIn,
     query: byMuid.partial(),
     reply: UserProfile,
-    summary: 'My profile; with a member ID the public profile of that member',
+    summary: 'Get my profile, or another member’s public profile by member ID',
   },
   byMuid: {
     method: 'GET',
@@ -38,7 +38,7 @@ export const profiles = routes({
     access: everyone,
     params: byMuid,
     reply: UserProfile,
-    summary: 'A public profile; members always see their own',
+    summary: 'Get a public profile; members can always get their own',
   },
   myLog: {
     method: 'GET',
@@ -46,7 +46,7 @@ export const profiles = routes({
     access: signedIn,
     query: logQuery,
     reply: KarmaLog,
-    summary: 'My karma, newest first',
+    summary: 'List my karma entries, newest first',
   },
   logByMuid: {
     method: 'GET',
@@ -55,7 +55,7 @@ export const profiles = routes({
     params: byMuid,
     query: logQuery,
     reply: KarmaLog,
-    summary: 'The karma of a public profile, newest first',
+    summary: 'List the karma entries of a public profile, newest first',
   },
   activity: {
     method: 'GET',
@@ -64,14 +64,14 @@ export const profiles = routes({
     params: byMuid,
     query: activityQuery,
     reply: ActivityYear,
-    summary: 'Karma by day of one year, for the heat map',
+    summary: 'Get one year of karma by day, for the heat map',
   },
   myLevels: {
     method: 'GET',
     path: '/api/v1/dashboard/profile/get-user-levels/',
     access: signedIn,
     reply: Levels,
-    summary: 'The seven levels with my tasks',
+    summary: 'List the seven levels with my tasks',
   },
   levelsByMuid: {
     method: 'GET',
@@ -79,7 +79,7 @@ export const profiles = routes({
     access: everyone,
     params: byMuid,
     reply: Levels,
-    summary: 'The seven levels of a public profile',
+    summary: 'List the seven levels of a public profile',
   },
   levelFeed: {
     method: 'GET',
@@ -93,7 +93,7 @@ export const profiles = routes({
       progress: z.int(),
       is_top_level: z.boolean(),
     }),
-    summary: 'My level, its threshold and my progress in it',
+    summary: 'Get my level, its threshold and my progress',
   },
   karmaFeed: {
     method: 'GET',
@@ -111,7 +111,7 @@ export const profiles = routes({
       top_card: z.object({ name: z.string(), karma: z.int(), members: z.int() }).nullable(),
       top_college: z.object({ name: z.string(), karma: z.int(), members: z.int() }).nullable(),
     }),
-    summary: 'The member and the college with the most karma',
+    summary: 'Get the member and the college with the most karma',
   },
   rank: {
     method: 'GET',
@@ -125,14 +125,14 @@ export const profiles = routes({
       karma: z.int(),
       interest_groups: z.array(z.string()),
     }),
-    summary: 'Rank card of a public profile',
+    summary: 'Get the rank card of a public profile',
   },
   share: {
     method: 'GET',
     path: '/api/v1/dashboard/profile/share-user-profile/',
     access: signedIn,
     reply: z.object({ is_public: z.boolean(), profile_url: z.string() }),
-    summary: 'Whether my profile is public, and its address',
+    summary: 'Check whether my profile is public, and get its address',
   },
   setShare: {
     method: 'PUT',
@@ -147,7 +147,7 @@ export const profiles = routes({
     access: signedIn,
     params: byId,
     reply: z.object({ profile_url: z.string() }),
-    summary: 'Address of a public profile, for its QR code',
+    summary: 'Get the address of a public profile, for its QR code',
   },
   picture: {
     method: 'GET',
@@ -155,14 +155,14 @@ export const profiles = routes({
     access: everyone,
     params: byId,
     reply: z.object({ profile_pic: z.string().nullable() }),
-    summary: 'Picture of a public profile',
+    summary: 'Get the picture of a public profile',
   },
   socials: {
     method: 'GET',
     path: '/api/v1/dashboard/profile/socials/',
     access: signedIn,
     reply: Socials,
-    summary: 'My accounts on other sites',
+    summary: 'Get my social links',
   },
   socialsByMuid: {
     method: 'GET',
@@ -170,7 +170,7 @@ export const profiles = routes({
     access: everyone,
     params: byMuid,
     reply: Socials,
-    summary: 'Accounts on other sites of a public profile',
+    summary: 'Get the social links of a public profile',
   },
   editSocials: {
     method: 'PUT',
@@ -178,14 +178,14 @@ export const profiles = routes({
     alsoAt: ['/api/v1/dashboard/profile/socials/'],
     access: signedIn,
     body: SocialsChange,
-    summary: 'Change my accounts on other sites; each first one brings karma',
+    summary: 'Update my social links; the first link to each site earns karma',
   },
   interestGroups: {
     method: 'GET',
     path: '/api/v1/dashboard/profile/ig-edit/',
     access: signedIn,
     reply: z.array(IdName),
-    summary: 'My interest groups',
+    summary: 'List my interest groups',
   },
   editInterestGroups: {
     method: 'PATCH',
@@ -194,7 +194,7 @@ export const profiles = routes({
     body: z.object({
       interest_group: z
         .array(id, 'Choose at least one interest group')
-        .min(1, 'You must have at least one interest group')
+        .min(1, 'Choose at least one interest group')
         .max(MAX_INTEREST_GROUPS, `You can choose up to ${MAX_INTEREST_GROUPS}`),
     }),
     summary: 'Replace my interest groups',
@@ -204,7 +204,7 @@ export const profiles = routes({
     path: '/api/v1/dashboard/profile/',
     access: signedIn,
     reply: EditableProfile,
-    summary: 'My data, for the edit form',
+    summary: 'Get my profile data for the edit form',
   },
   edit: {
     method: 'PATCH',
@@ -212,13 +212,13 @@ export const profiles = routes({
     access: signedIn,
     body: ProfileChange,
     reply: EditableProfile,
-    summary: 'Change my data; a new email asks for my password and waits for its confirmation',
+    summary: 'Update my profile data; a new email needs my password and takes effect once confirmed',
   },
   cancelEmailChange: {
     method: 'DELETE',
     path: '/api/v1/dashboard/profile/pending-email/',
     access: signedIn,
-    summary: 'Drop my new email address that waits for its confirmation',
+    summary: 'Cancel my pending email change',
   },
   confirmEmail: {
     method: 'POST',
@@ -226,7 +226,7 @@ export const profiles = routes({
     access: entrance,
     limit: 'signIn',
     body: mailedToken,
-    summary: 'Confirm an email address by the mailed link',
+    summary: 'Confirm an email address with an emailed token',
   },
   readTakeBack: {
     method: 'POST',
@@ -242,7 +242,7 @@ export const profiles = routes({
       /** Whether the other one is in force. */
       changed: z.boolean(),
     }),
-    summary: 'What a link to keep a former email address does; does not use it up',
+    summary: 'Get what a restore-email token will do, without consuming it',
   },
   takeEmailBack: {
     method: 'POST',
@@ -254,14 +254,15 @@ export const profiles = routes({
       /** Sets a new password at once; null when the account is suspended. */
       reset_token: z.string().nullable(),
     }),
-    summary: 'Keep or take back my email address by the mailed link; ends all sessions and the password',
+    summary:
+      'Keep or restore my email address with an emailed token; ends all sessions and removes the password',
   },
   resendConfirmation: {
     method: 'POST',
     path: '/api/v1/dashboard/profile/resend-confirmation/',
     access: signedIn,
     limit: 'mail',
-    summary: 'Mail the link that confirms my address once more',
+    summary: 'Resend the link that confirms my address',
   },
   updatePicture: {
     method: 'POST',
@@ -269,7 +270,7 @@ export const profiles = routes({
     access: signedIn,
     upload: { field: 'profile', maxBytes: 2_500_000 },
     reply: z.object({ user_id: id, profile_pic: z.string() }),
-    summary: 'Set my picture: PNG, JPEG or WebP up to 2.5 MB',
+    summary: 'Set my profile picture: PNG, JPEG or WebP, up to 2.5 MB',
   },
   takePicture: {
     method: 'PATCH',
@@ -278,13 +279,13 @@ export const profiles = routes({
     upload: { field: 'profile', maxBytes: 2_500_000, optional: true },
     reply: z.object({ user_id: id, profile_pic: z.string() }),
     summary:
-      'The same for earlier clients; without a picture it is that of the chat account, where one is connected',
+      'Set my profile picture (legacy clients); without a file, uses the picture of the connected chat account',
   },
   removePicture: {
     method: 'DELETE',
     path: '/api/v1/dashboard/user/profile/update/',
     access: signedIn,
-    summary: 'Remove my picture',
+    summary: 'Remove my profile picture',
   },
   ...foundPeople,
   badges: {
@@ -293,6 +294,6 @@ export const profiles = routes({
     access: everyone,
     params: byMuid,
     reply: z.object({ full_name: z.string(), completed_tasks: z.array(z.string()) }),
-    summary: 'Badge tasks that a public profile has completed',
+    summary: 'List the badge tasks completed by a public profile',
   },
 })

@@ -18,7 +18,7 @@ import { partnerParam } from '../partners/partner-param.ts'
 /** Shapes of the calls of `registration.ts`. */
 
 const interestWords = ['hardware', 'coder', 'creative', 'manager', 'maker', 'others'] as const
-const freeWords = z.array(title('Each entry', 1, 100)).max(10, 'Name at most 10')
+const freeWords = z.array(title('Each entry', 1, 100)).max(10, 'Name up to 10')
 
 export const Interests = z.object({
   choosen_interests: z.array(z.enum(interestWords)).max(interestWords.length),
@@ -56,7 +56,7 @@ export const OrganizationChoice = z.object({
 /** What a newcomer brings from a partner: connected with it once the account is there. */
 const Integration = z.object({
   /** The partner, as its adapter is called: `kkem`. */
-  title: z.string('The partner is missing').trim().min(1, 'The partner is missing').max(60),
+  title: z.string('Send the partner’s name').trim().min(1, 'Send the partner’s name').max(60),
   /** Who they are there, encrypted by the partner. */
   param: partnerParam,
 })
@@ -66,8 +66,8 @@ export const Registration = z.object({
   interests: Interests.partial().optional(),
   organization: OrganizationChoice.optional(),
   referral: z
-    .object({ muid: muid.optional(), invite_code: z.uuid('This invite code is not valid').optional() })
-    .refine((referral) => referral.muid || referral.invite_code, 'Give a member ID or an invite code')
+    .object({ muid: muid.optional(), invite_code: z.uuid('Enter a valid invite code').optional() })
+    .refine((referral) => referral.muid || referral.invite_code, 'Enter a member ID or an invite code')
     .optional(),
   integration: Integration.optional(),
   mentor: z

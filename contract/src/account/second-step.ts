@@ -26,8 +26,8 @@ export type SecondStepAsked = z.infer<typeof SecondStepAsked>
 const code = z
   .string('Enter the code')
   .trim()
-  .min(6, 'Enter the 6 digits of the app, or a recovery code')
-  .max(20, 'Enter the 6 digits of the app, or a recovery code')
+  .min(6, 'Enter the 6 digits from the app, or a recovery code')
+  .max(20, 'Enter the 6 digits from the app, or a recovery code')
 
 /** What the browser's credential methods take and give, in the JSON form of the Web Authentication standard. */
 const credential = z.looseObject({ id: z.string().min(1).max(1400) })
@@ -83,7 +83,7 @@ export const secondStep = routes({
     limit: 'signIn',
     body: z.object({ token: text('Token', 1, 500), code }),
     reply: Tokens,
-    summary: 'Finish signing in with a code of the authenticator app or a recovery code',
+    summary: 'Complete sign-in with an authenticator code or a recovery code',
   },
   askPasskey: {
     method: 'POST',
@@ -91,7 +91,7 @@ export const secondStep = routes({
     access: entrance,
     limit: 'signIn',
     reply: PasskeyQuestion,
-    summary: 'A question for whichever passkey the visitor has here',
+    summary: 'Get a challenge for signing in with any passkey',
   },
   passkeySignIn: {
     method: 'POST',
@@ -100,7 +100,7 @@ export const secondStep = routes({
     limit: 'signIn',
     body: z.object(passkeyAnswer),
     reply: Tokens,
-    summary: 'Sign in with a passkey; it needs no second step',
+    summary: 'Sign in with a passkey; no second step needed',
   },
   standing: {
     method: 'GET',
@@ -108,7 +108,7 @@ export const secondStep = routes({
     access: signedIn,
     viewing: 'closed',
     reply: SecondStep,
-    summary: 'My authenticator app, passkeys and recovery codes',
+    summary: 'Get my authenticator app, passkeys and recovery codes',
   },
   beginApp: {
     method: 'POST',
@@ -121,7 +121,7 @@ export const secondStep = routes({
       /** What the picture for the camera says. */
       address: z.string(),
     }),
-    summary: 'A new secret for an authenticator app; it counts once a code of it was sent',
+    summary: 'Create a secret for an authenticator app; takes effect once a code is confirmed',
   },
   confirmApp: {
     method: 'POST',
@@ -133,17 +133,17 @@ export const secondStep = routes({
       code: z
         .string('Enter the 6 digits')
         .transform((typed) => typed.replace(/\s/g, ''))
-        .pipe(z.string().regex(/^[0-9]{6}$/, 'The code has 6 digits')),
+        .pipe(z.string().regex(/^[0-9]{6}$/, 'Enter the 6 digits')),
     }),
     reply: RecoveryCodes,
-    summary: 'Connect the authenticator app; other devices are signed out when it is the first second step',
+    summary: 'Connect the authenticator app; signs out other devices if it’s the first second step',
   },
   removeApp: {
     method: 'DELETE',
     path: `${PREFIX}app/`,
     access: signedIn,
     grave: true,
-    summary: 'Disconnect the authenticator app',
+    summary: 'Disconnect my authenticator app',
   },
   newRecoveryCodes: {
     method: 'POST',
@@ -151,7 +151,7 @@ export const secondStep = routes({
     access: signedIn,
     grave: true,
     reply: z.object({ recovery_codes: z.array(z.string()) }),
-    summary: 'Ten new recovery codes in place of the ones before',
+    summary: 'Create ten new recovery codes; replaces the old ones',
   },
   newPasskey: {
     method: 'POST',
@@ -159,7 +159,7 @@ export const secondStep = routes({
     access: signedIn,
     grave: true,
     reply: PasskeyQuestion,
-    summary: 'A question by which a device makes a passkey',
+    summary: 'Get a challenge for creating a passkey',
   },
   addPasskey: {
     method: 'POST',
@@ -168,7 +168,7 @@ export const secondStep = routes({
     grave: true,
     body: z.object({ ...passkeyAnswer, name: passkeyName }),
     reply: RecoveryCodes.extend({ id }),
-    summary: 'Keep a passkey; other devices are signed out when it is the first second step',
+    summary: 'Save a passkey; signs out other devices if it’s the first second step',
   },
   renamePasskey: {
     method: 'PATCH',
@@ -176,7 +176,7 @@ export const secondStep = routes({
     access: signedIn,
     params: z.object({ passkey_id: id }),
     body: z.object({ name: passkeyName }),
-    summary: 'Rename a passkey of mine',
+    summary: 'Rename one of my passkeys',
   },
   removePasskey: {
     method: 'DELETE',
@@ -184,7 +184,7 @@ export const secondStep = routes({
     access: signedIn,
     grave: true,
     params: z.object({ passkey_id: id }),
-    summary: 'Remove a passkey of mine',
+    summary: 'Remove one of my passkeys',
   },
   askToProve: {
     method: 'POST',
@@ -196,7 +196,7 @@ export const secondStep = routes({
       /** Where `passkey` is among them. */
       passkey: PasskeyQuestion.nullable(),
     }),
-    summary: 'How I can prove that it is me before a grave act',
+    summary: 'List the ways I can confirm my identity before a sensitive action',
   },
   prove: {
     method: 'POST',
@@ -215,13 +215,13 @@ export const secondStep = routes({
         (body) => [body.password, body.code, body.credential].filter((way) => way !== undefined).length === 1,
         { error: 'Send a password, a code or a passkey', path: ['code'] },
       ),
-    summary: 'Prove that it is me; grave acts need it within 15 minutes',
+    summary: 'Confirm my identity; sensitive actions need this within the last 15 minutes',
   },
   stopReset: {
     method: 'DELETE',
     path: `${PREFIX}reset/`,
     access: signedIn,
-    summary: 'Stop the reset of my second step that staff have asked for',
+    summary: 'Stop a reset of my second step that staff requested',
   },
   stopResetByLink: {
     method: 'POST',
@@ -229,7 +229,7 @@ export const secondStep = routes({
     access: entrance,
     limit: 'signIn',
     body: z.object({ token: text('Token', 1, 500) }),
-    summary: 'The same by the link of the mail',
+    summary: 'Stop a reset of my second step with an emailed token',
   },
 })
 
@@ -241,7 +241,7 @@ export const staffSecondStep = routes({
     access: pageAccess.manageUsers,
     params: z.object({ user_id: id }),
     reply: z.object({ on: z.boolean(), app: z.boolean(), passkeys: z.int(), reset: WaitingReset.nullable() }),
-    summary: 'Whether a member signs in with a second step',
+    summary: 'Check whether a member uses two-step sign-in',
   },
   askReset: {
     method: 'POST',
@@ -251,13 +251,13 @@ export const staffSecondStep = routes({
     params: z.object({ user_id: id }),
     body: z.object({ reason: text('Reason', 3, 500) }),
     reply: z.object({ takes_effect_at: dateTime }),
-    summary: 'Take all second steps from a member who has lost them, in 24 hours; the member can stop it',
+    summary: 'Schedule removal of a member’s second steps in 24 hours; the member can stop it',
   },
   cancelReset: {
     method: 'DELETE',
     path: '/api/v1/dashboard/user/{user_id}/second-step/reset/',
     access: pageAccess.manageUsers,
     params: z.object({ user_id: id }),
-    summary: 'Call the reset off',
+    summary: 'Cancel a scheduled reset',
   },
 })

@@ -75,6 +75,6 @@ export const securityEvents = routes({
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
     reply: z.array(SecurityEvent),
-    summary: 'Sign-ins and security changes of my account, newest first',
+    summary: 'List sign-ins and security changes of my account, newest first',
   },
 })

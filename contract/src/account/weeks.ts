@@ -37,9 +37,9 @@ const ChangeWeek = z
 
 const Pause = z.object({
   weeks: z
-    .int('Choose how many weeks')
-    .min(1, 'A pause takes at least one week')
-    .max(MOST_PAUSED_WEEKS, 'A pause takes at most four weeks'),
+    .int('Choose the number of weeks')
+    .min(1, 'Choose 1 to 4 weeks')
+    .max(MOST_PAUSED_WEEKS, 'Choose 1 to 4 weeks'),
 })
 
 const PATH = '/api/v1/dashboard/week/'
@@ -50,7 +50,7 @@ export const weeks = routes({
     path: PATH,
     access: signedIn,
     reply: Week,
-    summary: 'My weekly goal, this week and my streak',
+    summary: 'Get my weekly goal, this week and my streak',
   },
   change: {
     method: 'PATCH',
@@ -58,7 +58,7 @@ export const weeks = routes({
     access: signedIn,
     body: ChangeWeek,
     reply: Week,
-    summary: 'Choose my weekly goal, or say in which time zone my days begin',
+    summary: 'Set my weekly goal or time zone',
   },
   pause: {
     method: 'PUT',
@@ -66,13 +66,13 @@ export const weeks = routes({
     access: signedIn,
     body: Pause,
     reply: Week,
-    summary: 'Let my streak rest for up to four weeks, from this week on',
+    summary: 'Pause my streak for up to four weeks, starting this week',
   },
   resume: {
     method: 'DELETE',
     path: `${PATH}pause/`,
     access: signedIn,
     reply: Week,
-    summary: 'End my pause: this week counts again',
+    summary: 'End my pause; this week counts again',
   },
 })

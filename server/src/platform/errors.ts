@@ -30,7 +30,7 @@ export class AppError extends Error {
   private readonly fieldCodes: NonNullable<Details['fieldCodes']>
 
   constructor(status: number, texts: Message, options: Details = {}) {
-    super(texts.general[0] ?? Object.values(texts).flat()[0] ?? 'Request refused')
+    super(texts.general[0] ?? Object.values(texts).flat()[0] ?? 'Request rejected')
     this.status = status
     this.statusCode = options.statusCode ?? status
     this.texts = texts
@@ -62,7 +62,7 @@ export const fieldRefused = (field: string, text: string) =>
 
 /** The access token is missing, bad, expired or its session has ended: the client refreshes it. */
 export const accessTokenRejected = () =>
-  new AppError(401, { general: ['Sign in to go on'] }, { statusCode: ACCESS_TOKEN_REJECTED })
+  new AppError(401, { general: ['Sign in to continue'] }, { statusCode: ACCESS_TOKEN_REJECTED })
 
 /** The API key is missing, unknown, revoked or made for something else; never 1000, there is nothing to refresh. */
 export const apiKeyRejected = () =>
@@ -72,13 +72,17 @@ export const apiKeyRejected = () =>
 export const sessionEnded = () =>
   new AppError(401, { general: ['Your session has expired. Please login again.'] }, { code: 'session_ended' })
 
-export const forbidden = () => new AppError(403, { general: ['You do not have access to this'] })
+export const forbidden = () => new AppError(403, { general: ['You don’t have access to this'] })
 
 /** Asked for by staff who see the app as another member: they change nothing, and do not read what is theirs alone. */
 export const viewOnly = () =>
   new AppError(
     403,
-    { general: ['You see the app as another member: read only. Leave, and do it as yourself'] },
+    {
+      general: [
+        'You’re viewing the app as another member, so it’s read-only. Leave this view to make changes.',
+      ],
+    },
     { code: 'view_only' },
   )
 
@@ -102,7 +106,7 @@ export const tooManyRequests = (seconds: number) =>
 export const busy = () =>
   new AppError(
     503,
-    { general: ['Too much is going on right now. Try again in a moment'] },
+    { general: ['The server is busy right now. Try again in a moment.'] },
     { retryAfterSeconds: 5 },
   )
 

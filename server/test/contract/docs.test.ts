@@ -186,7 +186,7 @@ describe('the addresses of the contract', () => {
         const url = form.replace(/\{\w+\}/g, 'x')
         const answer = await app.inject({ method: route.method, url })
         expect(answer.status).not.toBe(405)
-        expect(answer.message.general).not.toContain('There is nothing at this address')
+        expect(answer.message.general).not.toContain('There’s nothing at this address')
       }
     }
     const parameters = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)

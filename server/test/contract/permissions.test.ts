@@ -106,7 +106,7 @@ describe('the server', () => {
 })
 
 const noKey = 'Send a valid API key'
-const noAccess = 'You do not have access to this'
+const noAccess = 'You don’t have access to this'
 
 /** What is read, but is the member's alone, secret, a file, or goes on by itself. */
 const closedReads = new Set([

@@ -22,7 +22,7 @@ it('several processes go on with their work when PostgreSQL has been killed unde
   expect((await register(port, 1)).status).toBe(200)
   await killPostgres(dataDir)
   await server.says('the embedded database is down (killed by SIGKILL); starting it again, try 1 of 10')
-  await server.says('the embedded database is back')
+  await server.says('the embedded database is running again')
   await expect.poll(async () => (await register(port, 2)).status, { timeout: 10_000 }).toBe(200)
   server.child.kill('SIGTERM')
   expect(await server.ends()).toBe(0)

@@ -60,7 +60,7 @@ export const isSignedOut = (error: unknown): boolean =>
 /** The error of a call that got no answer at all. */
 export function unreachable(): ApiError {
   return new ApiError(0, {
-    general: ['Could not reach the server. Check your connection and try again.'],
+    general: ['We couldn’t reach the server. Check your connection and try again.'],
   })
 }
 

@@ -45,8 +45,8 @@ async function answerOf(challenge_id: string, ask: () => Promise<Credential | nu
 
 function problemOf(error: unknown): string {
   const name = error instanceof DOMException ? error.name : ''
-  if (name === 'InvalidStateError') return 'This device has a passkey for your account'
-  if (name === 'SecurityError') return 'Passkeys do not work at this address'
+  if (name === 'InvalidStateError') return 'This device already has a passkey for your account'
+  if (name === 'SecurityError') return 'Passkeys don’t work at this web address'
   // The browser does not tell "cancelled" from "there is none".
-  return 'No passkey was used. Try again, or choose another way'
+  return 'No passkey was used. Try again, or choose another way.'
 }

@@ -44,7 +44,7 @@ export async function loadOrReload<T>(load: () => Promise<T>, name: string, relo
     return loaded
   } catch (error) {
     if (sessionStorage.getItem(RELOADED) || !navigator.onLine)
-      throw new PageLoadError('This page could not be loaded', { cause: error })
+      throw new PageLoadError('We couldn’t load this page', { cause: error })
     sessionStorage.setItem(RELOADED, name)
     reload()
     return new Promise(() => undefined)

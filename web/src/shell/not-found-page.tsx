@@ -14,9 +14,11 @@ export default function NotFoundPage() {
     <main className={classes.page}>
       <LostInSpace className={classes.picture} />
       <h1 className={classes.code}>404</h1>
-      <p className={classes.text}>You seem to be lost in space. This page drifted away, or never was here.</p>
+      <p className={classes.text}>
+        You seem to be lost in space. This page has drifted away, or was never here.
+      </p>
       <div className={classes.actions}>
-        <PlainLinkButton to={home}>Go back to home</PlainLinkButton>
+        <PlainLinkButton to={home}>Go to home page</PlainLinkButton>
         <PlainButton look="default" onClick={() => void navigate(-1)}>
           Go back
         </PlainButton>

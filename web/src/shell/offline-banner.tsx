@@ -16,8 +16,8 @@ export function OfflineBanner() {
     <div role="status" aria-live="polite" data-offline>
       {!online && (
         <p className={classes.banner}>
-          You are offline. What you see may be out of date, and nothing can be saved but check-ins, which are
-          sent later.
+          You’re offline. This page may be out of date. We’ll keep your check-ins and send them later, but
+          nothing else can be saved.
         </p>
       )}
     </div>

@@ -23,7 +23,7 @@ export function RoleGate({ access }: { access: Access }) {
 
 function Refused() {
   useEffect(() => {
-    toast.error('You do not have access to this page', 'no-access', INSTEAD)
+    toast.error('You don’t have access to this page', 'no-access', INSTEAD)
   }, [])
   return <Navigate replace to={INSTEAD} />
 }

@@ -22,8 +22,8 @@ async function fail(error: Error) {
 }
 
 test('a page that could not be loaded is loaded once the device is online again', async () => {
-  const { reload, getByRole } = await fail(new PageLoadError('This page could not be loaded'))
-  await expect.element(getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+  const { reload, getByRole } = await fail(new PageLoadError('We couldn’t load this page'))
+  await expect.element(getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()
   expect(reload).not.toHaveBeenCalled()
   window.dispatchEvent(new Event('online'))
   expect(reload).toHaveBeenCalledOnce()
@@ -35,6 +35,6 @@ test('a page that fails in itself is loaded again by the person alone', async ()
   await expect.element(getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   window.dispatchEvent(new Event('online'))
   expect(reload).not.toHaveBeenCalled()
-  await getByRole('button', { name: 'Load again' }).click()
+  await getByRole('button', { name: 'Reload' }).click()
   expect(reload).toHaveBeenCalledOnce()
 })

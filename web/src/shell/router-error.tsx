@@ -22,17 +22,17 @@ export function RouterError({ reload = reloadSite }: { reload?: () => void }) {
     <main className={classes.page} role="alert">
       <LogoMark size={56} />
       <h1 className={classes.title}>
-        {missing ? 'This page could not be loaded' : 'Unexpected Application Error!'}
+        {missing ? 'We couldn’t load this page' : 'Unexpected Application Error!'}
       </h1>
       <p className={classes.text}>
         {missing
-          ? 'It loads by itself once you are online again. What you have saved is safe.'
-          : 'Something broke on this page. Load it again; if it stays like this, go back to the start.'}
+          ? 'It’ll load when you’re back online. Everything you’ve saved is safe.'
+          : 'Something went wrong. Reload the page. If that doesn’t help, go to your home page.'}
       </p>
       <div className={classes.actions}>
-        <PlainButton onClick={reload}>Load again</PlainButton>
+        <PlainButton onClick={reload}>Reload</PlainButton>
         <PlainButton look="default" onClick={() => window.location.assign('/')}>
-          Go to the start
+          Go to home page
         </PlainButton>
       </div>
     </main>

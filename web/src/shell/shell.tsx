@@ -63,7 +63,7 @@ export default function Shell({ screens }: { screens: Screens }) {
   return (
     <ScreensContext value={screens}>
       <a href="#content" className={classes.skip}>
-        Skip to the content
+        Skip to content
       </a>
       <div className={classes.shell}>
         <aside className={classes.side}>

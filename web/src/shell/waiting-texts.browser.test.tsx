@@ -49,7 +49,7 @@ test('a member who agrees to a version that is no longer the newest is asked abo
     [WAITING]: () => [{ ...terms, version }],
     'POST /api/v1/dashboard/texts/terms/agree/': () => {
       version = 5
-      return refusal(409, { general: 'There is a newer version of this text. Load it and read it first' })
+      return refusal(409, { general: 'There’s a newer version of this text. Reload it and read it first.' })
     },
   })
   await open()

@@ -35,7 +35,7 @@ function offerNewVersions(registration: ServiceWorkerRegistration): void {
     if (!next || !navigator.serviceWorker.controller) return
     toast.action(
       {
-        text: 'A new version is here.',
+        text: 'A new version is available',
         label: 'Reload',
         lasts: OFFERED_MS,
         onAct: () => {

@@ -87,13 +87,13 @@ export async function firstAdministrator(
   const { BRAND_NAME: brand, MUID_SUFFIX: suffix } = parts.config
   await assertGoodPassword(password, { email, full_name: fullName }, brand, 'password')
   const account = { fullName, email, passwordHash: await hashPassword(password), suffix }
-  return (tx) => explaining(taken, () => insertAdministrator(tx, parts, account, 'from the set-up'))
+  return (tx) => explaining(taken, () => insertAdministrator(tx, parts, account, 'during set-up'))
 }
 
 const taken = {
   user_email_unique: [
     'email',
-    'Somebody has already registered with this address. Take another one, or make it an administrator with: npm run admin -- create EMAIL',
+    'There’s already an account with this address. Use another one, or make it an administrator with: npm run admin -- create EMAIL',
   ],
 } as const
 

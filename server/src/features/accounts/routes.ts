@@ -50,7 +50,7 @@ export function accountRoutes(app: FastifyInstance, parts: Parts, data: readonly
     signIn: ({ body, request }) => signIn(parts, body, request),
     requestOtp: async ({ body, request }) => {
       await parts.jobs.enqueue(db, SIGN_IN_CODE_QUEUE, asked(body, request))
-      return 'If this account exists, a code is on its way to its email address'
+      return 'If this account exists, we’ve sent a code to its email address'
     },
     refresh: ({ body }) => refreshSession(db, parts, body.refreshToken),
     exchangeTicket: ({ body, request }) => exchangeTicket(parts, body.token, request),
@@ -62,11 +62,11 @@ export function accountRoutes(app: FastifyInstance, parts: Parts, data: readonly
     sessions: ({ actor }) => listSessions(db, actor, clock.now()),
     endSession: async ({ actor, request, params }) => {
       await endSession(parts, { actor, request }, params.session_id)
-      return 'The session has ended'
+      return 'Device signed out'
     },
     endOtherSessions: async ({ actor, request }) => {
       const ended = await endOtherSessions(parts, { actor, request })
-      return ended === 1 ? 'One other session has ended' : `${ended} other sessions have ended`
+      return ended === 1 ? 'One other device signed out' : `${ended} other devices signed out`
     },
   })
 
@@ -80,11 +80,11 @@ export function accountRoutes(app: FastifyInstance, parts: Parts, data: readonly
     },
     selectEndgoals: async ({ actor, body }) => {
       await selectEndgoals(db, actor.id, body.endgoals)
-      return 'Goals updated successfully!'
+      return 'Goals updated'
     },
     choosePath: async ({ actor, body }) => {
       await db.transaction((tx) => choosePath(parts, tx, actor.id, body))
-      return 'Your path is chosen'
+      return 'Path saved'
     },
     interests: ({ actor }) => readInterests(db, actor.id),
     chooseInterests: async ({ actor, body }) => {
@@ -97,7 +97,7 @@ export function accountRoutes(app: FastifyInstance, parts: Parts, data: readonly
     },
     proposeOrganization: async ({ actor, body }) => {
       await db.transaction((tx) => proposeOrganization(tx, actor.id, body))
-      return 'Thank you. Our team verifies this organisation and links you to it'
+      return 'Thank you. Our team will verify this organisation and link you to it.'
     },
     roles: async () => ({ roles: await selectableRoles(db) }),
     colleges: async ({ query }) => ({ colleges: await listOrganizations(db, 'College', query.search) }),
@@ -132,20 +132,20 @@ export function accountRoutes(app: FastifyInstance, parts: Parts, data: readonly
     organizations: ({ actor }) => organizationsOf(db, actor.id),
     forgotPassword: async ({ body, request }) => {
       await parts.jobs.enqueue(db, RESET_LINK_QUEUE, asked(body, request))
-      return 'If this account exists, a link is on its way to its email address'
+      return 'If this account exists, we’ve sent a link to its email address'
     },
     verifyResetToken: ({ params }) => readResetToken(parts, params.token),
     resetPassword: async ({ params, body, request }) => {
       await resetPassword(parts, params.token, body.password, request)
-      return 'Your password is set. Sign in with it'
+      return 'Password set. You can now sign in with it.'
     },
     changePassword: async ({ actor, request, body }) => {
       await changePassword(parts, { actor, request }, body)
-      return 'Your password is changed. Other devices were signed out'
+      return 'Password changed. Your other devices have been signed out.'
     },
     deleteAccount: async ({ actor, request, body }) => {
       const erasedAfter = await closeOwnAccount(parts, { actor, request }, body.password)
-      return new Said('Your account is closed. Sign in within 30 days to bring it back', {
+      return new Said('Your account is closed. To restore it, sign in within 30 days.', {
         erased_after: erasedAfter.toISOString(),
       })
     },

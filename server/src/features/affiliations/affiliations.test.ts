@@ -42,7 +42,7 @@ describe('affiliations', () => {
     const answers = await Promise.all([create('River Board'), create('river board'), create('RIVER BOARD')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.message).toMatchObject({
-      title: ['There is already an affiliation with this title'],
+      title: ['There’s already an affiliation with this title. Choose another one.'],
     })
     expect(await create(' ')).toMatchObject({ status: 400, message: { title: ['Title is required'] } })
     expect(await create('x'.repeat(76))).toMatchObject({ status: 400 })

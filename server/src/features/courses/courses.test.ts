@@ -147,7 +147,7 @@ describe('a provider on a bad day', () => {
       const ask = client.ask(`${double.url}/oauth/token`, { method: 'POST', form: {} })
       await expect(ask).rejects.toMatchObject({
         status: 503,
-        message: 'Wadhwani does not answer right now. Try again in a moment',
+        message: 'Wadhwani isn’t responding right now. Try again in a moment.',
       })
       double.misbehave('none')
     },

@@ -53,7 +53,7 @@ describe('departments', () => {
     expect((await create('Botany')).status).toBe(200)
     expect(await create('BOTANY')).toMatchObject({
       status: 409,
-      message: { title: ['There is already a department with this title'] },
+      message: { title: ['There’s already a department with this title. Choose another one.'] },
     })
   })
 

@@ -129,7 +129,7 @@ it('is said to be away when it answers with half a JSON, 500 MB, a failure or no
     double.misbehave(trouble)
     expect(await ask(), trouble).toMatchObject({
       status: 503,
-      message: { general: ['kkem does not answer right now. Try again in a moment'] },
+      message: { general: ['kkem isn’t responding right now. Try again in a moment.'] },
     })
   }
   double.misbehave('none')

@@ -125,7 +125,7 @@ describe('the weekly goal and the pause', () => {
     const paused = await test.call(weeks.pause, { as, body: { weeks: 2 } })
     expect(paused.response.paused_until).not.toBeNull()
     expect((await test.call(weeks.pause, { as, body: { weeks: 5 } })).message).toMatchObject({
-      weeks: ['A pause takes at most four weeks'],
+      weeks: ['Choose 1 to 4 weeks'],
     })
     expect((await test.call(weeks.resume, { as })).response.paused_until).toBeNull()
   })

@@ -73,7 +73,7 @@ describe('choices of notices', () => {
   it('refuse ways by which nothing comes', async () => {
     member = await createMember(test)
     expect((await choose('campus_health', 'push', true)).message).toMatchObject({
-      way: ['Notices of this kind do not come this way'],
+      way: ['This type of notification can’t be sent this way'],
     })
     expect((await choose('gossip', 'mail', true)).status).toBe(400)
   })

@@ -55,7 +55,7 @@ export async function choose(
   { kind, way }: { readonly kind: ChoiceKind; readonly way: NoticeWay },
   wanted: boolean,
 ): Promise<NoticeChoices> {
-  if (!comesBy(kind, way)) throw fieldRefused('way', 'Notices of this kind do not come this way')
+  if (!comesBy(kind, way)) throw fieldRefused('way', 'This type of notification can’t be sent this way')
   const mailField = mailFieldOf(kind)
   if (way === 'mail' && mailField) await setMailPreferences(db, userId, { [mailField]: wanted })
   else if (kind === 'queue_overdue' && way === 'in_app')

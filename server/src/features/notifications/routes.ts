@@ -26,7 +26,7 @@ export function notificationRoutes(app: FastifyInstance, parts: Parts): void {
         unsubscribe: async ({ params, query }) => {
           const choice = await chooseMail(parts, params.token, query.wanted)
           return new Said(
-            choice.wanted ? 'These mails come again' : 'These mails do not come any more',
+            choice.wanted ? 'You’ll get these emails again' : 'You’ll no longer get these emails',
             choice,
           )
         },
@@ -47,11 +47,11 @@ export function notificationRoutes(app: FastifyInstance, parts: Parts): void {
     },
     remove: async ({ actor, params }) => {
       await removeNotice(db, actor.id, params.notification_id)
-      return 'Notice deleted'
+      return 'Notification deleted'
     },
     removeAll: async ({ actor }) => {
       await removeAllNotices(db, actor.id)
-      return 'All notices deleted'
+      return 'All notifications deleted'
     },
     mailChoice: ({ params }) => mailChoice(parts, params.token),
     mailPreferences: ({ actor }) => readMailPreferences(db, actor.id),

@@ -74,7 +74,7 @@ describe('connected accounts', () => {
     const refused = await unlink(member.token, link?.id)
     expect([refused.status, refused.message.general]).toEqual([
       400,
-      ['It is your only way in. Confirm your email address, or set a password first'],
+      ['This is your only way to sign in. First, confirm your email address or set a password.'],
     ])
     expect((await read(member.token)).links).toHaveLength(1)
     // Mailed codes get in.

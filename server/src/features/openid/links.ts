@@ -47,7 +47,7 @@ export async function addLink(
       ],
       openid_link_user_issuer_unique: [
         'general',
-        `You are connected with another ${name} account. Disconnect it first`,
+        `You’re connected with another ${name} account. Disconnect it first.`,
       ],
     },
     tx
@@ -138,7 +138,7 @@ export async function removeLink(parts: Parts, { actor, request }: ActedBy, link
       .returning({ issuer: openidLink.issuer })
     if (!account || !gone) throw notFound('this connection')
     if (!(await hasAnotherWayIn(tx, actor.id))) {
-      throw refused('It is your only way in. Confirm your email address, or set a password first')
+      throw refused('This is your only way to sign in. First, confirm your email address or set a password.')
     }
     const name = nameOf(parts, gone.issuer)
     await parts.sendMail(tx, unlinkedMail(siteOf(parts), account, name))

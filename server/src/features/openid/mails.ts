@@ -11,7 +11,7 @@ interface Recipient {
 }
 
 const notYou = (site: Site) =>
-  `If this was not you, set a new password at once: ${site.url}/forgot-password. Then look at the connected accounts and devices in your settings: ${site.url}/dashboard/settings/account`
+  `Wasn’t you? Set a new password right away: ${site.url}/forgot-password. Then check the connected accounts and devices in your settings: ${site.url}/dashboard/settings/account`
 
 /** @param account the address of the account elsewhere, where it is known */
 export const linkedMail = (site: Site, to: Recipient, name: string, account: string | null): Mail => ({

@@ -142,7 +142,7 @@ function personIn(claims: Readonly<Record<string, unknown>>): Pick<Identity, 'em
 const away = ({ name }: OpenidProvider) =>
   new AppError(
     503,
-    { general: [`${name} does not answer right now. Try again in a few minutes, or sign in another way`] },
+    { general: [`${name} isn’t responding right now. Try again in a few minutes, or sign in another way.`] },
     { retryAfterSeconds: 60 },
   )
 
@@ -154,11 +154,11 @@ function refusalOf(
   const { name } = provider
   if (error instanceof client.AuthorizationResponseError) {
     return error.error === 'access_denied'
-      ? refused(`You did not sign in at ${name}. Nothing has changed here`)
-      : refused(`${name} did not sign you in. Try again, or sign in another way`)
+      ? refused(`You didn’t sign in with ${name}. Nothing has changed here.`)
+      : refused(`${name} didn’t sign you in. Try again, or sign in another way.`)
   }
   if (isAway(error)) return away(provider)
-  return refused(`What ${name} answered could not be trusted. Try again, or sign in another way`)
+  return refused(`We couldn’t trust the response from ${name}. Try again, or sign in another way.`)
 }
 
 /** Whether the provider could not be reached, was too slow, or has failed itself. */

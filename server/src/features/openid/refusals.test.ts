@@ -27,7 +27,7 @@ afterAll(async () => {
 const browser = () => new Browser(test, provider)
 const sessions = (userId: string) => countOf(test, sql`session where user_id = ${userId}`)
 const NOT_HERE = /^This sign-in began in another browser or too long ago/
-const NOT_TRUSTED = 'What Kerala ID answered could not be trusted. Try again, or sign in another way'
+const NOT_TRUSTED = 'We couldn’t trust the response from Kerala ID. Try again, or sign in another way.'
 
 describe('an answer', () => {
   it('works once, also when it is sent twice at the same moment', async () => {
@@ -118,13 +118,13 @@ describe('an answer', () => {
     const answer = await browser().signIn('cancel')
     expect([answer.status, answer.message.general]).toEqual([
       400,
-      ['You did not sign in at Kerala ID. Nothing has changed here'],
+      ['You didn’t sign in with Kerala ID. Nothing has changed here.'],
     ])
   })
 })
 
 describe('a provider that is away', () => {
-  const AWAY = 'Kerala ID does not answer right now. Try again in a few minutes, or sign in another way'
+  const AWAY = 'Kerala ID isn’t responding right now. Try again in a few minutes, or sign in another way.'
 
   it('is named when it fails, or does not answer in time, while the answer is exchanged', async () => {
     const { person } = await connectedMember(test, provider)
@@ -189,7 +189,7 @@ describe('a connection in the settings', () => {
     const second = await browser().connect(member.token, newPerson())
     expect([second.status, second.message.general]).toEqual([
       409,
-      ['You are connected with another Kerala ID account. Disconnect it first'],
+      ['You’re connected with another Kerala ID account. Disconnect it first.'],
     ])
     expect(await linksOf(test, member.id)).toBe(1)
   })

@@ -21,7 +21,7 @@ export async function registerArrival(
     const arrival = await takeArrival(tx, cookies, parts.clock.now())
     const provider = openidProviders(parts.config).find(({ id }) => id === arrival?.provider)
     if (!arrival || !provider) {
-      throw refused('Your sign-in was too long ago. Start once more from the first step')
+      throw refused('You signed in too long ago. Start again from the first step.')
     }
     const user = { ...body.user, email: arrival.email }
     const created = await createAccount(tx, parts, { ...body, user }, { passwordHash: null }, request)

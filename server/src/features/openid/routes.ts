@@ -15,7 +15,7 @@ export function openidRoutes(app: FastifyInstance, parts: Parts): void {
     arrival: ({ cookies }) => readArrival(parts, cookies),
     register: ({ body, request, cookies }) => registerArrival(parts, body, { request, cookies }),
     link: async ({ actor, request, cookies }) =>
-      `${await linkArrival(parts, { actor, request }, cookies)} is connected: it signs you in from now on`,
+      `${await linkArrival(parts, { actor, request }, cookies)} is connected. You can now sign in with it.`,
     links: ({ actor }) => readLinks(parts, actor),
     unlink: async ({ actor, request, params }) => {
       await removeLink(parts, { actor, request }, params.link_id)

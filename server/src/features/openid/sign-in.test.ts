@@ -70,7 +70,7 @@ describe('signing in with a connected account', () => {
     for (const state of [sql`status = 'suspended'`, sql`status = 'closing', closed_by_staff = true`]) {
       await test.db.execute(sql`update "user" set ${state} where id = ${member.id}`)
       const answer = await browser().signIn(person)
-      expect([answer.status, answer.message.general]).toEqual([400, ['This account cannot be signed in to']])
+      expect([answer.status, answer.message.general]).toEqual([400, ['You can’t sign in to this account']])
     }
     const failed = sql`security_event where user_id = ${member.id} and kind = 'sign_in_failed' and detail = 'openid'`
     expect(await countOf(test, failed)).toBe(2)
@@ -100,7 +100,7 @@ describe('an address that a member has confirmed', () => {
     await here.signIn(person)
     const { accessToken } = await signInAgain(test, member.email, testPassword)
     const linked = await here.link(accessToken)
-    expect(linked.message.general).toEqual(['Kerala ID is connected: it signs you in from now on'])
+    expect(linked.message.general).toEqual(['Kerala ID is connected. You can now sign in with it.'])
     expect((await here.link(accessToken)).status).toBe(400)
     expect((await browser().signIn(person)).response.tokens).not.toBeNull()
     expect(await eventsOf(test, accessToken)).toContainEqual(['openid_linked', 'Kerala ID'])
@@ -207,7 +207,7 @@ describe('somebody whom nobody here knows', () => {
     const answer = await here.register({ user: { full_name: 'Too Late' } })
     expect([answer.status, answer.message['user.email']?.[0]]).toEqual([
       409,
-      'An account with this email exists. Sign in instead',
+      'There’s already an account with this email. Sign in instead.',
     ])
   })
 

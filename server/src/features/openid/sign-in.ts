@@ -22,7 +22,7 @@ export interface FromBrowser {
 
 const tooLate = () =>
   refused(
-    'This sign-in began in another browser or too long ago, or was finished before. Start again from here',
+    'This sign-in started in another browser, took too long or has already been completed. Start again from here.',
   )
 
 function providerWith(parts: Pick<Parts, 'config'>, id: OpenidProviderId): OpenidProvider {
@@ -140,7 +140,7 @@ async function arrive(
   const email = emailForm.safeParse(identity.email ?? '').data
   if (!email) {
     throw refused(
-      `${name} has not confirmed an email address of yours. Confirm one at ${name}, or sign in another way`,
+      `${name} hasn’t confirmed an email address for you. Confirm one at ${name}, or sign in another way.`,
     )
   }
   const member = await findAccount(parts.db, email)
@@ -153,7 +153,7 @@ async function arrive(
       detail: name,
     })
     throw refused(
-      `An account has the address ${email}, but nobody has confirmed it yet. Set a new password by mail, confirm the address, then connect ${name} in the settings`,
+      `There’s already an account with ${email}, but the address hasn’t been confirmed. Set a new password by email and confirm the address. Then connect ${name} in your settings.`,
     )
   }
   const fullName = fullNameForm.safeParse(identity.fullName).data ?? ''
@@ -166,7 +166,7 @@ async function arrive(
 }
 
 const addressTaken = () =>
-  conflict('general', 'Another account keeps this address for some days. Sign in another way')
+  conflict('general', 'This address is reserved for another account for a few days. Sign in another way.')
 
 /** Whom a provider vouches for in this browser, or null. */
 export async function readArrival(parts: Parts, cookies: Cookies): Promise<OpenidArrival | null> {
@@ -196,11 +196,11 @@ export async function linkArrival(
     const provider = providerWith(parts, arrival.provider)
     if (member.email !== arrival.email || member.emailConfirmedAt === null) {
       throw refused(
-        `${provider.name} vouches for ${arrival.email}, which is not the confirmed address of this account. Connect ${provider.name} in the settings instead`,
+        `${provider.name} confirmed ${arrival.email}, which isn’t this account’s confirmed address. Connect ${provider.name} in your settings instead.`,
       )
     }
     if (actor.provedAt === undefined || actor.provedAt < arrival.createdAt) {
-      const text = `Prove that it is you, then ${provider.name} is connected`
+      const text = `Confirm it’s you to connect ${provider.name}`
       throw new AppError(403, { general: [text] }, { code: 'prove_again' })
     }
     await addLink(tx, parts, provider, { ...arrival, member }, request)

@@ -63,7 +63,7 @@ describe('a demo', () => {
     expect(await test.call(operations.outbox, { headers })).toMatchObject({ status: 404, response: {} })
     expect(await signIn(demoMember.email, headers)).toMatchObject({
       status: 400,
-      message: { general: ['Email, member ID or password is not right'] },
+      message: { general: ['Wrong email, member ID or password'] },
     })
     const own = await createMember(test)
     expect((await signIn(own.email, headers)).status).toBe(200)

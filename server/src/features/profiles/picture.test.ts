@@ -94,7 +94,7 @@ describe('my picture', () => {
     expect((await upload(member, content)).status).toBe(200)
     const tooLarge = await upload(member, Buffer.concat([content, Buffer.alloc(1_000_000)]))
     expect(tooLarge).toMatchObject({ status: 413, statusCode: 413 })
-    expect(tooLarge.message.profile).toEqual(['The file is larger than 2.5 MB'])
+    expect(tooLarge.message.profile).toEqual(['The file is larger than 2.5 MB. Choose a smaller one.'])
   })
 
   it('is refused when it is something else, whatever its name says', async () => {
@@ -142,7 +142,7 @@ describe('my picture', () => {
     const several = [part('profile', 'a.png', png), part('file', 'b.png', png), part('c', 'c.png', png)]
     for (const count of [2, 3]) {
       const answer = await sendParts(...several.slice(0, count))
-      expect([answer.status, answer.message.profile]).toEqual([400, ['Send one file only']])
+      expect([answer.status, answer.message.profile]).toEqual([400, ['Send only one file']])
     }
   })
 

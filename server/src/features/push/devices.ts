@@ -46,7 +46,7 @@ export async function subscribe(
   actor: Actor,
   { endpoint, p256dh, auth }: Subscription,
 ): Promise<PushDevice[]> {
-  if (isInsideHost(endpoint)) throw fieldRefused('endpoint', 'This is not the address of a push service')
+  if (isInsideHost(endpoint)) throw fieldRefused('endpoint', 'This isn’t the address of a push service')
   const { id: keyId } = await pushKeys(db, parts)
   return db.transaction(async (tx) => {
     // One at a time of a member, so that there are never too many.

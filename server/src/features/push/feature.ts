@@ -13,10 +13,10 @@ export const feature: Feature = {
       key: async () => ({ public_key: (await pushKeys(db, parts)).publicKey }),
       devices: ({ actor }) => listDevices(db, actor),
       subscribe: async ({ actor, body }) =>
-        new Said('This device gets push messages', await subscribe(db, parts, actor, body)),
+        new Said('Push notifications turned on for this device', await subscribe(db, parts, actor, body)),
       remove: async ({ actor, params }) =>
         new Said(
-          'The device gets no more push messages',
+          'Push notifications turned off for the device',
           await removeDevice(db, actor, params.push_device_id),
         ),
     })

@@ -160,7 +160,7 @@ describe('a device that gets push messages', () => {
         .message
     for (const host of ['127.0.0.1', '[::1]', '10.1.2.3', 'localhost', 'db.internal', 'postgres'])
       expect(await refusal({ endpoint: `https://${host}/push` })).toMatchObject({
-        endpoint: ['This is not the address of a push service'],
+        endpoint: ['This isn’t the address of a push service'],
       })
     expect(await refusal({ endpoint: 'http://push.example.org/' })).toHaveProperty('endpoint')
     expect(await refusal({ p256dh: 'short' })).toMatchObject({

@@ -98,7 +98,7 @@ describe('a role', () => {
     for (const title of ['Admins', 'admins', 'STUDENT']) {
       expect(await as(admin).create({ title })).toMatchObject({
         status: 409,
-        message: { title: ['There is already a role with this title'] },
+        message: { title: ['There’s already a role with this title. Choose another one.'] },
       })
     }
     const both = await Promise.all([

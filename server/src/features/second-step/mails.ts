@@ -11,12 +11,12 @@ interface Recipient {
 }
 
 const notYou = (site: Site) =>
-  `If this was not you, set a new password at once: ${site.url}/forgot-password. Then look at your devices and passkeys: ${site.url}/dashboard/settings/second-step`
+  `Wasn’t you? Set a new password right away: ${site.url}/forgot-password. Then check your devices and passkeys: ${site.url}/dashboard/settings/second-step`
 
 /** @param what was changed, as a sentence */
 export const secondStepChangedMail = (site: Site, to: Recipient, what: string): Mail => ({
   to: to.email,
-  subject: `Two-step sign-in of your ${site.name} account`,
+  subject: `Your ${site.name} two-step sign-in has changed`,
   body: `Hello ${to.fullName},
 
 ${what}
@@ -27,7 +27,7 @@ ${notYou(site)}`,
 /** After the pause for wrong codes has begun: somebody knows the password. */
 export const secondStepFailedMail = (site: Site, to: Recipient): Mail => ({
   to: to.email,
-  subject: `Wrong codes at your ${site.name} sign-in`,
+  subject: `Wrong sign-in codes for your ${site.name} account`,
   body: `Hello ${to.fullName},
 
 somebody knows your password and has typed wrong codes for the second step just now. They did not get in.
@@ -41,7 +41,7 @@ export const resetAskedMail = (
   reset: { readonly reason: string; readonly hours: number; readonly token: string },
 ): Mail => ({
   to: to.email,
-  subject: `Your two-step sign-in at ${site.name} will be reset`,
+  subject: `Your ${site.name} two-step sign-in will be reset`,
   body: `Hello ${to.fullName},
 
 the ${site.name} team has been asked to reset your two-step sign-in, because you lost your phone or codes. In ${reset.hours} hours your authenticator app, passkeys and recovery codes are taken away, and you sign in with your password alone.
@@ -53,7 +53,7 @@ You did not ask for this? Stop it here: ${site.url}/stop-reset?token=${reset.tok
 
 export const resetDoneMail = (site: Site, to: Recipient): Mail => ({
   to: to.email,
-  subject: `Your two-step sign-in at ${site.name} was reset`,
+  subject: `Your ${site.name} two-step sign-in has been reset`,
   body: `Hello ${to.fullName},
 
 your authenticator app, passkeys and recovery codes no longer count, and all your devices were signed out. Sign in with your password and set the second step up again: ${site.url}/dashboard/settings/second-step`,

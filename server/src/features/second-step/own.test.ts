@@ -75,7 +75,9 @@ describe('an authenticator app', () => {
   it('is one: a second cannot be connected, nor a secret be changed behind it', async () => {
     const member = await createProtected(test)
     const answer = await test.call(secondStep.beginApp, { as: member.token })
-    expect(answer.message.general).toEqual(['An authenticator app is connected. Disconnect it first'])
+    expect(answer.message.general).toEqual([
+      'An authenticator app is already connected. Disconnect it first.',
+    ])
     expect(await standing(member)).toMatchObject({ on: true })
   })
 
@@ -123,7 +125,7 @@ describe('a passkey', () => {
     const { body, answer } = await passkeySignIn(device)
     expect(answer.status).toBe(200)
     const replayed = await test.call(secondStep.passkeySignIn, { body })
-    expect(replayed.message.general).toEqual(['This took too long. Try again'])
+    expect(replayed.message.general).toEqual(['This took too long. Try again.'])
   })
 
   it.each([
@@ -218,7 +220,7 @@ describe('a grave act', () => {
     const member = await createProtected(test)
     test.advance(QUARTER_MS)
     expect((await prove(member.token, { password: testPassword })).message.password).toEqual([
-      'Your account has a second step: use it here',
+      'Your account has two-step sign-in. Use your second step here.',
     ])
     expect((await prove(member.token, { code: '000000' })).status).toBe(400)
     expect((await grave(member.token)).status).toBe(403)

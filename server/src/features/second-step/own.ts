@@ -24,7 +24,7 @@ export async function beginApp(parts: Parts, { actor }: ActedBy) {
   return parts.db.transaction(async (tx) => {
     await lockOwn(tx, actor.id)
     const made = await newAppSecret(tx, parts, actor)
-    if (!made) throw refused('An authenticator app is connected. Disconnect it first')
+    if (!made) throw refused('An authenticator app is already connected. Disconnect it first.')
     return made
   })
 }
@@ -81,7 +81,7 @@ async function tell(tx: Database, parts: Parts, userId: string, what: string): P
 async function ended(tx: Database, parts: Parts, userId: string, what: string): Promise<void> {
   const isOff = (await waysOf(tx, userId)).length === 0
   if (isOff) await dropRecoveryCodes(tx, userId)
-  await tell(tx, parts, userId, isOff ? `${what} You sign in without a second step now.` : what)
+  await tell(tx, parts, userId, isOff ? `${what} You now sign in without a second step.` : what)
 }
 
 /** Disconnects the app; doing it twice changes nothing. */
@@ -106,7 +106,7 @@ export async function replaceRecoveryCodes(parts: Parts, { actor, request }: Act
       tx,
       parts,
       actor.id,
-      'New recovery codes were made for your account; the ones before no longer work.',
+      'New recovery codes were created for your account. The old ones no longer work.',
     )
     await recordSecurityEvent(tx, parts, request, { kind: 'recovery_codes_made', userId: actor.id, actor })
     return { recovery_codes: codes }
@@ -136,7 +136,7 @@ export async function addPasskey(
     await lockOwn(tx, actor.id)
     const isFirst = (await waysOf(tx, actor.id)).length === 0
     const id = await keepPasskey(tx, actor, checked, { name: answer.name, now: parts.clock.now() })
-    const what = `The passkey "${answer.name}" was added to your account.`
+    const what = `The passkey “${answer.name}” was added to your account.`
     const codes = await begun(tx, parts, by, isFirst, what)
     await recordSecurityEvent(tx, parts, by.request, {
       kind: 'second_step_added',
@@ -153,7 +153,7 @@ export async function removePasskey(parts: Parts, { actor, request }: ActedBy, i
   await parts.db.transaction(async (tx) => {
     await lockOwn(tx, actor.id)
     const name = await dropPasskey(tx, actor, id)
-    await ended(tx, parts, actor.id, `The passkey "${name}" was removed from your account.`)
+    await ended(tx, parts, actor.id, `The passkey “${name}” was removed from your account.`)
     const event = { kind: 'second_step_removed' as const, userId: actor.id, actor, detail: 'passkey' }
     await recordSecurityEvent(tx, parts, request, event)
   })

@@ -43,7 +43,7 @@ export async function prove(
   } else if (code !== undefined) {
     await proveByMailedCode(parts, by, code, 'code')
   } else if (isOn) {
-    throw fieldRefused('password', 'Your account has a second step: use it here')
+    throw fieldRefused('password', 'Your account has two-step sign-in. Use your second step here.')
   } else {
     await proveOwner(parts, by, password ?? '', 'password')
   }

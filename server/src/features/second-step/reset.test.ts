@@ -69,7 +69,7 @@ describe('the reset of a second step', () => {
     const body = { token: await stopLink(other) }
     expect((await test.call(secondStep.stopResetByLink, { body })).status).toBe(200)
     const again = await test.call(secondStep.stopResetByLink, { body })
-    expect(again.message.general).toEqual(['This reset was stopped before, or has taken effect'])
+    expect(again.message.general).toEqual(['This reset has already been stopped or carried out'])
     test.advance(25 * HOUR_MS)
     await runResets(test.parts)
     for (const { id } of [one, other]) {
@@ -95,9 +95,9 @@ describe('the reset of a second step', () => {
   it('is refused for oneself, for who has no second step, and for nobody', async () => {
     const plain = await createMember(test)
     expect((await ask(staff)).message.general).toEqual([
-      'You cannot reset your own second step. Ask a colleague',
+      'You can’t reset your own two-step sign-in. Ask a colleague.',
     ])
-    expect((await ask(plain)).message.general).toEqual(['This member signs in without a second step'])
+    expect((await ask(plain)).message.general).toEqual(['This member doesn’t use two-step sign-in'])
     expect((await ask({ ...plain, id: '00000000-0000-4000-8000-000000000000' })).status).toBe(404)
   })
 })

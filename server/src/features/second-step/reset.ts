@@ -46,13 +46,13 @@ export async function readForStaff(parts: Parts, actor: Actor, userId: string) {
  * @throws AppError 404, 403 for staff who hold less, 400 for oneself and without a second step.
  */
 export async function askReset(parts: Parts, { actor, request }: ActedBy, userId: string, reason: string) {
-  if (userId === actor.id) throw refused('You cannot reset your own second step. Ask a colleague')
+  if (userId === actor.id) throw refused('You can’t reset your own two-step sign-in. Ask a colleague.')
   const now = parts.clock.now()
   const token = randomToken()
   return parts.db.transaction(async (tx) => {
     const member = await lockOther(tx, actor, userId)
     const standing = await readStanding(tx, userId)
-    if (!standing?.on) throw refused('This member signs in without a second step')
+    if (!standing?.on) throw refused('This member doesn’t use two-step sign-in')
     if (standing.reset) return { takes_effect_at: standing.reset.takes_effect_at }
     const takesEffectAt = new Date(now.getTime() + DELAY_HOURS * HOUR_MS).toISOString()
     await tx.insert(secondStepReset).values({
@@ -116,7 +116,7 @@ export async function stopOwnReset(parts: Parts, { actor, request }: ActedBy): P
 export async function stopResetByLink(parts: Parts, token: string, request: RequestFacts): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const userId = await dropReset(tx, { token })
-    if (!userId) throw refused('This reset was stopped before, or has taken effect')
+    if (!userId) throw refused('This reset has already been stopped or carried out')
     await recordSecurityEvent(tx, parts, request, { kind: 'second_step_reset_stopped', userId })
   })
 }

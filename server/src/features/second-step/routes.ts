@@ -25,15 +25,15 @@ export function secondStepRoutes(app: FastifyInstance, parts: Parts): void {
     standing: ({ actor }) => readOwn(parts, actor),
     beginApp: ({ actor, request }) => beginApp(parts, { actor, request }),
     confirmApp: async ({ actor, request, body }) =>
-      new Said('Your authenticator app is connected', await confirmApp(parts, { actor, request }, body.code)),
+      new Said('Authenticator app connected', await confirmApp(parts, { actor, request }, body.code)),
     removeApp: async ({ actor, request }) => {
       await removeApp(parts, { actor, request })
-      return 'The authenticator app is disconnected'
+      return 'Authenticator app disconnected'
     },
     newRecoveryCodes: ({ actor, request }) => replaceRecoveryCodes(parts, { actor, request }),
     newPasskey: ({ actor, request }) => newPasskey(parts, { actor, request }),
     addPasskey: async ({ actor, request, body }) =>
-      new Said('Your passkey is kept', await addPasskey(parts, { actor, request }, body)),
+      new Said('Passkey saved', await addPasskey(parts, { actor, request }, body)),
     renamePasskey: async ({ actor, params, body }) => {
       await renamePasskey(parts.db, actor, params.passkey_id, body.name)
       return 'Passkey renamed'
@@ -45,15 +45,15 @@ export function secondStepRoutes(app: FastifyInstance, parts: Parts): void {
     askToProve: ({ actor, request }) => askToProve(parts, { actor, request }),
     prove: async ({ actor, request, body }) => {
       await prove(parts, { actor, request }, body)
-      return 'Thank you, go on'
+      return 'Thank you. You can continue.'
     },
     stopReset: async ({ actor, request }) => {
       await stopOwnReset(parts, { actor, request })
-      return 'The reset is stopped; your second step stays as it is'
+      return 'Reset stopped. Your two-step sign-in hasn’t changed.'
     },
     stopResetByLink: async ({ body, request }) => {
       await stopResetByLink(parts, body.token, request)
-      return 'The reset is stopped; your second step stays as it is'
+      return 'Reset stopped. Your two-step sign-in hasn’t changed.'
     },
   })
 
@@ -61,12 +61,12 @@ export function secondStepRoutes(app: FastifyInstance, parts: Parts): void {
     standing: ({ actor, params }) => readForStaff(parts, actor, params.user_id),
     askReset: async ({ actor, request, params, body }) =>
       new Said(
-        'The reset takes effect in 24 hours; the member was told by mail and can stop it',
+        'The reset will take effect in 24 hours. We’ve emailed the member, who can stop it.',
         await askReset(parts, { actor, request }, params.user_id, body.reason),
       ),
     cancelReset: async ({ actor, request, params }) => {
       await cancelReset(parts, { actor, request }, params.user_id)
-      return 'The reset is called off'
+      return 'Reset cancelled'
     },
   })
 }

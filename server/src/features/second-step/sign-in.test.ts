@@ -48,7 +48,7 @@ describe('signing in with a second step', () => {
       body: { emailOrMuid: member.muid, password: 'wrong-password' },
     })
     expect(answer.text).not.toContain('second_step')
-    expect(answer.message.general).toEqual(['Email, member ID or password is not right'])
+    expect(answer.message.general).toEqual(['Wrong email, member ID or password'])
   })
 
   it('takes each code of the app once, also when it is sent twice at the same moment', async () => {
@@ -58,7 +58,7 @@ describe('signing in with a second step', () => {
     const answers = await Promise.all(steps.map(({ asked }) => finish(asked.token, code)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     const refused = answers.find(({ status }) => status === 400)
-    expect(refused?.message.code).toEqual(['This code was used before. Wait for the next one'])
+    expect(refused?.message.code).toEqual(['This code has already been used. Wait for the next one.'])
   })
 
   it('takes each recovery code once, however it is typed, and tells the member of it', async () => {
@@ -70,7 +70,7 @@ describe('signing in with a second step', () => {
     expect(done.status).toBe(200)
     const again = await firstStep(test, member.muid)
     expect((await finish(again.asked.token, recovery)).message.code).toEqual([
-      'This recovery code is wrong, or was used before',
+      'This recovery code is wrong or has already been used',
     ])
     const standing = await test.call(secondStep.standing, { as: done.response.accessToken })
     expect(standing.response.recovery_codes_left).toBe(9)
@@ -89,7 +89,7 @@ describe('signing in with a second step', () => {
     const member = await createProtected(test)
     const { asked } = await firstStep(test, member.muid)
     for (let n = 0; n < 5; n += 1) expect((await finish(asked.token, '000000')).status).toBe(400)
-    const tooLate = ['This took too long. Sign in again from the start']
+    const tooLate = ['This took too long. Start signing in again.']
     expect((await finish(asked.token, codeOf(test, member.secret))).message.general).toEqual(tooLate)
     const slow = await firstStep(test, member.muid)
     test.advance(301_000)

@@ -6,7 +6,7 @@ import { firstAdministrator } from '../accounts/index.ts'
 import { endSetUp, isCode, lockSetUp } from './state.ts'
 
 const over = () =>
-  new AppError(409, { general: ['This installation already has its administrator. Sign in instead'] })
+  new AppError(409, { general: ['This installation already has an administrator. Sign in instead.'] })
 
 /**
  * Makes the first administrator and ends the set-up. Of several at once one becomes it.

@@ -44,7 +44,7 @@ export async function addDemo(parts: Pick<Parts, 'db' | 'config' | 'clock' | 'jo
     const state = await demoState(tx)
     if (state === 'too_late') {
       throw new AppError(409, {
-        general: ['There are already other members. Made-up ones are only added to an empty community'],
+        general: ['There are already other members. Sample members can only be added to an empty community.'],
       })
     }
     if (state !== 'possible') return

@@ -10,7 +10,7 @@ export function setUpRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, setUp, {
     state: async () => ({ is_open: await isSetUpOpen(parts.db) }),
     begin: async ({ body }) =>
-      new Said('Your account is made, and you are the administrator', await beginSetUp(parts, body)),
+      new Said('Your account is ready, and you’re the administrator', await beginSetUp(parts, body)),
     facts: () => readFacts(parts),
     addDemo: () => addDemo(parts),
   })

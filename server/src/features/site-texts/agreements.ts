@@ -26,7 +26,9 @@ export async function agreeTo(
   now: Date,
 ): Promise<void> {
   if ((await currentVersion(db, key)) !== version) {
-    throw new AppError(409, { general: ['There is a newer version of this text. Load it and read it first'] })
+    throw new AppError(409, {
+      general: ['There’s a newer version of this text. Reload it and read it first.'],
+    })
   }
   await db.execute(sql`
     insert into site_text_agreement (user_id, key, version, agreed_at)

@@ -11,8 +11,7 @@ import { siteText } from './tables.ts'
 
 type Fields = BodyOf<typeof siteTexts.publish>
 
-const overtaken =
-  'Somebody else has published this text in between. Load it again, so that nothing of theirs is lost'
+const overtaken = 'Someone else has just published this text. Reload it so that their changes aren’t lost.'
 
 /**
  * Publishes the next version of a text; earlier ones stay. @returns it as it is shown now.

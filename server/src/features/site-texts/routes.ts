@@ -17,7 +17,7 @@ export function siteTextRoutes(app: FastifyInstance, parts: Parts): void {
     waiting: ({ actor }) => waitingTexts(db, actor.id),
     agree: async ({ actor, params, body }) => {
       await agreeTo(db, actor.id, params.key, body.version, clock.now())
-      return 'Thank you. We have noted that you agree'
+      return 'Thank you. We’ve recorded that you agree.'
     },
     list: () => listTexts(parts),
     versions: ({ params }) => listVersions(parts, params.key),
@@ -31,10 +31,10 @@ export function siteTextRoutes(app: FastifyInstance, parts: Parts): void {
     read: () => readSiteIdentity(parts),
     rename: async ({ actor, body }) => {
       const identity = await renameSite(parts, actor, body.name)
-      return new Said(`The community is called ${identity.name} now`, identity)
+      return new Said(`The community is now called ${identity.name}`, identity)
     },
     setLogo: async ({ actor, file }) =>
-      new Said('The logo is in its place', await setSiteLogo(parts, actor, file.content)),
-    removeLogo: async ({ actor }) => new Said('The logo is removed', await setSiteLogo(parts, actor, null)),
+      new Said('Logo updated', await setSiteLogo(parts, actor, file.content)),
+    removeLogo: async ({ actor }) => new Said('Logo removed', await setSiteLogo(parts, actor, null)),
   })
 }

@@ -59,7 +59,7 @@ describe('an address that staff enter', () => {
     expect((await test.call(auth.signIn, { body })).status).toBe(400)
     expect((await mailsTo(test, email))[0]?.body).toContain('The Muster team has entered this')
     expect((await mailsTo(test, member.email))[0]).toMatchObject({
-      subject: 'A new address for your Muster account',
+      subject: 'New email address requested for your Muster account',
       body: expect.stringContaining('/restore-email?token='),
     })
     test.advance(6 * 86_400_000)

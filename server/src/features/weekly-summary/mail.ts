@@ -12,7 +12,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export function headlineOf({ karma, works, meetups, days }: Figures): string {
   const parts = [
     karma > 0 && `${karma} karma`,
-    works > 0 && counted(works, 'work approved', 'works approved'),
+    works > 0 && counted(works, 'task approved', 'tasks approved'),
     meetups > 0 && counted(meetups, 'meetup', 'meetups'),
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(', ') : `You were there on ${counted(days, 'day', 'days')}`
@@ -22,8 +22,8 @@ function daysLine({ days, goal, streak }: Figures): string {
   const there = `${counted(days, 'day', 'days')} of ${goal}`
   if (days < goal) return there
   return streak > 1
-    ? `${there}: your goal is reached, ${streak} weeks in a row`
-    : `${there}: your goal is reached`
+    ? `${there}. You reached your goal, and your streak is ${streak} weeks.`
+    : `${there}. You reached your goal.`
 }
 
 const dayText = (day: Date) =>
@@ -67,11 +67,11 @@ export function summaryMail(
   ].filter(Boolean)
   const sections = [
     `Hello ${member.full_name},`,
-    `your week from ${dayText(monday)} to ${dayText(sunday)}:`,
+    `Your week from ${dayText(monday)} to ${dayText(sunday)}:`,
     `- ${headlineOf(member)}\n- ${daysLine(member)}`,
-    ...(ahead.length > 0 ? [`What is next:`, ahead.join('\n')] : []),
+    ...(ahead.length > 0 ? [`What’s next:`, ahead.join('\n')] : []),
     ...(member.near.length > 0
-      ? ['Who did well near you:', member.near.map((one) => `- ${nearLine(one)}`).join('\n')]
+      ? ['Doing well near you:', member.near.map((one) => `- ${nearLine(one)}`).join('\n')]
       : []),
     `See your week: ${site.url}/dashboard/weekly-summary?week=${week}`,
     choiceOfMails(site, unsubscribe),

@@ -145,7 +145,7 @@ async function tell(tx: Database, parts: Writing, week: string, weeks: readonly 
       kind: 'weekly_summary' as const,
       cause: `weekly-summary:${week}`,
       title: 'Your week',
-      description: `${headlineOf(one)}. See what is next and who did well near you.`,
+      description: `${headlineOf(one)}. See what’s next and who’s doing well near you.`,
       button: 'See your week',
       url: `/dashboard/weekly-summary?week=${week}`,
     })),

@@ -23,7 +23,7 @@ export async function assertSeen(
   seen: Seen | undefined,
 ): Promise<void> {
   if (seen?.at === undefined || Date.parse(seen.at) === Date.parse(updatedAt)) return
-  const text = `Somebody else has changed this ${what} since you opened it. Load it again to see how it is now`
+  const text = `Someone else has changed this ${what} since you opened it. Reload it to see the latest version.`
   const current = await seen.current(tx)
   throw new AppError(409, { general: [text] }, { code: 'changed_since', ...(current && { current }) })
 }

@@ -11,7 +11,7 @@ type TitledDescription = Pick<
 export function titledRecords(description: TitledDescription) {
   const { table, what } = description
   const article = /^[aeiou]/.test(what) ? 'an' : 'a'
-  const taken = ['title', `There is already ${article} ${what} with this title`] as const
+  const taken = ['title', `There’s already ${article} ${what} with this title. Choose another one.`] as const
   const name = getTableName(table)
   return keptRecords({
     ...description,

@@ -34,7 +34,7 @@ async function* content(
 ): AsyncGenerator<Frame> {
   const [schema] = await tx<{ known: boolean }[]>`
     select to_regclass('drizzle.__drizzle_migrations') is not null as known`
-  if (!schema?.known) throw new BackupError('The database is empty: there is nothing to back up.')
+  if (!schema?.known) throw new BackupError('The database is empty, so there’s nothing to back up.')
   const migrations = await tx<{ hash: string; createdAt: string }[]>`
     select hash, created_at as "createdAt" from drizzle.__drizzle_migrations order by created_at`
   yield {

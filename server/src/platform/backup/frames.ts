@@ -62,7 +62,7 @@ export async function* readFrames(path: string): AsyncGenerator<Frame> {
     yield* decode(file.pipe(plain))
   } catch (error) {
     if (error instanceof BackupError) throw error
-    throw new BackupError(`${path} is not a whole backup of Muster`, { cause: error })
+    throw new BackupError(`${path} isn’t a complete Muster backup`, { cause: error })
   } finally {
     file.destroy()
     plain.destroy()

@@ -63,7 +63,7 @@ async function check(path: string): Promise<{ header: Header; end: End }> {
       return { header, end: value }
     }
   }
-  throw new BackupError(`${path} is not a whole backup of Muster`)
+  throw new BackupError(`${path} isn’t a complete Muster backup`)
 }
 
 function refuseUnknownMigrations({ migrations }: Header): void {
@@ -73,9 +73,7 @@ function refuseUnknownMigrations({ migrations }: Header): void {
     return ours?.hash !== hash || ours.folderMillis !== createdAt
   })
   if (unknown) {
-    throw new BackupError(
-      'The backup was made by another, newer version of Muster: restore it with that version.',
-    )
+    throw new BackupError('The backup was made by a newer version of Muster. Restore it with that version.')
   }
 }
 
@@ -88,9 +86,7 @@ async function refuseUnlessFree(sql: Sql, { guardTable, force }: RestoreOptions)
   if (force || !present?.present) return
   const [person] = await sql`select 1 from public.${sql(guardTable)} limit 1`
   if (person) {
-    throw new BackupError(
-      'The database is not empty. To lose what it holds and restore all the same, add --force.',
-    )
+    throw new BackupError('The database isn’t empty. To overwrite it and restore anyway, add --force.')
   }
 }
 

@@ -22,7 +22,7 @@ export async function findBinaries(): Promise<Binaries> {
     await stat(program({ root: native }, 'postgres'))
     return { root: native, version }
   } catch (cause) {
-    throw new EmbeddedDatabaseUnavailableError(`the package ${name} is not installed`, { cause })
+    throw new EmbeddedDatabaseUnavailableError(`the package ${name} isn’t installed`, { cause })
   }
 }
 

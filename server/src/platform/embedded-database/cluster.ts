@@ -36,7 +36,7 @@ export async function readAccess(dataDir: string): Promise<Access | undefined> {
   const text = await readFile(accessPath(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw new EmbeddedDatabaseError(
-      `${accessPath(dataDir)} cannot be read (${error.code}): start Muster as the user who owns it.`,
+      `${accessPath(dataDir)} can’t be read (${error.code}). Start Muster as the user who owns it.`,
       { cause: error },
     )
   })
@@ -102,7 +102,7 @@ export async function assertSameMajor(binaries: Binaries, dataDir: string): Prom
   const ours = binaries.version.split('.')[0]
   if (made === ours) return
   throw new EmbeddedDatabaseError(
-    `The data in ${dataDir} was made by PostgreSQL ${made}, this version of Muster brings PostgreSQL ${ours}: back it up with the version that made it ("npm run db -- backup FILE") and restore it into a new DATA_DIR.`,
+    `The data in ${dataDir} was created by PostgreSQL ${made}, but this version of Muster includes PostgreSQL ${ours}. Back it up with the version that created it (npm run db -- backup FILE) and restore it into a new DATA_DIR.`,
   )
 }
 
@@ -113,7 +113,7 @@ export async function clusterExists(dataDir: string): Promise<boolean> {
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return false
       throw new EmbeddedDatabaseError(
-        `${clusterPath(dataDir)} cannot be read (${error.code}): start Muster as the user who owns it.`,
+        `${clusterPath(dataDir)} can’t be read (${error.code}). Start Muster as the user who owns it.`,
         { cause: error },
       )
     },

@@ -14,7 +14,7 @@ export class EmbeddedDatabaseUnavailableError extends EmbeddedDatabaseError {
 
   constructor(reason: string, options?: ErrorOptions) {
     super(
-      `The embedded PostgreSQL cannot run here (${reason}). Set DATABASE_URL to a PostgreSQL 15 or later.`,
+      `The embedded PostgreSQL can’t run here (${reason}). Set DATABASE_URL to a PostgreSQL 15 or later.`,
       options,
     )
   }

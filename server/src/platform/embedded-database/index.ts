@@ -84,7 +84,9 @@ export async function connectToRunningOrStart(
   const port = await waitForReady(path)
   const access = await readAccess(path)
   if (!port || !access) {
-    throw new EmbeddedDatabaseError(`Process ${holder} holds ${path}, but its database does not answer.`)
+    throw new EmbeddedDatabaseError(
+      `Process ${holder} has locked ${path}, but its database isn’t responding.`,
+    )
   }
   return { url: databaseUrl({ ...access, port }), stop: async () => undefined }
 }
@@ -102,7 +104,7 @@ async function open(
     remembered = await createCluster(site)
   }
   if (!remembered) {
-    throw new EmbeddedDatabaseError(`${dataDir} holds a database, but its password file is missing.`)
+    throw new EmbeddedDatabaseError(`${dataDir} contains a database, but its password file is missing.`)
   }
   if (!remembered.discreet) {
     remembered = await makeDiscreet(site, remembered)

@@ -102,7 +102,7 @@ async function lives(holder: Holder, path: string, space: string): Promise<boole
 
 function inUse(dataDir: string, holder: Holder): DataDirInUseError {
   return new DataDirInUseError(
-    `The data directory ${dataDir} is in use by process ${holder.pid} (${holder.space.split(' ')[0]}): Muster is already running there. Stop it first, or choose another DATA_DIR.`,
+    `The data directory ${dataDir} is in use by process ${holder.pid} (${holder.space.split(' ')[0]}). Muster is already running there. Stop it first, or choose another DATA_DIR.`,
   )
 }
 

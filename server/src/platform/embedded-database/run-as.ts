@@ -53,7 +53,7 @@ async function createUser(): Promise<RunAs> {
     if (made) return made
   }
   throw new EmbeddedDatabaseUnavailableError(
-    `root may not run it and the system user "${USER}" could not be created`,
+    `root can’t run it, and the system user “${USER}” couldn’t be created`,
   )
 }
 

@@ -50,7 +50,7 @@ export function supervise(
       try {
         await database.restart()
         upSince = performance.now()
-        listener.tell('the embedded database is back')
+        listener.tell('the embedded database is running again')
         return
       } catch (error) {
         if (stopping.signal.aborted) return

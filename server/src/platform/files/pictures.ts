@@ -37,7 +37,7 @@ export async function widePicture(
   return rewrite(content, field, (picture, given) => {
     const least = { width: Math.ceil(width / 3), height: Math.ceil(height / 3) }
     if (given.width < least.width || given.height < least.height) {
-      throw fieldRefused(field, `Choose a picture of at least ${least.width} by ${least.height} pixels`)
+      throw fieldRefused(field, `Choose a picture that’s at least ${least.width} by ${least.height} pixels`)
     }
     return picture.resize(width, height, { fit: 'cover', position: 'attention' }).webp({ quality: 82 })
   })
@@ -56,6 +56,6 @@ async function rewrite(
     return await change(picture.autoOrient(), autoOrient).toBuffer()
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw fieldRefused(field, 'This picture cannot be read. Choose a PNG, JPEG or WebP picture')
+    throw fieldRefused(field, 'We couldn’t read this picture. Choose a PNG, JPEG or WebP picture.')
   }
 }

@@ -6,11 +6,11 @@ import type { FailedRequest } from '../log/error-log.ts'
 import type { ErrorRecorder } from '../log/error-recorder.ts'
 
 const textsOfFramework: Readonly<Record<number, string>> = {
-  400: 'The request could not be read. Send valid JSON',
+  400: 'The request couldn’t be read. Send valid JSON.',
   408: 'The request took too long to arrive',
   413: 'The request is too large',
-  414: 'The address is too long',
-  415: 'This form of request is not supported. Send JSON',
+  414: 'The URL is too long',
+  415: 'This request format isn’t supported. Send JSON.',
   431: 'The request headers are too large',
 }
 
@@ -38,14 +38,14 @@ export function answerFailures(app: FastifyInstance, errors: ErrorRecorder): voi
         new AppError(405, { general: [`This address answers ${allowed.join(', ')}`] }),
       )
     }
-    return sendFailure(reply, new AppError(404, { general: ['There is nothing at this address'] }))
+    return sendFailure(reply, new AppError(404, { general: ['There’s nothing at this address'] }))
   })
 }
 
 /** Addresses that the router cannot read (a broken `%` sign, a part that is too long) never reach a route. */
 export function answerBadAddress(error: FastifyError, _request: unknown, reply: FastifyReply): void {
   const status = error.statusCode === 414 ? 414 : 400
-  const text = status === 414 ? textsOfFramework[414] : 'The address is badly written'
+  const text = status === 414 ? textsOfFramework[414] : 'The address isn’t valid'
   sendFailure(reply, new AppError(status, { general: [text ?? ''] }, { code: 'request_unreadable' }))
 }
 
@@ -68,7 +68,7 @@ function asAppError(error: FastifyError | AppError): AppError | null {
   const status = error.statusCode
   if (status === undefined || status < 400 || status >= 500) return null
   const code = status === 400 ? { code: 'request_unreadable' as const } : {}
-  return new AppError(status, { general: [textsOfFramework[status] ?? 'The request was refused'] }, code)
+  return new AppError(status, { general: [textsOfFramework[status] ?? 'The request was rejected'] }, code)
 }
 
 function routeOf(request: FastifyRequest): string {

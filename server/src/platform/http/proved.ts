@@ -10,9 +10,5 @@ import type { Actor } from './actor.ts'
 export function assertProved(actor: Actor, now: Date): void {
   if (actor.provedAt === undefined) return
   if (now.getTime() - Date.parse(actor.provedAt) <= PROVED_MINUTES * 60_000) return
-  throw new AppError(
-    403,
-    { general: ['Prove once more that it is you, then this goes on'] },
-    { code: 'prove_again' },
-  )
+  throw new AppError(403, { general: ['Confirm it’s you to continue'] }, { code: 'prove_again' })
 }

@@ -281,7 +281,7 @@ function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
   const parsed = schema.safeParse(value, { reportInput: true })
   if (!parsed.success) throw inputRefused(parsed.error)
   const field = unstorableText(parsed.data)
-  if (field !== null) throw fieldRefused(field, 'This text holds a character that cannot be used')
+  if (field !== null) throw fieldRefused(field, 'This text contains a character that can’t be used')
   return parsed.data
 }
 

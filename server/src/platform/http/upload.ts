@@ -56,15 +56,18 @@ const failedWith = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code
 
 const severalFiles = ({ field }: NonNullable<RouteDefinition['upload']>) =>
-  fieldRefused(field, 'Send one file only')
+  fieldRefused(field, 'Send only one file')
 
 function tooLarge(upload: NonNullable<RouteDefinition['upload']>): AppError {
   const megabytes = (upload.maxBytes / 1_000_000).toLocaleString('en')
-  return new AppError(413, { general: [], [upload.field]: [`The file is larger than ${megabytes} MB`] })
+  return new AppError(413, {
+    general: [],
+    [upload.field]: [`The file is larger than ${megabytes} MB. Choose a smaller one.`],
+  })
 }
 
 /** A form that breaks off or has no boundary is the sender's fault, which the parser does not say by itself. */
 function unreadable(error: unknown): unknown {
   const told = error instanceof AppError || (error instanceof Error && 'statusCode' in error)
-  return told ? error : refused('The form could not be read. Send the file again')
+  return told ? error : refused('We couldn’t read the form. Send the file again.')
 }

@@ -79,7 +79,7 @@ function bodyOf(body: unknown): string | null {
 /** The same failure under a kind that all share which come when there are too many kinds. */
 export function asOneOfMany(failure: Failure): Failure {
   const kind = 'TooManyKinds'
-  const message = 'More kinds of failures than are kept apart happened within a minute'
+  const message = 'More distinct failures happened within a minute than we log separately'
   return { ...failure, kind, message, id: idOf(kind, message, failure.method, failure.route) }
 }
 

@@ -62,7 +62,7 @@ export function partnerClient(
 const partnerAway = (name: string, seconds: number) =>
   new AppError(
     503,
-    { general: [`${name} does not answer right now. Try again in a moment`] },
+    { general: [`${name} isn’t responding right now. Try again in a moment.`] },
     { retryAfterSeconds: seconds },
   )
 

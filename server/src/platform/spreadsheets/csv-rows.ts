@@ -1,7 +1,7 @@
 import { streamCsvRows } from 'hucre/csv'
 import { type RawRow, UnreadableSheet } from './sheet.ts'
 
-const WRONG_TYPE = 'This is neither an xlsx nor a csv file. Save the spreadsheet as .xlsx and send that'
+const WRONG_TYPE = 'This isn’t an xlsx or csv file. Save the spreadsheet as .xlsx and send that.'
 
 /**
  * Rows of a csv file, with commas or semicolons, with or without a byte order mark.
@@ -32,7 +32,7 @@ function textOf(content: Uint8Array): string {
     const looksLikeText = !content.subarray(0, 1000).some((byte) => byte === 0)
     throw new UnreadableSheet(
       looksLikeText && !startsAsPicture(content)
-        ? 'The characters in this file cannot be read. Save it as "CSV UTF-8" or as .xlsx'
+        ? 'We couldn’t read the characters in this file. Save it as “CSV UTF-8” or as .xlsx.'
         : WRONG_TYPE,
     )
   }

@@ -16,7 +16,7 @@ export { type SheetRow, UnreadableSheet } from './sheet.ts'
 
 const LIMITS: SheetLimits = { rows: SPREADSHEET_ROWS, cellLength: 5_000, unpackedBytes: 200_000_000 }
 const LONGEST_MS = 60_000
-const TOO_LARGE = 'The file holds more than can be read. Split it into several files'
+const TOO_LARGE = 'The file has more data than we can read. Split it into several files.'
 
 /**
  * Reads an xlsx file (Sheet1, else the first sheet) or a csv file in a thread of its own, with bounded memory and

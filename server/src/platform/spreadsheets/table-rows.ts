@@ -32,7 +32,7 @@ export function* tableRows(
     table.rows += 1
     if (table.rows > limits.rows) {
       throw new UnreadableSheet(
-        `The file has more than ${limits.rows.toLocaleString('en')} rows. Split it into several files`,
+        `The file has more than ${limits.rows.toLocaleString('en')} rows. Split it into several files.`,
       )
     }
     yield namedRow(row, table.columns, limits)
@@ -63,14 +63,14 @@ function columnsOf(row: RawRow, { required, ignored }: SheetHeadings): (string |
     const given = cell?.text.trim().slice(0, 200) ?? ''
     const key = given.toLowerCase()
     if (key === '' || leftOut.has(key)) return null
-    if (seen.has(key)) throw new UnreadableSheet(`The column "${given}" appears twice. Keep one of them`)
+    if (seen.has(key)) throw new UnreadableSheet(`The column “${given}” appears twice. Keep only one.`)
     seen.add(key)
     return known.get(key) ?? given
   })
   const missing = required.find((heading) => !seen.has(heading.toLowerCase()))
   if (missing !== undefined) {
     throw new UnreadableSheet(
-      `The column "${missing}" is missing. The first row must have the headings of the template`,
+      `The column “${missing}” is missing. The first row must have the template’s headings.`,
     )
   }
   return columns
@@ -98,7 +98,7 @@ function textOf(cell: RawCell | undefined, longest: number): string {
 
 function problemOf(heading: string, cell: RawCell | undefined, longest: number): string | null {
   if (!cell) return null
-  if (cell.formula) return `${heading}: formulas are not allowed. Enter the value itself`
+  if (cell.formula) return `${heading}: formulas aren’t allowed. Enter the value instead.`
   if (cell.text.length <= longest) return null
   return `${heading}: the text is longer than ${longest.toLocaleString('en')} characters`
 }

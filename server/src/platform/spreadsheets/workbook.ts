@@ -48,8 +48,8 @@ function dropDown(column: number, list: number, values: number): DataValidation 
     range: `${target}2:${target}${ROWS_WITH_CHOICES + 1}`,
     allowBlank: true,
     showErrorMessage: true,
-    errorTitle: 'Not on the list',
-    errorMessage: `Choose a value from the sheet "${DEFINITIONS_SHEET}"`,
+    errorTitle: 'Not in the list',
+    errorMessage: `Choose a value from the sheet “${DEFINITIONS_SHEET}”`,
   }
 }
 

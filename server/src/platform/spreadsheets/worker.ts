@@ -62,7 +62,7 @@ async function write({ columns, choices }: WriteTask): Promise<void> {
 async function* rawRows(content: Uint8Array, limits: ReadTask['limits']): AsyncGenerator<Iterable<RawRow>> {
   if (startsWith(content, OLD_CONTAINER)) {
     throw new UnreadableSheet(
-      'The file is protected with a password or in the old .xls format. Save it as .xlsx without a password',
+      'The file is password-protected or in the old .xls format. Save it as .xlsx without a password.',
     )
   }
   // The first file waits for no more code than it takes.

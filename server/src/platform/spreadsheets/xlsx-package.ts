@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { type SheetLimits, UnreadableSheet } from './sheet.ts'
 
-const BROKEN = 'The file is damaged or not a spreadsheet. Save it as .xlsx again'
+const BROKEN = 'The file is damaged or isn’t a spreadsheet. Save it as .xlsx again.'
 const MOST_PARTS = 10_000
 /** Parts that only say where others are. */
 const SMALL_PART_BYTES = 5_000_000
@@ -50,11 +50,11 @@ function listParts(zip: ZipFile, limits: SheetLimits): Promise<Map<string, Entry
     zip.on('entry', (entry: Entry) => {
       bytes += entry.uncompressedSize
       if (bytes > limits.unpackedBytes || parts.size >= MOST_PARTS) {
-        reject(new UnreadableSheet('The file unpacks to more than can be read. Split it into several files'))
+        reject(new UnreadableSheet('The file is too large once unpacked. Split it into several files.'))
         return
       }
       if (entry.isEncrypted()) {
-        reject(new UnreadableSheet('The file is protected with a password. Save it without one'))
+        reject(new UnreadableSheet('The file is password-protected. Save it without a password.'))
         return
       }
       parts.set(entry.fileName, entry)

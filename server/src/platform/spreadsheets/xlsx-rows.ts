@@ -72,7 +72,7 @@ async function sharedTexts(zip: XlsxPackage, path: string, longest: number): Pro
       else if (name === 'si') {
         texts.push(unescaped(current.slice(0, longest + 1)))
         if (texts.length > MOST_SHARED_TEXTS)
-          throw new UnreadableSheet('The file has too many different texts')
+          throw new UnreadableSheet('The file has too many different text values')
       }
     },
   })

@@ -38,7 +38,7 @@ export async function turnPushOn(publicKey: string): Promise<BrowserSubscription
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   const { endpoint, keys = {} } = (await pushManager.subscribe(options)).toJSON()
   const { p256dh, auth } = keys
-  if (!endpoint || !p256dh || !auth) throw new Error('the browser gave no keys')
+  if (!endpoint || !p256dh || !auth) throw new Error('The browser returned no push keys')
   return { endpoint, p256dh, auth }
 }
 

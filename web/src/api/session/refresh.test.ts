@@ -74,7 +74,7 @@ describe('getting a new access token', () => {
 })
 
 describe('a request', () => {
-  const rejected = () => new ApiError(401, { general: ['Sign in to go on'] }, 'access_token_rejected')
+  const rejected = () => new ApiError(401, { general: ['Sign in to continue'] }, 'access_token_rejected')
 
   /** A server that knows one token, and answers visitors where that is allowed. */
   function serverFor(valid: string, visitorsMay: boolean) {

@@ -27,7 +27,7 @@ export function createRefresher(parts: RefreshParts): (rejected: string | null) 
     const current = parts.accessToken()
     if (current && current !== rejected) return current
     const refreshToken = parts.refreshToken()
-    if (!refreshToken) throw new ApiError(401, { general: ['Please sign in.'] }, REJECTED)
+    if (!refreshToken) throw new ApiError(401, { general: ['Sign in to continue'] }, REJECTED)
     if (refused?.token === refreshToken) throw refused.error
     try {
       const token = await parts.exchange(refreshToken)

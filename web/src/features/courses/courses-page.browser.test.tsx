@@ -47,7 +47,7 @@ test('visitors see the courses and are asked to sign in; a provider without an a
 })
 
 test('a provider that is down leaves the other one alone', async () => {
-  const down = () => refusal(503, { general: 'It does not answer right now. Try again in a moment' })
+  const down = () => refusal(503, { general: 'It isn’t responding right now. Try again in a moment.' })
   answer({ ...one, [`${LIST}opengrad/`]: down })
   await openPage()
   await expect.element(page.getByText('The courses of OpenGrad did not load')).toBeVisible()
@@ -55,7 +55,7 @@ test('a provider that is down leaves the other one alone', async () => {
 })
 
 test('both down are said in one text', async () => {
-  const down = () => refusal(503, { general: 'It does not answer right now. Try again in a moment' })
+  const down = () => refusal(503, { general: 'It isn’t responding right now. Try again in a moment.' })
   answer({ [`${LIST}wadhwani/`]: down, [`${LIST}opengrad/`]: down })
   await openPage()
   await expect.element(page.getByText('No partner can be reached right now')).toBeVisible()

@@ -41,7 +41,7 @@ test('a session that has ended makes a guest of its member, without a word and w
   signedIn()
   const ended = later(refusal(401, { general: 'Your session has expired. Please login again.' }))
   const asked = answer({
-    [INFO]: () => refusal(401, { general: 'Sign in to go on' }, 1000),
+    [INFO]: () => refusal(401, { general: 'Sign in to continue' }, 1000),
     'POST /api/v1/auth/get-access-token/': ended.answer,
     [LANDING]: landing,
   })

@@ -35,7 +35,7 @@ export default function NotificationsPage() {
       <PageHeader
         title="Notifications"
         lead={
-          query.data && (unread > 0 ? formatCount(unread, 'unread notification') : 'You have read everything')
+          query.data && (unread > 0 ? formatCount(unread, 'unread notification') : 'You’re all caught up')
         }
         actions={
           <>
@@ -62,7 +62,7 @@ export default function NotificationsPage() {
       <Card flush>
         <div className={classes.toolbar}>
           <SegmentedControl
-            aria-label="Which notifications"
+            aria-label="Filter notifications"
             data={[
               { value: 'all', label: 'All' },
               { value: 'unread', label: 'Unread' },
@@ -70,7 +70,7 @@ export default function NotificationsPage() {
             value={onlyUnread ? 'unread' : 'all'}
             onChange={(show) => list.setFilters({ show: show === 'unread' ? show : null })}
           />
-          <Link to="/dashboard/settings/notifications">Choose what reaches you</Link>
+          <Link to="/dashboard/settings/notifications">Notification settings</Link>
         </div>
         <QueryView
           query={query}
@@ -81,8 +81,8 @@ export default function NotificationsPage() {
           }
           isEmpty={({ data }) => data.every((notice) => removed.has(notice.id))}
           empty={
-            <EmptyState title={onlyUnread ? 'Nothing unread' : 'No notifications yet'}>
-              Reviews of your work, new levels and vouchers are told here.
+            <EmptyState title={onlyUnread ? 'No unread notifications' : 'No notifications yet'}>
+              Reviews of your work, new levels and vouchers will appear here.
             </EmptyState>
           }
         >
@@ -112,8 +112,8 @@ export default function NotificationsPage() {
         onConfirm={() => acts.removeAll.mutate(undefined, { onSuccess: () => setEmptying(false) })}
         onClose={() => setEmptying(false)}
       >
-        All of them go, the unread ones too, and cannot be brought back. Your karma, levels and submissions
-        stay as they are.
+        This deletes all your notifications, including unread ones, and cannot be undone. Your karma, levels
+        and submissions won’t change.
       </ConfirmDialog>
     </>
   )

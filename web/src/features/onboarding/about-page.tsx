@@ -73,14 +73,14 @@ export default function AboutPage() {
     <OnboardingFrame
       wide
       above={<Stepper current="about" open={busy ? [] : ['account']} />}
-      title="What describes you the most?"
-      lead="It decides what we ask next. You can do everything a learner does, whatever you choose."
+      title="What describes you best?"
+      lead="Your answer decides what we ask next. Whatever you choose, you can do everything a learner can."
       promise={promises.about}
     >
       {failed ? (
         <DetailsRetry busy={retrying} onRetry={() => void retry()} />
       ) : (
-        <QueryView query={roles} errorTitle="The roles did not load" skeleton={<RoleSkeleton />}>
+        <QueryView query={roles} errorTitle="We couldn’t load the roles" skeleton={<RoleSkeleton />}>
           {(data) => (
             <RoleForm
               roles={data.roles}

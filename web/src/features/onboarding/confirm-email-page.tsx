@@ -14,7 +14,7 @@ export default function ConfirmEmailPage() {
   return (
     <MailedLinkPage
       title="Confirm your email"
-      lead="So that mails about your account reach you."
+      lead="This makes sure that emails about your account reach you."
       promise={promises.confirm}
       onward={<Onward />}
     >
@@ -23,9 +23,9 @@ export default function ConfirmEmailPage() {
   )
 }
 
-const again = 'If your address is still waiting to be confirmed, we mail you a new link.'
+const again = 'If your address isn’t confirmed yet, we can email you a new link.'
 const signInFirst =
-  'If your address is still waiting to be confirmed, sign in and ask for a new link in your settings under Account.'
+  'If your address isn’t confirmed yet, sign in and ask for a new link under Account in your settings.'
 
 function Confirmation({ token }: { token: string }) {
   const signedIn = useSignedIn()
@@ -43,8 +43,8 @@ function Confirmation({ token }: { token: string }) {
   })
   if (confirmation.isSuccess) {
     return (
-      <Panel tone="good" announced title="Your address is confirmed" actions={<Onward />}>
-        Thank you. From now on mails about your account go there.
+      <Panel tone="good" announced title="Your email address is confirmed" actions={<Onward />}>
+        Thank you. From now on, we’ll send emails about your account there.
       </Panel>
     )
   }
@@ -68,12 +68,12 @@ function Confirmation({ token }: { token: string }) {
       </StaleLink>
     )
   }
-  return <UnansweredLink title="We could not confirm your address" query={confirmation} />
+  return <UnansweredLink title="We couldn’t confirm your address" query={confirmation} />
 }
 
 function Onward() {
   return useSignedIn() ? (
-    <PlainLinkButton to="/dashboard/home">Go to your home</PlainLinkButton>
+    <PlainLinkButton to="/dashboard/home">Go to Home</PlainLinkButton>
   ) : (
     <PlainLinkButton to="/login">Go to sign in</PlainLinkButton>
   )

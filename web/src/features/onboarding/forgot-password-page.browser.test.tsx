@@ -10,7 +10,7 @@ test('asks for the mail once, and says where to look for it', async () => {
   const screen = await show(<ForgotPasswordPage />)
   await screen.getByRole('textbox').fill('anju@example.org')
   await screen.getByRole('button', { name: 'Reset password' }).dblClick()
-  await expect.element(screen.getByRole('heading', { name: 'Mail sent' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Email sent' })).toBeVisible()
   expect(asked.map(({ body }) => body)).toEqual([{ emailOrMuid: 'anju@example.org' }])
 })
 

@@ -20,7 +20,7 @@ import { AddressField } from './sign-in/address-field.tsx'
 import { RESEND_AFTER, ResendButton } from './sign-in/resend-button.tsx'
 import { useCountdown } from './sign-in/use-countdown.ts'
 
-const SENT = 'Kindly check your mail for the reset password link'
+const SENT = 'Check your email for a link to set a new password'
 
 /** Asks for a mail with a link that sets a new password. */
 export default function ForgotPasswordPage() {
@@ -36,11 +36,11 @@ export default function ForgotPasswordPage() {
 
   return (
     <OnboardingFrame
-      title={sent ? 'Mail sent' : 'Forgot Password'}
+      title={sent ? 'Email sent' : 'Forgot your password?'}
       lead={
         sent
-          ? 'The rest happens in your mailbox.'
-          : 'Tell us who you are, and we mail you a link that sets a new one.'
+          ? 'The next step is in your inbox.'
+          : 'Enter your email or member ID and we’ll send you a link to set a new password.'
       }
       promise={promises.password}
     >
@@ -75,10 +75,10 @@ function AskForMail({ address, onSent }: { address: string; onSent: (address: st
       <AddressField disabled={busy} {...field('emailOrMuid')} />
       <FormProblem text={problem} />
       <PlainButton type="submit" wide busy={busy}>
-        Reset password
+        Email me a link
       </PlainButton>
       <PlainLinkButton to="/login" look="default" wide>
-        Go Back
+        Back to sign in
       </PlainLinkButton>
     </form>
   )
@@ -112,20 +112,20 @@ function MailSent({ address, left, onResent, onChange }: MailSentProps) {
       <Panel
         tone="good"
         announced
-        title="Check your mailbox"
+        title="Check your inbox"
         actions={
           <>
             <ResendButton label="Send again" left={left} busy={busy} onResend={resend} />
-            {demo && <Link to="/outbox">Open the demo's outbox</Link>}
+            {demo && <Link to="/outbox">Open the demo outbox</Link>}
           </>
         }
       >
-        If an account belongs to <strong>{address}</strong>, a link is on its way. It works for 15 minutes.{' '}
+        If there’s an account for <strong>{address}</strong>, a link is on its way. It works for 15 minutes.{' '}
         <PlainButton look="link" aria-label="Change the address" onClick={onChange}>
           Change
         </PlainButton>
       </Panel>
-      <p className={forms.note}>Nothing there after a few minutes? Look in your spam folder too.</p>
+      <p className={forms.note}>Nothing there after a few minutes? Check your spam folder too.</p>
       <PlainLinkButton to="/login" look="default" wide>
         Back to sign in
       </PlainLinkButton>

@@ -21,7 +21,7 @@ export default function InterestsPage() {
   const [params] = useAddressParams()
   const [choices, keep] = useChoices(params)
   const ruri = params.get('ruri')
-  const { busy, finish } = useFinish(ruri, 'Interests and goals saved successfully')
+  const { busy, finish } = useFinish(ruri, 'Interests and goals saved')
   const goalsId = useId()
   const hasDomain = choices.domains.length > 0
   const { form, missing, ask, end } = useMissing()
@@ -37,8 +37,8 @@ export default function InterestsPage() {
       title="Choose your path"
       lead={
         <>
-          What do you like to do? Several are fine; the first one becomes your badge. Not sure?{' '}
-          <Link to={withReturn('/register/pathfinder?view=quiz', ruri)}>Let eight questions help</Link>
+          What do you like doing? Choose as many as you like. The first becomes your badge. Not sure?{' '}
+          <Link to={withReturn('/register/pathfinder?view=quiz', ruri)}>Take the eight-question quiz</Link>
         </>
       }
     >
@@ -59,8 +59,8 @@ export default function InterestsPage() {
         />
         {hasDomain && (
           <section className={classes.goals} aria-labelledby={goalsId}>
-            <h2 id={goalsId}>What do you expect?</h2>
-            <p>Pick your goal. Several are fine.</p>
+            <h2 id={goalsId}>What are your goals?</h2>
+            <p>Choose as many as you like.</p>
             <GoalFields choices={choices} problem={missing.endgoals} onChange={change} />
           </section>
         )}

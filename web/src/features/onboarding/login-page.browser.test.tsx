@@ -42,7 +42,7 @@ test('who has a second step types the code of the app after the password', async
   })
   await typePassword()
   await expect.element(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
-  await page.getByLabelText('Code of your authenticator app').fill('123 456')
+  await page.getByLabelText('Code from your authenticator app').fill('123 456')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect
     .poll(() => asked.find(({ call }) => call === SECOND)?.body)
@@ -53,10 +53,10 @@ test('who has a second step types the code of the app after the password', async
 test('a wrong code is told at its field, and what was typed stays', async () => {
   answer({ [SIGN_IN]: asks(['app']), [SECOND]: () => refusal(400, { code: 'This code is wrong' }) })
   await typePassword()
-  await page.getByLabelText('Code of your authenticator app').fill('000000')
+  await page.getByLabelText('Code from your authenticator app').fill('000000')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect.element(page.getByText('This code is wrong').first()).toBeVisible()
-  await expect.element(page.getByLabelText('Code of your authenticator app')).toHaveValue('000000')
+  await expect.element(page.getByLabelText('Code from your authenticator app')).toHaveValue('000000')
 })
 
 test('whose only ways are a passkey and recovery codes is offered both, and can start again', async () => {

@@ -65,13 +65,13 @@ function SignIn({ ticket, ruri }: { ticket: string | null; ruri: string | null }
 
   return (
     <OnboardingFrame
-      title={asked ? 'One more step' : waitsForCode ? 'Enter OTP' : 'Hello! Welcome back'}
-      lead={asked ? leads.second : waitsForCode ? 'Check your mailbox for the six-digit code.' : leads[way]}
+      title={asked ? 'One more step' : waitsForCode ? 'Enter your code' : 'Welcome back'}
+      lead={asked ? leads.second : waitsForCode ? 'Check your inbox for the six-digit code.' : leads[way]}
       promise={signInPromise}
       foot={
         !failed && (
           <>
-            Don't have an account? <Link to={withReturn('/register', ruri)}>Sign up</Link>
+            Don’t have an account? <Link to={withReturn('/register', ruri)}>Sign up</Link>
           </>
         )
       }
@@ -94,8 +94,8 @@ function SignIn({ ticket, ruri }: { ticket: string | null; ruri: string | null }
 }
 
 const leads = {
-  ticket: 'We are signing you in with the link from your mail.',
-  password: 'Sign in to go on where you left off.',
+  ticket: 'We’re signing you in with the link from your email.',
+  password: 'Sign in to pick up where you left off.',
   code: 'Sign in without a password.',
-  second: 'Prove that it is you.',
+  second: 'Confirm it’s you.',
 }

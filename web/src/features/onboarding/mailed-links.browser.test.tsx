@@ -14,7 +14,7 @@ const pages: readonly [string, ReactNode, string, unknown, RegExp][] = [
     <ConfirmEmailPage key="confirm" />,
     `POST ${PROFILE}/confirm-email/`,
     {},
-    /Your address is confirmed/,
+    /Your email address is confirmed/,
   ],
   [
     '/restore-email',
@@ -53,10 +53,10 @@ const STOP = 'POST /api/v1/auth/second-step/reset/stop/'
 test('stops the reset of a second step once, and asks nobody before', async () => {
   const asked = answer({ [STOP]: {} })
   await show(<StopResetPage />, { at: '/stop-reset?token=t1' })
-  await expect.element(page.getByText('Did you not ask for it?')).toBeVisible()
+  await expect.element(page.getByText('Didn’t ask for this?')).toBeVisible()
   expect(asked).toEqual([])
   await page.getByRole('button', { name: 'Stop the reset' }).dblClick()
-  await expect.element(page.getByText('The reset is stopped')).toBeVisible()
+  await expect.element(page.getByText('Reset stopped')).toBeVisible()
   expect(asked.map(({ body }) => body)).toEqual([{ token: 't1' }])
 })
 

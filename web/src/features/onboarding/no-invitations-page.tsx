@@ -13,22 +13,27 @@ export default function NoInvitationsPage() {
   const { token = '' } = useParams()
   const params = { token }
   return (
-    <OnboardingFrame title="Invitations" lead="You choose what comes by mail." promise={promises.mails}>
+    <OnboardingFrame title="Invitations" lead="You choose which emails you get." promise={promises.mails}>
       <ChoiceByLink
         query={queryOf(api.referrals.mailChoice, { params }, { retry: false })}
         change={(wanted) => api.referrals.stopMails({ params, query: { wanted: wanted ? 'true' : 'false' } })}
-        title={({ wanted }) => (wanted ? `No more invitations from ${name}?` : 'You get no more invitations')}
-        captions={['Stop invitations', 'Allow them again']}
-        stale="A part of the address may be missing. Open the link from the mail again."
+        title={({ wanted }) =>
+          wanted ? `Stop invitations from ${name}?` : 'You won’t get any more invitations'
+        }
+        captions={['Stop invitations', 'Allow invitations again']}
+        stale="Part of the address may be missing. Open the link in the email again."
       >
         {({ wanted }) =>
           wanted ? (
             <p>
-              Nobody can send an invitation to this address any more. We keep no more of it than we need for
-              that.
+              No one will be able to send invitations to this address. We’ll keep only what we need to block
+              them.
             </p>
           ) : (
-            <p>Nothing is sent to this address, no matter who invites it, and nobody is told.</p>
+            <p>
+              We won’t send invitations to this address, no matter who invites you. We won’t tell them that
+              you opted out.
+            </p>
           )
         }
       </ChoiceByLink>

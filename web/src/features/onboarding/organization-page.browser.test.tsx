@@ -54,7 +54,7 @@ test('asks who is no student where they work, and lets everybody go past', async
   signIn()
   answer(answers)
   const screen = await open()
-  await screen.getByLabelText('Not a student?').click()
+  await screen.getByLabelText('I’m not a student').click()
   await expect.element(screen.getByText('Where do you work?')).toBeVisible()
   await expect.element(screen.getByLabelText('Organisation')).toBeVisible()
   await screen.getByRole('button', { name: 'Skip' }).click()
@@ -68,11 +68,11 @@ test('a college that is missing is told, and no list covers it', async () => {
   await screen.getByRole('button', { name: 'Submit' }).click()
   const college = screen.getByRole('combobox', { name: 'College' })
   await expect.element(college).toHaveFocus()
-  await expect.element(college).toHaveAccessibleDescription('Choose one from the list, or create it')
+  await expect.element(college).toHaveAccessibleDescription('Choose one from the list or add it')
   await expect.element(college).toHaveAttribute('aria-expanded', 'false')
   // A list is one only with something to choose.
   await college.click()
-  await expect.element(screen.getByText('Type a part of the name')).toBeVisible()
+  await expect.element(screen.getByText('Type part of the name')).toBeVisible()
   expect(screen.getByRole('listbox').elements()).toEqual([])
 })
 
@@ -81,7 +81,7 @@ test('a company that is in the list already is told once, at its field', async (
   const told = 'This organisation is already in the list. Choose it there'
   answer({ ...answers, 'POST /api/v1/register/organization/create/': () => refusal(409, { title: told }) })
   const screen = await open()
-  await screen.getByLabelText('Not a student?').click()
+  await screen.getByLabelText('I’m not a student').click()
   await screen.getByLabelText('Organisation').fill('Back Water Software')
   await screen.getByRole('option', { name: /^Create/ }).click()
   await screen.getByRole('button', { name: 'Submit' }).click()

@@ -42,15 +42,15 @@ export default function OrganizationPage() {
   return (
     <OnboardingFrame
       above={registering && <Stepper current="organization" />}
-      title="Organisation Details"
-      lead={student ? 'Where do you study, or where did you?' : 'Where do you work?'}
+      title="Organisation details"
+      lead={student ? 'Where do you study, or where did you study?' : 'Where do you work?'}
       promise={promises.organization}
     >
       {draft.created && info && (
         <div className={classes.before}>
           <Panel tone="good" title="Your account is ready">
-            Your member ID is <strong>{info.muid}</strong>. To confirm your address, open the link in the mail
-            that we have sent to you.
+            Your member ID is <strong>{info.muid}</strong>. To confirm your address, open the link in the
+            email we sent you.
           </Panel>
         </div>
       )}
@@ -65,7 +65,7 @@ export default function OrganizationPage() {
         <Switch
           size="md"
           classNames={{ track: classes.track, label: classes.switchLabel }}
-          label="Not a student?"
+          label="I’m not a student"
           checked={!student}
           onChange={(event) => {
             setStudent(!event.currentTarget.checked)

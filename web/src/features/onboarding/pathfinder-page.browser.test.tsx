@@ -8,7 +8,7 @@ import PathfinderPage from './pathfinder-page.tsx'
 import { writeKept } from './registration/kept.ts'
 
 const AT = '/register/pathfinder'
-const stepper = page.getByRole('navigation', { name: 'Registration' })
+const stepper = page.getByRole('navigation', { name: 'Sign-up steps' })
 
 /** Somebody with an account and without a path, in a tab that knows nothing of their registration. */
 function signIn(info: Partial<UserInfo> = {}) {
@@ -24,13 +24,13 @@ function signIn(info: Partial<UserInfo> = {}) {
 test('what was forgotten is told in the form, and not on the next step any more', async () => {
   const screen = await show(<PathfinderPage />, { at: `${AT}?view=result` })
   await screen.getByRole('button', { name: 'Continue' }).click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Please select at least one pathway')
-  expect(screen.container.textContent).toContain('Please select at least one pathway')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Choose at least one path')
+  expect(screen.container.textContent).toContain('Choose at least one path')
   await screen.getByText('Coder', { exact: true }).click()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Continue' }).click()
-  await expect.element(screen.getByRole('heading', { name: 'What do you expect?' })).toBeVisible()
-  expect(screen.container.textContent).not.toContain('Please select at least one pathway')
+  await expect.element(screen.getByRole('heading', { name: 'What are your goals?' })).toBeVisible()
+  expect(screen.container.textContent).not.toContain('Choose at least one path')
 })
 
 test('a mistake that was told on one step ends with it', async () => {

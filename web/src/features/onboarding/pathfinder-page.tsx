@@ -27,7 +27,7 @@ export default function PathfinderPage() {
   const [choices, change] = useChoices(params)
   const [quiz, changeQuiz] = useQuiz()
   const { view, show } = useView(views, (asked) => asked !== 'goals' || choices.domains.length > 0)
-  const { busy, finish } = useFinish(ruri, 'Pathways and endgoals saved successfully')
+  const { busy, finish } = useFinish(ruri, 'Paths and goals saved')
 
   function showResult(done: QuizState) {
     changeQuiz(done)
@@ -38,7 +38,7 @@ export default function PathfinderPage() {
   switch (view) {
     case 'quiz':
       return (
-        <PathFrame ruri={ruri} title="Discover your path" lead="Tick whatever fits, or skip a question.">
+        <PathFrame ruri={ruri} title="Discover your path" lead="Tick whatever fits, or skip the question.">
           <QuizView quiz={quiz} onChange={changeQuiz} onLeave={() => show('ways')} onDone={showResult} />
         </PathFrame>
       )
@@ -46,11 +46,11 @@ export default function PathfinderPage() {
       return (
         <PathFrame
           ruri={ruri}
-          title={recommend(quiz.answers).length > 0 ? 'This is what fits you' : 'Choose what speaks to you'}
+          title={recommend(quiz.answers).length > 0 ? 'Here’s what fits you' : 'Choose what speaks to you'}
           lead={
             recommend(quiz.answers).length > 0
-              ? 'It comes from your answers. Change it as you like; the first becomes your badge.'
-              : 'You have skipped all questions, so nothing is chosen yet.'
+              ? 'Based on your answers. Change anything you like. The first path becomes your badge.'
+              : 'You skipped every question, so nothing is chosen yet.'
           }
         >
           <ResultView
@@ -67,7 +67,7 @@ export default function PathfinderPage() {
       )
     case 'goals':
       return (
-        <PathFrame ruri={ruri} title="What do you expect?" lead="Pick your goal. Several are fine.">
+        <PathFrame ruri={ruri} title="What are your goals?" lead="Choose as many as you like.">
           <GoalsView
             choices={choices}
             busy={busy}
@@ -82,8 +82,8 @@ export default function PathfinderPage() {
       return (
         <PathFrame
           ruri={ruri}
-          title="Know your passion or need help?"
-          lead="Four paths lead through this place. You can change yours at any time."
+          title="Find your path"
+          lead="There are four paths here. You can change yours at any time."
         >
           <WaysView ruri={ruri} onQuiz={() => show('quiz')} />
         </PathFrame>

@@ -11,6 +11,6 @@ test('terms that were not accepted are told once, at their box, which has the fo
   await screen.getByRole('button', { name: 'Continue', exact: true }).click()
   const box = screen.getByRole('checkbox', { name: 'I accept the terms and conditions' })
   await expect.element(box).toHaveFocus()
-  await expect.element(box).toHaveAccessibleDescription('Please accept the terms and conditions')
-  expect(page.getByText('Please accept the terms and conditions').elements()).toHaveLength(1)
+  await expect.element(box).toHaveAccessibleDescription('Accept the terms and conditions to continue')
+  expect(page.getByText('Accept the terms and conditions to continue').elements()).toHaveLength(1)
 })

@@ -38,12 +38,12 @@ export default function RegisterPage() {
   return (
     <OnboardingFrame
       above={<Stepper current="account" />}
-      title="Create an Account"
-      lead="Four short steps, and you are in."
+      title="Create an account"
+      lead="Four short steps, and you’re in."
       promise={promises.account}
       foot={
         <>
-          Already have an account? <Link to={withReturn('/login', draft.ruri)}>Sign In</Link>
+          Already have an account? <Link to={withReturn('/login', draft.ruri)}>Sign in</Link>
         </>
       }
     >

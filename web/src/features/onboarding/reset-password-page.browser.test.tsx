@@ -12,12 +12,10 @@ test('sets the new password once, and says that all devices are signed out', asy
   const screen = await open()
   await expect.element(screen.getByLabelText('Member ID')).toHaveValue('anju@muster')
   await screen.getByLabelText('New password', { exact: true }).fill('a long new pass phrase')
-  await screen.getByLabelText('New password, once more').fill('another pass phrase')
+  await screen.getByLabelText('Repeat new password').fill('another pass phrase')
   await screen.getByRole('button', { name: 'Reset password' }).click()
-  await expect
-    .element(screen.getByLabelText('New password, once more'))
-    .toHaveAttribute('aria-invalid', 'true')
-  await screen.getByLabelText('New password, once more').fill('a long new pass phrase')
+  await expect.element(screen.getByLabelText('Repeat new password')).toHaveAttribute('aria-invalid', 'true')
+  await screen.getByLabelText('Repeat new password').fill('a long new pass phrase')
   await screen.getByRole('button', { name: 'Reset password' }).dblClick()
   await expect.element(screen.getByText('Your new password is set')).toBeVisible()
   expect(asked.filter(({ call }) => call === RESET).map(({ body }) => body)).toEqual([
@@ -32,7 +30,7 @@ test('leads to a new link where this one is incomplete, or has run out while the
   await incomplete.unmount()
   const screen = await open()
   await screen.getByLabelText('New password', { exact: true }).fill('a long new pass phrase')
-  await screen.getByLabelText('New password, once more').fill('a long new pass phrase')
+  await screen.getByLabelText('Repeat new password').fill('a long new pass phrase')
   await screen.getByRole('button', { name: 'Reset password' }).click()
   await expect.element(screen.getByText('This link no longer works')).toBeVisible()
   await expect
@@ -43,7 +41,7 @@ test('leads to a new link where this one is incomplete, or has run out while the
 test('tries again where the server could not be asked', async () => {
   answer({ [CHECK]: () => refusal(503, { general: 'Too much is going on right now' }) })
   const screen = await open()
-  await expect.element(screen.getByText('We could not check this link')).toBeVisible()
+  await expect.element(screen.getByText('We couldn’t check this link')).toBeVisible()
   answer({ [CHECK]: { muid: 'anju@muster' } })
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByLabelText('Member ID')).toHaveValue('anju@muster')

@@ -11,7 +11,7 @@ import { Panel, Waiting } from './shared/frame/panel.tsx'
 import { promises } from './shared/frame/promises.ts'
 import { NewPasswordForm } from './sign-in/new-password-form.tsx'
 
-const WRONG_TOKEN = 'Make sure you entered the correct token, try again'
+const WRONG_TOKEN = 'This link is no longer valid. Get a new one.'
 
 type Stage =
   | { kind: 'checking' }
@@ -39,7 +39,7 @@ export default function ResetPasswordPage() {
     const controller = new AbortController()
     api.account.verifyResetToken({ params: { token } }, controller.signal).then(
       ({ muid }) => {
-        toast.success('Token validated, reset your password', 'reset-token')
+        toast.success('Set a new password', 'reset-token')
         setStage({ kind: 'form', muid })
       },
       (error: unknown) => {
@@ -54,7 +54,7 @@ export default function ResetPasswordPage() {
   }
 
   return (
-    <OnboardingFrame title="Reset Password" lead={leads[stage.kind]} promise={promises.password}>
+    <OnboardingFrame title="Reset password" lead={leads[stage.kind]} promise={promises.password}>
       {stage.kind === 'checking' && <Waiting>Checking your link</Waiting>}
       {stage.kind === 'form' && (
         <NewPasswordForm
@@ -71,14 +71,14 @@ export default function ResetPasswordPage() {
           title="Your new password is set"
           actions={<PlainLinkButton to="/login">Go to sign in</PlainLinkButton>}
         >
-          All devices that were signed in have been signed out. Sign in with the new password.
+          You’ve been signed out on all devices. Sign in with your new password.
         </Panel>
       )}
       {stage.kind === 'failed' && (
         <Panel
           tone="bad"
           announced
-          title="We could not check this link"
+          title="We couldn’t check this link"
           actions={<PlainButton onClick={() => setStage({ kind: 'checking' })}>Try again</PlainButton>}
         >
           {stage.text}
@@ -92,8 +92,8 @@ export default function ResetPasswordPage() {
           actions={<PlainLinkButton to="/forgot-password">Get a new link</PlainLinkButton>}
         >
           {stage.kind === 'stale'
-            ? 'Links work once and for 15 minutes, and only the newest one. Ask for a new mail.'
-            : 'A part of the address is missing. Open the link from the mail again, or copy the whole of it.'}
+            ? 'Links work once, for 15 minutes, and only the newest one works. Ask for a new email.'
+            : 'Part of the address is missing. Open the link in the email again, or copy all of it.'}
         </Panel>
       )}
     </OnboardingFrame>
@@ -102,11 +102,11 @@ export default function ResetPasswordPage() {
 
 const leads: Record<Stage['kind'], string> = {
   checking: 'One moment.',
-  incomplete: 'You need the whole link from the mail.',
+  incomplete: 'You need the whole link from the email.',
   stale: 'You need a newer link.',
-  failed: 'The link itself may be fine.',
-  form: 'Choose a password that you use nowhere else.',
-  done: 'That went well.',
+  failed: 'The link itself may still be fine.',
+  form: 'Choose a password that you don’t use anywhere else.',
+  done: 'You’re all set.',
 }
 
 /** A refused token is stale; anything else, such as no connection, may be tried again. */

@@ -16,7 +16,7 @@ export default function RestoreEmailPage() {
   return (
     <MailedLinkPage
       title="Keep your address"
-      lead="For when somebody else has changed it."
+      lead="For when someone else has changed it."
       promise={promises.restore}
       onward={<ToSignIn />}
     >
@@ -48,7 +48,7 @@ function TakeBack({ token }: { token: string }) {
   if (suspended) {
     return (
       <Panel tone="good" announced title="The address is yours again" actions={<ToSignIn />}>
-        Every device was signed out. The account is deactivated, so nobody can sign in to it until our team
+        Every device has been signed out. Your account is deactivated, so no one can sign in until our team
         restores it.
       </Panel>
     )
@@ -56,15 +56,15 @@ function TakeBack({ token }: { token: string }) {
   if (link.isPending) return <Waiting>Checking your link</Waiting>
   const failure = act.error ?? link.error
   if (failure instanceof ApiError && failure.status === 400) return <Stale />
-  if (link.isError) return <UnansweredLink title="We could not check this link" query={link} />
+  if (link.isError) return <UnansweredLink title="We couldn’t check this link" query={link} />
   const { email, other_email, changed } = link.data
   return (
     <Panel
-      title={changed ? `Take ${email} back?` : `Keep ${email}?`}
+      title={changed ? `Restore ${email}?` : `Keep ${email}?`}
       actions={
         <>
           <PlainButton busy={act.isPending} onClick={() => act.mutate()}>
-            {changed ? 'Take it back' : 'Keep my address'}
+            {changed ? 'Restore my address' : 'Keep my address'}
           </PlainButton>
           <PlainLinkButton to="/" look="default">
             No, it was me
@@ -74,17 +74,17 @@ function TakeBack({ token }: { token: string }) {
     >
       <p>{whatHappened(other_email, changed)}</p>
       <p>
-        {changed ? 'Taking it back' : 'Keeping it'} signs out every device, voids every code and link that was
-        mailed, and ends the password. You set a new one on the next page.
+        {changed ? 'This' : 'This'} signs out every device, voids every code and link that was mailed, and
+        ends the password. You set a new one on the next page.
       </p>
     </Panel>
   )
 }
 
 function whatHappened(other: string | null, changed: boolean): string {
-  if (changed) return `Your account uses ${other} now.`
-  if (other) return `Somebody asked to change it to ${other}, which still waits to be confirmed.`
-  return 'Your account uses this address, and no other one waits to take its place.'
+  if (changed) return `Your account now uses ${other}.`
+  if (other) return `Someone asked to change it to ${other}, but that address hasn’t been confirmed yet.`
+  return 'Your account uses this address, and no change is pending.'
 }
 
 function Stale() {
@@ -99,8 +99,8 @@ function Stale() {
         </>
       }
     >
-      It has already been used, or is older than 7 days. If you can no longer get into your account, write to
-      the people who run this site.
+      It has already been used, or is more than 7 days old. If you can’t get into your account, write to the
+      site administrators.
     </StaleLink>
   )
 }

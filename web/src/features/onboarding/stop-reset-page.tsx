@@ -30,7 +30,7 @@ function Stop({ token }: { token: string }) {
       <Panel
         tone="good"
         announced
-        title="The reset is stopped"
+        title="Reset stopped"
         actions={
           <>
             <ToSignIn />
@@ -40,35 +40,35 @@ function Stop({ token }: { token: string }) {
           </>
         }
       >
-        Your authenticator app, passkeys and recovery codes stay. Somebody pretended to be you: a new password
-        keeps them out for sure.
+        You keep your authenticator app, passkeys and recovery codes. Someone pretended to be you, so set a
+        new password to be sure they can’t get in.
       </Panel>
     )
   }
   if (stop.error instanceof ApiError && stop.error.status === 400) {
     return (
       <StaleLink actions={<ToSignIn />}>
-        The reset was stopped before, or has been done. If it was done and you did not want it, set a new
-        password and write to the people who run this site.
+        The reset has already been stopped or carried out. If it was carried out and you didn’t want it, set a
+        new password and write to the site administrators.
       </StaleLink>
     )
   }
   return (
     <Panel
-      title="Did you not ask for it?"
+      title="Didn’t ask for this?"
       actions={
         <>
           <PlainButton busy={stop.isPending} onClick={() => stop.mutate()}>
             Stop the reset
           </PlainButton>
           <PlainLinkButton to="/" look="default">
-            It was me, let it happen
+            It was me, go ahead
           </PlainLinkButton>
         </>
       }
     >
-      Our team was asked to take your authenticator app, passkeys and recovery codes away, because you lost
-      them. Stop it if that was not you.
+      Our team was asked to remove your authenticator app, passkeys and recovery codes because you’d lost
+      them. If that wasn’t you, stop it.
     </Panel>
   )
 }

@@ -18,12 +18,12 @@ test('opening the link changes nothing; its button does, and there is a way back
     }),
   })
   await open()
-  await expect.element(page.getByText('Stop mails of the kind “Learning circles”?')).toBeVisible()
+  await expect.element(page.getByText('Stop “Learning circles” emails?')).toBeVisible()
   expect(asked.some(({ call }) => call === POST)).toBe(false)
-  await page.getByRole('button', { name: 'Stop these mails' }).click()
-  await expect.element(page.getByText('Mails of the kind “Learning circles” are off')).toBeVisible()
-  await page.getByRole('button', { name: 'Turn them on again' }).click()
-  await expect.element(page.getByRole('button', { name: 'Stop these mails' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
+  await expect.element(page.getByText('You’re unsubscribed from “Learning circles” emails')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn them back on' }).click()
+  await expect.element(page.getByRole('button', { name: 'Stop these emails' })).toBeVisible()
 })
 
 test('a link that does not hold says so; a server that cannot answer is asked again', async () => {
@@ -39,7 +39,7 @@ test('a failure keeps the choice and says what went wrong', async () => {
     [POST]: refusal(503, { general: 'Too much is going on right now' }),
   })
   await open()
-  await page.getByRole('button', { name: 'Stop these mails' }).click()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Too much is going on right now')
-  await expect.element(page.getByRole('button', { name: 'Stop these mails' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Stop these emails' })).toBeVisible()
 })

@@ -12,11 +12,11 @@ import { promises } from './shared/frame/promises.ts'
 
 /** Turns one kind of mails off by the link in them. */
 export default function UnsubscribePage() {
-  useTitle('Mails')
+  useTitle('Emails')
   const { token = '' } = useParams()
   const params = { token }
   return (
-    <OnboardingFrame title="Mails" lead="You choose what comes by mail." promise={promises.mails}>
+    <OnboardingFrame title="Emails" lead="You choose which emails you get." promise={promises.mails}>
       <ChoiceByLink
         query={queryOf(api.notifications.mailChoice, { params }, { retry: false })}
         change={(wanted) =>
@@ -24,12 +24,12 @@ export default function UnsubscribePage() {
         }
         title={({ kind, wanted }) =>
           wanted
-            ? `Stop mails of the kind “${mailKindWords(kind).label}”?`
-            : `Mails of the kind “${mailKindWords(kind).label}” are off`
+            ? `Stop “${mailKindWords(kind).label}” emails?`
+            : `You’re unsubscribed from “${mailKindWords(kind).label}” emails`
         }
-        captions={['Stop these mails', 'Turn them on again']}
+        captions={['Stop these emails', 'Turn them back on']}
         further={<Settings />}
-        stale="A part of the address may be missing. Open the link from the mail again, or choose in your settings what reaches you."
+        stale="Part of the address may be missing. Open the link in the email again, or choose your emails in your settings."
       >
         {({ kind }) => <p>{mailKindWords(kind).description}.</p>}
       </ChoiceByLink>
@@ -41,7 +41,7 @@ function Settings() {
   const to = '/dashboard/settings/notifications'
   return (
     <PlainLinkButton to={useSignedIn() ? to : loginAddress(to)} look="default">
-      All choices
+      All notification settings
     </PlainLinkButton>
   )
 }

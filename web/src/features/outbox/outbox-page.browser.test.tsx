@@ -28,8 +28,8 @@ test('shows the mails of the demo, with links that work', async () => {
 test('says what to do while there is no mail, and tries again where they did not load', async () => {
   answer({ [OUTBOX]: () => refusal(503, { general: 'Too much is going on right now' }) })
   const screen = await show(<OutboxPage />)
-  await expect.element(screen.getByText('The outbox did not load')).toBeVisible()
+  await expect.element(screen.getByText('We couldn’t load the outbox')).toBeVisible()
   answer({ [OUTBOX]: [] })
   await screen.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(screen.getByText('No mail yet')).toBeVisible()
+  await expect.element(screen.getByText('No emails yet')).toBeVisible()
 })

@@ -25,11 +25,11 @@ export default function OutboxPage() {
       </header>
       <PageHeader
         title="Outbox"
-        lead="This is a demo: mails are not sent, they land here. Sign-in codes and links of the last mails work."
+        lead="This is a demo, so emails aren’t sent. They appear here instead. You can use the latest sign-in codes and links."
       />
       <QueryView
         query={outbox}
-        errorTitle="The outbox did not load"
+        errorTitle="We couldn’t load the outbox"
         skeleton={
           <Card>
             <SkeletonRows />
@@ -37,9 +37,9 @@ export default function OutboxPage() {
         }
         empty={
           <Card>
-            <EmptyState title="No mail yet">
-              Ask for a sign-in code or a new password, or create an account: the mail shows here within
-              seconds.
+            <EmptyState title="No emails yet">
+              Ask for a sign-in code or a new password, or create an account. The email will appear here
+              within seconds.
             </EmptyState>
           </Card>
         }

@@ -163,7 +163,7 @@ test('where a colleague changed the reasons first, one chooses what goes on, and
   await page.getByLabelText('Reason 3').fill('Mine')
   await pressByName('Save for all')
   await expect.element(page.getByText('Theirs: Their first')).toBeVisible()
-  await pressByName('Go on with these')
+  await pressByName('Continue with these')
   await expect.element(page.getByLabelText('Reason 1')).toHaveValue('Their first')
   await expect.element(page.getByLabelText('Reason 1')).toHaveFocus()
   answer({ [`PUT ${SUBMISSION}/reasons/`]: { reasons: [], ...theirs } })

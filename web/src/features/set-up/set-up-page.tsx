@@ -22,8 +22,8 @@ import { NameStep } from './steps/name-step.tsx'
 import { isStep, type Step, stepAfter, stepTexts } from './steps.ts'
 
 const promise = {
-  title: 'Yours to begin.',
-  text: 'A few minutes, and your community has its home. Everything here can be changed later.',
+  title: 'Yours to build.',
+  text: 'In a few minutes, your community will have a home. You can change everything here later.',
 }
 
 /** The first start: the administrator's account, then what a new community needs, one step after the other. */
@@ -63,13 +63,13 @@ function ForAdministrators() {
 
 function Over() {
   return (
-    <OnboardingFrame title="All set up" promise={promise}>
+    <OnboardingFrame title="Already set up" promise={promise}>
       <Panel
         tone="good"
-        title="This community has its administrator"
+        title="This community already has an administrator"
         actions={<PlainLinkButton to="/login?ruri=/set-up">Sign in</PlainLinkButton>}
       >
-        Administrators can sign in and go on with the set-up. To become one, ask one of them.{' '}
+        Administrators can sign in and continue setting up. To become an administrator, ask one of them.{' '}
         <Link to="/">Homepage</Link>
       </Panel>
     </OnboardingFrame>

@@ -6,7 +6,7 @@ export const shownSteps: readonly { readonly id: Step; readonly label: string }[
   { id: 'account', label: 'You' },
   { id: 'name', label: 'Name' },
   { id: 'address', label: 'Address' },
-  { id: 'mail', label: 'Mail' },
+  { id: 'mail', label: 'Email' },
   { id: 'files', label: 'Files' },
   { id: 'community', label: 'Members' },
 ]
@@ -21,15 +21,18 @@ export const placeOf = (step: Step): number => steps.indexOf(step)
 export const stepTexts: Readonly<Record<Step, { readonly title: string; readonly lead: string }>> = {
   account: {
     title: 'Set up your community',
-    lead: 'First your own account. You become the administrator.',
+    lead: 'First, create your own account. You’ll be the administrator.',
   },
-  name: { title: 'What is it called?', lead: 'The name and the logo that everybody sees.' },
-  address: { title: 'Where is it?', lead: 'The address that mails and shared links lead to.' },
-  mail: { title: 'Do mails go out?', lead: 'Members confirm their address by mail, so try it now.' },
-  files: { title: 'Are files kept?', lead: 'Pictures and proofs of work need a place to stay.' },
+  name: { title: 'What’s your community called?', lead: 'The name and logo that everyone sees.' },
+  address: { title: 'What’s its web address?', lead: 'The address used in emails and shared links.' },
+  mail: { title: 'Does email work?', lead: 'Members confirm their address by email, so test it now.' },
+  files: {
+    title: 'Does file storage work?',
+    lead: 'Pictures and proof of work have to be stored somewhere.',
+  },
   community: {
-    title: 'Who is there?',
-    lead: 'Begin with an empty community, or look around in a made-up one.',
+    title: 'Who’s in it?',
+    lead: 'Start with an empty community, or look around in a sample one.',
   },
-  done: { title: 'Your community is ready', lead: 'The system check says what is still missing.' },
+  done: { title: 'Your community is ready', lead: 'The system check shows what’s still missing.' },
 }

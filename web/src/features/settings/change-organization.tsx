@@ -22,12 +22,12 @@ export function ChangeOrganization() {
   return (
     <div className={classes.fields}>
       <SegmentedControl
-        aria-label="Student or not"
+        aria-label="Are you a student?"
         value={kind}
         onChange={setKind}
         data={[
-          { value: 'college', label: 'I study' },
-          { value: 'company', label: 'Not a student' },
+          { value: 'college', label: 'I’m a student' },
+          { value: 'company', label: 'I’m not a student' },
         ]}
       />
       <OrganizationForm key={`${kind} ${saves}`} student={kind === 'college'} onDone={afterSave} />

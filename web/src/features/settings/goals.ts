@@ -3,10 +3,10 @@ import type { Endgoal } from '@muster/contract/lib/words.ts'
 /** What a learner works towards. */
 export const goalLabels: Readonly<Record<Endgoal, string>> = {
   job: 'Job',
-  'r&d': 'Research & Development',
+  'r&d': 'Research and development',
   entrepreneurship: 'Entrepreneurship',
-  gig_work: 'Gig Works',
-  higher_education: 'Higher Education',
-  social_impact: 'Social Impact',
-  others: 'Others',
+  gig_work: 'Gig work',
+  higher_education: 'Higher education',
+  social_impact: 'Social impact',
+  others: 'Other',
 }

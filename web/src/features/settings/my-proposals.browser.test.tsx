@@ -45,9 +45,9 @@ test('each says where it stands: waiting, accepted as what, rejected and why', a
   ])
   const of = (title: string) => page.getByRole('listitem').filter({ hasText: title })
   await expect
-    .element(of('Ochre Boats').getByText('Accepted as Ochre Boat Builders, which you belong to now'))
+    .element(of('Ochre Boats').getByText('Added as Ochre Boat Builders and linked to your profile'))
     .toBeVisible()
-  await expect.element(of('Ochre Boats').getByText('In the list')).toBeVisible()
+  await expect.element(of('Ochre Boats').getByText('Added')).toBeVisible()
   await expect.element(of('Umber Looms').getByText('This is a product.')).toBeVisible()
   await expect.element(of('Umber Looms').getByText('Not added')).toBeVisible()
   await expect.element(of('Sepia Kites').getByText('Waiting')).toBeVisible()

@@ -13,7 +13,7 @@ export function MyProposals() {
   const { data: proposals = [] } = useQuery(proposalsQuery)
   if (proposals.length === 0) return null
   return (
-    <Card title="Missing in the list">
+    <Card title="Organisations you proposed">
       <ul className={rows.list}>
         {proposals.map((proposal) => (
           <Row key={proposal.id} proposal={proposal} />
@@ -25,7 +25,7 @@ export function MyProposals() {
 
 const chips = {
   waiting: { tone: 'warn', label: 'Waiting' },
-  accepted: { tone: 'good', label: 'In the list' },
+  accepted: { tone: 'good', label: 'Added' },
   rejected: { tone: 'bad', label: 'Not added' },
 } as const
 
@@ -52,17 +52,18 @@ function Row({ proposal }: { proposal: MyProposal }) {
 }
 
 const resultTexts: Readonly<Record<ProposalResult, (organization: string) => string>> = {
-  linked: (organization) => `Accepted as ${organization}, which you belong to now`,
-  had_link: (organization) => `Accepted as ${organization}, which you had already chosen`,
+  linked: (organization) => `Added as ${organization} and linked to your profile`,
+  had_link: (organization) => `Added as ${organization}, which you’d already chosen`,
   other_college: (organization) =>
-    `Accepted as ${organization}. You have another college by now, so that one stays`,
-  suspended: (organization) => `Accepted as ${organization}. Choose it below`,
+    `Added as ${organization}. You’ve since chosen another college, so we’ve kept that one.`,
+  suspended: (organization) => `Added as ${organization}. You can choose it below.`,
 }
 
 /** What became of it, in a sentence. */
 function answerText({ state, reason, organization, result }: MyProposal): string {
-  if (state === 'waiting') return 'Staff look at it. You hear from them, and are linked when they accept it'
-  if (state === 'rejected') return reason ?? 'Staff have not added it'
-  if (!organization) return 'Accepted. What it became is not there any more'
+  if (state === 'waiting')
+    return 'Staff will review it and let you know. If they add it, we’ll link you to it.'
+  if (state === 'rejected') return reason ?? 'Staff decided not to add it'
+  if (!organization) return 'Added, but it no longer exists'
   return result ? resultTexts[result](organization.title) : `Accepted as ${organization.title}`
 }

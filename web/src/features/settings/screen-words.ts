@@ -14,7 +14,7 @@ export const settingsWords: ScreenWords = {
         keywords: ['mail', 'push', 'quiet hours', 'unsubscribe'],
       },
       {
-        ...{ label: 'Choose weekly goal', at: 'settings/week' },
+        ...{ label: 'Set weekly goal', at: 'settings/week' },
         keywords: ['streak', 'pause', 'days'],
       },
       {

@@ -53,7 +53,7 @@ function useValues(): Record<SectionName, string> {
   const { data: secondStep } = useQuery(secondStepQuery)
   return {
     account: info?.email ?? '',
-    notifications: 'By kind and way, quiet hours',
+    notifications: 'App, email, push and quiet hours',
     organization: places ? organisationValue(places) : '',
     visibility: profile ? visibilityValue(profile) : '',
     path: info ? pathValue(info) : '',

@@ -40,7 +40,7 @@ export function organisationValue(places: readonly Place[]): string {
 /** The roles that one holds, and whether one waits for an answer. */
 export function rolesValue({ held, requests }: Pick<OwnRoles, 'held' | 'requests'>): string {
   const titles = held.map(({ title }) => title).join(', ')
-  const asked = requests.some(({ state }) => state === 'waiting') ? 'one asked for' : ''
+  const asked = requests.some(({ state }) => state === 'waiting') ? 'one requested' : ''
   return [titles || 'None', asked].filter(Boolean).join(', ')
 }
 
@@ -57,5 +57,5 @@ export function secondStepValue({
 
 /** The weekly goal, and whether it rests. */
 export function weekValue({ goal, paused_until }: Pick<Week, 'goal' | 'paused_until'>): string {
-  return `${goal} days a week${paused_until ? ', resting' : ''}`
+  return `${goal} days a week${paused_until ? ', paused' : ''}`
 }

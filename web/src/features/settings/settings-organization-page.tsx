@@ -23,7 +23,7 @@ export default function SettingsOrganizationPage() {
           skeleton={<SkeletonRows rows={1} />}
           empty={
             <EmptyState title="No organisation yet">
-              Choose your college or company below. Karma you earn counts for your college, too.
+              Choose your college or company below. The karma you earn counts for your college too.
             </EmptyState>
           }
         >
@@ -37,7 +37,7 @@ export default function SettingsOrganizationPage() {
         </QueryView>
       </Card>
       <MyProposals />
-      <Card title="Change">
+      <Card title="Change organisation">
         <ChangeOrganization />
       </Card>
     </div>

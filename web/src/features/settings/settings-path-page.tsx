@@ -39,7 +39,7 @@ function DomainCard({ info }: { info: UserInfo }) {
           <div className={classes.rowText}>
             <p className={classes.strong}>{domain?.label ?? 'None yet'}</p>
             <p className={classes.small}>
-              {domain?.areas.join(', ') ?? 'It sets the badge at the top and what your home suggests.'}
+              {domain?.areas.join(', ') ?? 'It sets your badge at the top and what Home suggests.'}
             </p>
           </div>
         </div>
@@ -73,7 +73,7 @@ function GoalsCard({ info }: { info: UserInfo }) {
   return (
     <Card title="Goals">
       <form onSubmit={submit}>
-        <p className={classes.lead}>Where should all of this lead you? Choose at least one.</p>
+        <p className={classes.lead}>What are you aiming for? Choose at least one.</p>
         <div className={classes.goals}>
           {endgoalWords.map((goal) => (
             <Checkbox

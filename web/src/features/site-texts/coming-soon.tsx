@@ -9,11 +9,11 @@ export function ComingSoon({ title }: { title: string }) {
   return (
     <section className={classes.soon} aria-labelledby="soon">
       <EmptyPicture kind="nothing" />
-      <p>Oh hey!</p>
-      <h1 id="soon">Cooking this Page</h1>
-      <p>{title} is coming soon. Try Again Later.</p>
+      <p>Oh, hey</p>
+      <h1 id="soon">We’re still cooking this page</h1>
+      <p>{title} is coming soon. Try again later.</p>
       <div className={classes.acts}>
-        <PlainLinkButton to={signedIn ? '/dashboard/home' : '/'}>Back to home</PlainLinkButton>
+        <PlainLinkButton to={signedIn ? '/dashboard/home' : '/'}>Go to home page</PlainLinkButton>
       </div>
     </section>
   )

@@ -30,8 +30,8 @@ test('a visitor reads a text with its headings and lists, and which version it i
 test('without a text the page says that it is not there yet, and leads home', async () => {
   answer({ 'GET /api/v1/public/texts/foundation/': { ...terms, key: 'foundation', body: '' } })
   await show(<TextPage name="foundation" title="Who we are" />, { at: '/foundation' })
-  await expect.element(page.getByRole('heading', { name: 'Cooking this Page' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
+  await expect.element(page.getByRole('heading', { name: 'We’re still cooking this page' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/')
 })
 
 test('a page that calls on people says when it is next, leads to it twice, and answers questions one by one', async () => {

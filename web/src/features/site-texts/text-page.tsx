@@ -39,7 +39,7 @@ export function TextPage({ name, title, versioned = false, campaign = false }: T
         <div className={classes.soon} role="alert">
           <EmptyPicture kind="error" />
           <h1>{title}</h1>
-          <p>{error instanceof ApiError ? error.message : 'The text did not load.'}</p>
+          <p>{error instanceof ApiError ? error.message : 'We couldn’t load the text'}</p>
           <PlainButton look="default" onClick={retry}>
             Try again
           </PlainButton>
@@ -58,7 +58,7 @@ export function TextPage({ name, title, versioned = false, campaign = false }: T
         <article className={campaign ? `${classes.page} ${classes.campaign}` : classes.page}>
           <header>
             <h1>{data.title}</h1>
-            {data.next_on && <p className={classes.lead}>Next on {formatDate(data.next_on)}</p>}
+            {data.next_on && <p className={classes.lead}>Next date: {formatDate(data.next_on)}</p>}
             {campaign && data.link && (
               <a className={classes.button} href={data.link}>
                 {data.link_text}
@@ -69,7 +69,7 @@ export function TextPage({ name, title, versioned = false, campaign = false }: T
             <p className={classes.version}>
               Version {data.version}
               {data.published_at && `, in force since ${formatDate(data.published_at)}`}
-              {!data.is_current && '. There is a newer one.'}
+              {!data.is_current && '. There’s a newer one.'}
             </p>
           )}
           <TextBody body={data.body} />
@@ -81,7 +81,7 @@ export function TextPage({ name, title, versioned = false, campaign = false }: T
             )}
             {versioned && !data.is_current && (
               <PlainLinkButton to="?" look="default">
-                Read the current one
+                Read the current version
               </PlainLinkButton>
             )}
           </div>

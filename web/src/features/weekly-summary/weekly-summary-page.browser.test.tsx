@@ -27,7 +27,7 @@ const summary = {
 test('shows what was done, what is next and who did well', async () => {
   answer({ [CALL]: { summary, next, weeks: ['2026-11-16', '2026-11-09'] } })
   await show(<WeeklySummaryPage />)
-  await expect.element(page.getByText('Your goal is reached: 6 weeks in a row.')).toBeVisible()
+  await expect.element(page.getByText('You reached your goal. That’s a streak of 6 weeks.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Open meetup: Debug night' })).toBeVisible()
   await expect.element(page.getByText(/reached Level 4/)).toBeVisible()
 })
@@ -35,6 +35,6 @@ test('shows what was done, what is next and who did well', async () => {
 test('a week without a summary says when there will be one, and what is next all the same', async () => {
   answer({ [CALL]: { summary: null, next, weeks: [] } })
   await show(<WeeklySummaryPage />)
-  await expect.element(page.getByText('No week to look back on yet')).toBeVisible()
+  await expect.element(page.getByText('No summary yet')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Open task: Seat lock' })).toBeVisible()
 })

@@ -54,7 +54,7 @@ export default function WeeklySummaryPage() {
         actions={
           weeks.length > 1 && (
             <Select
-              aria-label="Which week"
+              aria-label="Choose week"
               data={weeks.map((week) => ({ value: week, label: spanOf(week) }))}
               value={shown ?? null}
               allowDeselect={false}
@@ -65,7 +65,7 @@ export default function WeeklySummaryPage() {
       />
       <QueryView
         query={query}
-        errorTitle="Your week did not load"
+        errorTitle="We couldn’t load your week"
         skeleton={
           <Card>
             <SkeletonRows rows={4} />
@@ -78,8 +78,8 @@ export default function WeeklySummaryPage() {
             <Next next={next} />
             {summary && summary.near.length > 0 && <Near near={summary.near} />}
             <p className={classes.foot}>
-              It comes on Monday morning after a week in which you did something.{' '}
-              <Link to="/dashboard/settings/notifications">Choose how it reaches you</Link>
+              We send this on Monday mornings, after any week in which you were active.{' '}
+              <Link to="/dashboard/settings/notifications">Choose how you get it</Link>
             </p>
           </div>
         )}
@@ -90,8 +90,8 @@ export default function WeeklySummaryPage() {
 
 const NoneYet = () => (
   <Card>
-    <EmptyState title="No week to look back on yet">
-      Do a task, a review or go to a meetup this week. On Monday morning it stands here.
+    <EmptyState title="No summary yet">
+      Do a task or a review, or go to a meetup this week. Your summary will appear here on Monday morning.
     </EmptyState>
   </Card>
 )
@@ -107,9 +107,11 @@ function Done({ summary: { karma, works, meetups, days, goal, streak } }: { summ
         <Figure name={`of ${formatCount(goal, 'day')}`} value={formatNumber(days)} />
       </dl>
       <p className={classes.streak}>
-        {isReached && streak > 1 && `Your goal is reached: ${formatCount(streak, 'week')} in a row.`}
-        {isReached && streak <= 1 && 'Your goal is reached. This week can make it two in a row.'}
-        {!isReached && 'A new week has begun, with all its days open.'}
+        {isReached &&
+          streak > 1 &&
+          `You reached your goal. That’s a streak of ${formatCount(streak, 'week')}.`}
+        {isReached && streak <= 1 && 'You reached your goal. Reach it again this week to start a streak.'}
+        {!isReached && 'It’s a new week and a fresh start.'}
       </p>
     </Card>
   )
@@ -125,7 +127,7 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
 function Next({ next: { meetup, task } }: { next: NextSteps }) {
   if (!meetup && !task) return null
   return (
-    <Card title="What is next">
+    <Card title="What’s next">
       <ul className={rows.list}>
         {task && (
           <Step
@@ -169,7 +171,7 @@ const Step = ({ title, facts, to, caption }: StepProps) => (
 
 function Near({ near }: { near: readonly Highlight[] }) {
   return (
-    <Card title="Who did well near you" aside="Your college and your circles">
+    <Card title="Doing well near you" aside="Your college and your circles">
       <ul className={rows.list}>
         {near.map(({ id, person, ...reached }) => (
           <li key={id} className={rows.row}>

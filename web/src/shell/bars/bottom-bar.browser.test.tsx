@@ -34,7 +34,7 @@ async function showBar(at: string, held: readonly string[]) {
   )
   return onMore
 }
-const bar = () => page.getByRole('navigation', { name: 'Main places' })
+const bar = () => page.getByRole('navigation', { name: 'Main pages' })
 const names = () =>
   [...bar().element().querySelectorAll('a, button')].map((place) => place.childNodes[1]?.textContent)
 

@@ -54,7 +54,7 @@ function ChoosePathForm({ onClose }: { onClose: () => void }) {
   return (
     <form onSubmit={submit}>
       <p className={classes.lead}>
-        It sets the badge at the top and what your home suggests. You can change it at any time.
+        It sets your badge at the top and what Home suggests. You can change it at any time.
       </p>
       <div className={classes.grid}>
         {domains.map((domain) => (

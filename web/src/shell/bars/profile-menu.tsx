@@ -37,7 +37,7 @@ export function ProfileMenu({ profile }: { profile: UserProfile | undefined }) {
         </Menu.Item>
         {phone && <ThemeItem />}
         <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => logOut()}>
-          Log Out
+          Log out
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -16,7 +16,7 @@ export function StreakChip() {
     <Link
       to="/dashboard/settings/week"
       className={classes.chip}
-      aria-label={`${formatCount(streak, 'week')} in a row, ${done} of ${goal} days this week`}
+      aria-label={`Streak of ${formatCount(streak, 'week')}, ${done} of ${goal} days this week`}
     >
       <StreakRing days={days} size={26} faint={streak === 0} />
       <span aria-hidden="true">

@@ -5,7 +5,7 @@ function useTheme() {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
   return {
-    label: dark ? 'Switch to light' : 'Switch to dark',
+    label: dark ? 'Switch to light mode' : 'Switch to dark mode',
     Icon: dark ? IconSun : IconMoon,
     turn: () => setColorScheme(dark ? 'light' : 'dark'),
   }

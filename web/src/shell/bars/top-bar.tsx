@@ -27,7 +27,7 @@ export function TopBar({ menuOpened, onMenu, onPalette }: TopBarProps) {
         className={classes.burger}
         variant="transparent"
         c="var(--ink)"
-        aria-label={menuOpened ? 'Close the menu' : 'Open the menu'}
+        aria-label={menuOpened ? 'Close menu' : 'Open menu'}
         aria-expanded={menuOpened}
         onClick={onMenu}
       >
@@ -49,7 +49,7 @@ export function TopBar({ menuOpened, onMenu, onPalette }: TopBarProps) {
         <div className={classes.level}>
           <LevelWidget />
         </div>
-        <Tooltip label="Search or do (Ctrl K)">
+        <Tooltip label="Search or jump to… (Ctrl K)">
           <ActionIcon aria-label="Search pages and people" onClick={onPalette}>
             <IconSearch size={19} stroke={1.8} />
           </ActionIcon>
@@ -65,7 +65,7 @@ export function TopBar({ menuOpened, onMenu, onPalette }: TopBarProps) {
           </div>
         ) : (
           <Button component={Link} to="/login" size="sm">
-            LogIn
+            Sign in
           </Button>
         )}
       </div>

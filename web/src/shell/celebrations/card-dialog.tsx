@@ -17,7 +17,7 @@ import { SharePanel } from './share-panel.tsx'
 const names = {
   work: 'Approved',
   badge: 'New achievement',
-  minutes: 'Minutes accepted',
+  minutes: 'Meetup record verified',
   level: 'Level',
 } as const
 
@@ -88,7 +88,7 @@ function Words({ celebration: { kind, reviewer, words } }: { celebration: Celebr
         <figcaption>
           {words
             ? reviewer.full_name
-            : `${reviewer.full_name} has read ${kind === 'minutes' ? 'your minutes' : 'your work'}`}
+            : `${reviewer.full_name} has read ${kind === 'minutes' ? 'your meetup record' : 'your work'}`}
         </figcaption>
       </div>
     </figure>
@@ -109,7 +109,7 @@ function Acts({ kind, onClose, hasShared, onShare }: ActsProps) {
   const next =
     missing > 0 && feed
       ? `Next: ${formatNumber(missing)} karma to Level ${feed.level_order + 1}`
-      : 'See what is next'
+      : 'See what’s next'
   return (
     <>
       {feed && !feed.is_top_level && (

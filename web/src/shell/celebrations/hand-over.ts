@@ -21,7 +21,7 @@ export async function handOver({ title, url, picture }: Handed): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url)
-    toast.success('The link is copied')
+    toast.success('Link copied')
   } catch {
     toast.success(`Your link is ${url}`)
   }

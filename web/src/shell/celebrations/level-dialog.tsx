@@ -78,7 +78,7 @@ export default function LevelDialog({ celebration, level, onClose }: LevelDialog
               <Modal.Title className={classes.title}>
                 <span aria-hidden="true">Level {level}</span>
                 <span className="visually-hidden">
-                  {`You have reached Level ${level}. ${took ? tookSentence(took) : ''}`}
+                  {`You’ve reached Level ${level}. ${took ? tookSentence(took) : ''}`}
                 </span>
               </Modal.Title>
               {took && (
@@ -102,7 +102,7 @@ export default function LevelDialog({ celebration, level, onClose }: LevelDialog
                       <span>{namesOf(helpers.map(firstName))} helped you here</span>
                     </p>
                   )}
-                  <ul className={classes.opens} aria-label="What opens">
+                  <ul className={classes.opens} aria-label="What you’ve unlocked">
                     {opensWith(level).map(({ icon, title, text }) => (
                       <OpeningTile key={title} Icon={icons[icon]} title={title} text={text} />
                     ))}
@@ -123,7 +123,7 @@ export default function LevelDialog({ celebration, level, onClose }: LevelDialog
                       autoFocus={sharing === false}
                       onClick={() => setSharing(true)}
                     >
-                      Share it
+                      Share
                     </Button>
                   </div>
                 </>
@@ -161,5 +161,5 @@ function tookSentence({ days, tasks, meetups }: Took): string {
     ...(meetups > 0 ? [formatCount(meetups, 'meetup')] : []),
   ]
   const last = parts.pop()
-  return `You needed ${parts.length > 0 ? `${parts.join(', ')} and ${last}` : last}.`
+  return `It took you ${parts.length > 0 ? `${parts.join(', ')} and ${last}` : last}.`
 }

@@ -14,20 +14,20 @@ export function opensWith(level: number): readonly Opening[] {
   const tasks: Opening = {
     icon: 'tasks',
     title: `Tasks of Level ${level}`,
-    text: level >= GROUP_TASKS_LEVEL ? 'from your interest groups' : 'are open from now on',
+    text: level >= GROUP_TASKS_LEVEL ? 'from your interest groups' : 'now open to you',
   }
-  const medal: Opening = { icon: 'medal', title: 'A new medal', text: 'stands on your profile' }
+  const medal: Opening = { icon: 'medal', title: 'A new medal', text: 'now on your profile' }
   const credential: Opening = {
     icon: 'credential',
     title: 'A credential',
-    text: 'signed, to show to anybody',
+    text: 'signed, and yours to share',
   }
   const climb: Opening =
     level >= TOP_LEVEL
       ? { icon: 'climb', title: 'The top', text: 'nothing left to climb, only more to give' }
-      : { icon: 'climb', title: `The way to Level ${level + 1}`, text: 'begins here' }
+      : { icon: 'climb', title: `The way to Level ${level + 1}`, text: 'starts here' }
   if (level === INTEREST_GROUP_EDIT_LEVEL) {
-    return [{ icon: 'groups', title: 'Your groups', text: 'can be changed from now on' }, tasks, credential]
+    return [{ icon: 'groups', title: 'Your groups', text: 'now yours to change' }, tasks, credential]
   }
   return [tasks, level >= CREDENTIAL_LEVEL ? credential : medal, climb]
 }

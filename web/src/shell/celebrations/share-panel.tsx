@@ -30,7 +30,7 @@ export function SharePanel({ cause, title, onBack }: SharePanelProps) {
     <section ref={panel} className={classes.panel} tabIndex={-1} aria-label={`Share: ${title}`}>
       <QueryView
         query={picture}
-        errorTitle="The picture was not drawn"
+        errorTitle="We couldn’t draw the picture"
         skeleton={<div className={classes.waiting} />}
       >
         {(file) => (
@@ -87,10 +87,10 @@ function Acts({ cause, title, file }: { cause: string; title: string; file: Down
     <>
       <p className={classes.note}>
         {isPublic ? (
-          'Nobody else sees it until you share it. You can withdraw the link at any time.'
+          'No one else can see it until you share it. You can revoke the link at any time.'
         ) : (
           <>
-            Your profile is private, so there is no link: save the picture, or{' '}
+            Your profile is private, so there’s no link. Save the picture, or{' '}
             <Link to="/dashboard/profile">make your profile public</Link> first.
           </>
         )}
@@ -114,7 +114,7 @@ function Acts({ cause, title, file }: { cause: string; title: string; file: Down
         </Button>
         {link && (
           <Button variant="subtle" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
-            Withdraw link
+            Revoke link
           </Button>
         )}
       </div>

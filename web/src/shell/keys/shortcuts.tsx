@@ -10,11 +10,11 @@ const mac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 const mod = mac ? '⌘' : 'Ctrl'
 
 const shortcuts = [
-  { keys: [mod, 'K'], text: 'Search, or do something' },
-  { keys: ['/'], text: 'Jump to the search of a list' },
-  { keys: ['?'], text: 'Show this list' },
-  { keys: ['Enter'], text: 'Send the form you are in' },
-  { keys: ['Esc'], text: 'Close what is open' },
+  { keys: [mod, 'K'], text: 'Search or jump to a page' },
+  { keys: ['/'], text: 'Go to the list’s search box' },
+  { keys: ['?'], text: 'Show keyboard shortcuts' },
+  { keys: ['Enter'], text: 'Submit the current form' },
+  { keys: ['Esc'], text: 'Close what’s open' },
 ]
 
 interface ShortcutsProps {

@@ -10,7 +10,7 @@ const sides: readonly { side: MenuSide; label: string }[] = [
 export function SideSwitch({ side, onChange }: { side: MenuSide; onChange: (side: MenuSide) => void }) {
   return (
     <fieldset className={classes.switch}>
-      <legend className="visually-hidden">Show the menu for</legend>
+      <legend className="visually-hidden">Choose menu</legend>
       {sides.map(({ side: one, label }) => (
         <button key={one} type="button" aria-pressed={one === side} onClick={() => onChange(one)}>
           {label}

@@ -20,16 +20,14 @@ export function KeptCheckIns() {
       if (!reply) {
         toast.action({
           text: `A check-in was refused: ${kept.refusal}`,
-          label: 'See it',
+          label: 'View',
           onAct: () => void navigate(`/dashboard/learningcircle/meetup/${kept.meetupId}`),
         })
       } else if (reply.full_name !== null) {
         toast.success(`${reply.full_name} is checked in`)
       } else {
         toast.success(
-          reply.karma > 0
-            ? `Your check-in is sent: ${formatNumber(reply.karma)} karma`
-            : 'Your check-in is sent',
+          reply.karma > 0 ? `Check-in sent. You earned ${formatNumber(reply.karma)} karma.` : 'Check-in sent',
         )
         celebrateSmall(reply.karma)
       }

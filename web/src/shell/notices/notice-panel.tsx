@@ -37,7 +37,7 @@ export default function NoticePanel({ onClose }: { onClose: () => void }) {
           isEmpty={({ data }) => data.every((notice) => removed.has(notice.id))}
           empty={
             <p className={classes.quiet}>
-              Nothing new. Reviews of your work, new levels and vouchers are told here.
+              Nothing new. Reviews of your work, new levels and vouchers will appear here.
             </p>
           }
         >

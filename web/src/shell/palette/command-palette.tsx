@@ -96,10 +96,10 @@ export default function CommandPalette({ opened, onClose }: CommandPaletteProps)
       actions={shown}
       // All groups come filtered: what is known above, the rest by the server.
       filter={(_, actions) => actions}
-      nothingFound={found.busy ? 'Searching …' : 'Nothing found. Try another word.'}
+      nothingFound={found.busy ? 'Searching…' : 'Nothing found. Try another word.'}
       searchProps={{
         leftSection: <IconSearch size={20} />,
-        placeholder: 'Search or do: a page, a person, “create task” …',
+        placeholder: 'Search pages, people and actions, such as “create task”…',
         'aria-label': 'Search pages, people and actions',
       }}
       scrollable
@@ -120,7 +120,7 @@ const usable = (recent: readonly Entry[], known: readonly Entry[]) =>
 
 const retryAction = (retry: () => void): SpotlightActionData => ({
   id: 'try-again',
-  label: 'A part of the search failed',
+  label: 'Part of the search failed',
   description: 'Press Enter to try again',
   leftSection: <IconAlertTriangle size={20} stroke={1.7} />,
   closeSpotlightOnTrigger: false,

@@ -7,7 +7,7 @@ import { usePermissions } from '../session/session-queries.ts'
 import type { Entry } from './entry.ts'
 
 /** It is no page of the dashboard. */
-const startPage: Entry = { kind: 'page', label: 'Start page', to: '/', keywords: ['landing'] }
+const startPage: Entry = { kind: 'page', label: 'Public home page', to: '/', keywords: ['landing'] }
 
 /** The pages that one may open and the actions that one may begin: known without asking the server. */
 export function useKnown(): readonly Entry[] {

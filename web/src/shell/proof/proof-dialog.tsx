@@ -31,9 +31,9 @@ export default function ProofDialog({ onEnd }: ProofProps) {
     queryOf(api.secondStep.askToProve, {}, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
   )
   return (
-    <Modal opened onClose={() => onEnd(false)} title="Is it you?" size={440}>
+    <Modal opened onClose={() => onEnd(false)} title="Is this you?" size={440}>
       <p style={{ marginBottom: 16, color: 'var(--ink-2)' }}>
-        This is a step that only you should take. Prove that it is you, and it goes on.
+        Only you should be able to do this. Confirm it’s you to continue.
       </p>
       <QueryView query={ways} skeleton={<SkeletonLines lines={2} />}>
         {(known) => <Proof ways={known} onEnd={onEnd} again={() => void ways.refetch()} />}
@@ -88,7 +88,7 @@ function Proof({ ways: { ways, passkey }, onEnd, again }: ProofProps & { ways: W
 }
 
 const codeLabel = (ways: Ways['ways']) =>
-  ways.includes('app') ? 'Code of your authenticator app, or a recovery code' : 'A recovery code'
+  ways.includes('app') ? 'Code from your authenticator app, or a recovery code' : 'Recovery code'
 
 function ByPassword({ onEnd }: ProofProps) {
   const { field, submit, busy, problem } = useContractForm({
@@ -141,14 +141,14 @@ function ByMail({ onEnd }: ProofProps) {
     }
     setSending(false)
   })
-  if (sent) return <ByCode onEnd={onEnd} label="The code that we have mailed you" />
+  if (sent) return <ByCode onEnd={onEnd} label="Code from the email" />
   return (
     <Group justify="flex-end">
       <Button variant="default" onClick={() => onEnd(false)}>
         Cancel
       </Button>
       <Button loading={sending} data-autofocus onClick={send}>
-        Mail me a code
+        Email me a code
       </Button>
     </Group>
   )
@@ -157,7 +157,7 @@ function ByMail({ onEnd }: ProofProps) {
 function Acts({ busy, onEnd }: ProofProps & { busy: boolean }) {
   return (
     <DialogButtons onCancel={() => onEnd(false)}>
-      <SubmitButton busy={busy}>Go on</SubmitButton>
+      <SubmitButton busy={busy}>Continue</SubmitButton>
     </DialogButtons>
   )
 }

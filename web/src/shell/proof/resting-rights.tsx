@@ -9,7 +9,7 @@ export function RestingRights() {
   return (
     <p className={classes.banner}>
       <span>
-        What your roles open rests until you set up two-step sign-in.{' '}
+        Your staff access is paused until you set up two-step sign-in.{' '}
         <Link to="/dashboard/settings/second-step">Set it up</Link>
       </span>
     </p>

@@ -22,7 +22,7 @@ export function DashboardEntry() {
   return (
     <Card>
       <ErrorState
-        title="Your dashboard did not load"
+        title="We couldn’t load your dashboard"
         error={failed.error}
         busy={profile.isFetching || info.isFetching}
         onRetry={() => {

@@ -36,7 +36,7 @@ const calls = (asked: readonly { call: string }[]) => asked.map(({ call }) => ca
 
 test('who acts again after their session has run out is told again', async () => {
   whenSessionExpires(toast.sessionExpired)
-  answer({ [JOIN]: () => refusalOf(401, 'access_token_rejected', 'Please sign in.') })
+  answer({ [JOIN]: () => refusalOf(401, 'access_token_rejected', 'Sign in to continue') })
   await show(<Membership name="Web" />, { at: '/dashboard/interestgroups' })
   const told = page.getByText(/Your session has expired/)
   await userEvent.keyboard('j')
@@ -228,7 +228,7 @@ function DialogThatShrinks() {
 test('the second click of a double click closes no dialog that became smaller under it', async () => {
   answer({ [JOIN]: reply({}, '') })
   await show(<DialogThatShrinks />)
-  const button = page.getByRole('button', { name: 'Ask for it' })
+  const button = page.getByRole('button', { name: 'Send request' })
   await expect.element(button).toBeVisible()
   const { left, top, width, height } = button.element().getBoundingClientRect()
   const click = (detail: number) => clickAt(left + width / 2, top + height / 2, detail)

@@ -146,7 +146,7 @@ test('lets choose field by field when a colleague was faster, and saves on top o
   await expect.element(screen.getByText('Somebody changed this while you were editing')).toBeVisible()
   await expect.element(screen.getByRole('radio', { name: 'Mine: Mine' })).toBeChecked()
   await expect.element(screen.getByRole('radio', { name: 'Theirs: 99999999999999999' })).toBeChecked()
-  await screen.getByRole('button', { name: 'Go on with these' }).click()
+  await screen.getByRole('button', { name: 'Continue with these' }).click()
   await expect.element(screen.getByRole('textbox', { name: 'Discord ID' })).toHaveValue('99999999999999999')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.element(screen.getByText('Channel “Mine” saved')).toBeVisible()

@@ -104,7 +104,7 @@ export async function resendConfirmation(parts: Parts, userId: string): Promise<
  */
 export async function remindToConfirm(tx: Database, parts: Parts, userId: string): Promise<void> {
   const account = await lockAccount(tx, userId)
-  if (!account || account.emailConfirmedAt !== null) throw refused('This address has been confirmed by now')
+  if (!account || account.emailConfirmedAt !== null) throw refused('This address has already been confirmed')
   await mailConfirmation(tx, parts, account, account.email, { byStaff: false })
 }
 

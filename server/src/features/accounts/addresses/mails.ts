@@ -32,12 +32,10 @@ export function addressChangeAskedMail(
   to: Recipient,
   change: { newAddress: string; token: string; byStaff: boolean },
 ): Mail {
-  const who = change.byStaff
-    ? `The ${site.name} team has`
-    : 'You have, or somebody who knows your password has,'
+  const who = change.byStaff ? `The ${site.name} team has` : 'You, or someone who knows your password,'
   return {
     to: to.email,
-    subject: `A new address for your ${site.name} account`,
+    subject: `New email address requested for your ${site.name} account`,
     body: `Hello ${to.fullName},
 
 ${who} asked to change the address of your account to ${change.newAddress}. This one stays until the new one is confirmed.
@@ -54,7 +52,7 @@ export function addressChangedMail(
 ): Mail {
   return {
     to: to.email,
-    subject: `The address of your ${site.name} account was changed`,
+    subject: `Your ${site.name} account has a new email address`,
     body: `Hello ${to.fullName},
 
 the address of your account is now ${change.newAddress}. Codes and links go there, and no longer here.
@@ -73,7 +71,7 @@ It works for 7 days, without signing in. It signs out every device and lets you 
 export function addressTakenBackMail(site: Site, to: Recipient): Mail {
   return {
     to: to.email,
-    subject: `This is no longer the address of a ${site.name} account`,
+    subject: `This address no longer belongs to a ${site.name} account`,
     body: `Hello ${to.fullName},
 
 the owner of the former address has taken it back, so this one no longer signs in. Every device was signed out.

@@ -60,7 +60,7 @@ describe('asking for a new address', () => {
       'Enter your current password to change your email address',
     ])
     const wrong = await askFor(member.token, 'another@muster.test', 'not the password')
-    expect(wrong.message.current_password).toEqual(['This is not your current password'])
+    expect(wrong.message.current_password).toEqual(['This isn’t your current password'])
     expect(await mailsTo(test, 'another@muster.test')).toEqual([])
     const name = await readValue(test, sql`select full_name from "user" where id = ${member.id}`)
     expect(name).toBe(member.fullName)
@@ -76,7 +76,9 @@ describe('asking for a new address', () => {
       'Confirm your address for Muster',
     ])
     const told = (await mailsTo(test, member.email)).filter(({ body }) => body.includes(email))
-    expect(told.map(({ subject }) => subject)).toEqual(['A new address for your Muster account'])
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'New email address requested for your Muster account',
+    ])
   })
 
   it('can be called off, after which its link does nothing', async () => {
@@ -118,7 +120,9 @@ describe('a former address', () => {
     const reset = await test.call(account.resetPassword, { params, body: { password: newPassword } })
     expect(reset.status).toBe(200)
     await signInAgain(test, owner.email, newPassword)
-    expect((await mailsTo(test, thief))[0]?.subject).toBe('This is no longer the address of a Muster account')
+    expect((await mailsTo(test, thief))[0]?.subject).toBe(
+      'This address no longer belongs to a Muster account',
+    )
   })
 
   it('works once, also when it is used twice at once, and says so afterwards', async () => {
@@ -132,7 +136,7 @@ describe('a former address', () => {
       await read('made-up'),
     ]) {
       expect(stale.status).toBe(400)
-      expect(stale.message.general).toEqual(['This link has already been used, or is older than 7 days'])
+      expect(stale.message.general).toEqual(['This link has already been used or is more than 7 days old'])
     }
   })
 

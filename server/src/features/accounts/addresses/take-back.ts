@@ -21,7 +21,7 @@ const TAKE_BACK_DAYS = 7
 const DAY_MS = 86_400_000
 const RESET_MINUTES = 60
 
-const staleLink = () => refused('This link has already been used, or is older than 7 days')
+const staleLink = () => refused('This link has already been used or is more than 7 days old')
 
 /**
  * Makes a link by which the owner of the account's present address keeps it, or takes it back. It outlives new passwords

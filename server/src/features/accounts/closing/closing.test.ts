@@ -42,7 +42,7 @@ describe('closing my account', () => {
   it('needs my password', async () => {
     const member = await createMember(test)
     expect((await close(member, 'not the password')).message.password).toEqual([
-      'This is not your current password',
+      'This isn’t your current password',
     ])
     const none = await test.call(account.deleteAccount, { as: member.token, body: {} })
     expect(none.message.password).toEqual(['Enter your password'])

@@ -122,6 +122,6 @@ describe('a password that two people set at once', () => {
     const answers = await Promise.all([change('the first new one'), change('the second new one')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     const refused = answers.find(({ status }) => status === 400)
-    expect(refused?.message.current_password).toEqual(['This is not your current password'])
+    expect(refused?.message.current_password).toEqual(['This isn’t your current password'])
   })
 })

@@ -45,15 +45,18 @@ export async function assertGoodPassword(
     throw fieldRefused(field, 'Use at least four different characters')
   }
   if (holdsWord(password, [owner.full_name, owner.email, owner.muid ?? ''])) {
-    throw fieldRefused(field, 'Leave your name, email and member ID out of it: they are guessed first')
+    throw fieldRefused(
+      field,
+      'Don’t use your name, email or member ID. They’re the first things people guess.',
+    )
   }
   if (holdsWord(password, [brand])) {
-    throw fieldRefused(field, `Leave "${brand}" out of it: it is guessed first`)
+    throw fieldRefused(field, `Don’t use “${brand}”. It’s one of the first things people guess.`)
   }
   if ((await commonPasswords()).has(password.toLowerCase())) {
     throw fieldRefused(
       field,
-      'This is one of the most common passwords. Try three or four words that only you would put together',
+      'This is one of the most common passwords. Try three or four words that only you would put together.',
     )
   }
 }

@@ -39,13 +39,13 @@ describe('a forgotten password', () => {
     expect((await verify()).response).toEqual({ muid: member.muid })
     expect((await verify()).status).toBe(200)
     expect((await reset(token, 'a brand new secret')).message.general).toEqual([
-      'Your password is set. Sign in with it',
+      'Password set. You can now sign in with it.',
     ])
     expect((await signIn(member.email, testPassword)).status).toBe(400)
     expect((await signIn(member.email, 'a brand new secret')).status).toBe(200)
     expect((await verify()).status).toBe(400)
     expect((await reset(token, 'yet another secret')).message.general).toEqual([
-      'This link is no longer valid. Ask for a new one',
+      'This link is no longer valid. Ask for a new one.',
     ])
   })
 
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
       'Password should be at least 8 characters',
     ])
     expect((await reset(token, member.email)).message.password).toEqual([
-      'Leave your name, email and member ID out of it: they are guessed first',
+      'Don’t use your name, email or member ID. They’re the first things people guess.',
     ])
     expect((await reset(token, 'a brand new secret')).status).toBe(200)
   })
@@ -114,7 +114,7 @@ describe('changing the password', () => {
     const member = await createMember(test)
     const answer = await change(member.token, 'not the password')
     expect(answer.status).toBe(400)
-    expect(answer.message.current_password).toEqual(['This is not your current password'])
+    expect(answer.message.current_password).toEqual(['This isn’t your current password'])
     const missing = await test.call(account.changePassword, {
       as: member.token,
       body: { password: 'a brand new secret' },
@@ -138,7 +138,7 @@ describe('changing the password', () => {
     const member = await createMember(test)
     const answer = await change(member.token, testPassword, member.fullName.toUpperCase())
     expect(answer.message.password).toEqual([
-      'Leave your name, email and member ID out of it: they are guessed first',
+      'Don’t use your name, email or member ID. They’re the first things people guess.',
     ])
   })
 

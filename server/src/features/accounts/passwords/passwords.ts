@@ -20,9 +20,9 @@ import { assertGoodPassword } from './password-rules.ts'
 
 const RESET_MINUTES = 15
 
-const staleLink = () => refused('This link is no longer valid. Ask for a new one')
+const staleLink = () => refused('This link is no longer valid. Ask for a new one.')
 /** The answer to a password that is not the one of the account. */
-export const wrongPassword = (field: string) => fieldRefused(field, 'This is not your current password')
+export const wrongPassword = (field: string) => fieldRefused(field, 'This isn’t your current password')
 
 /** Mails a link to set a new password, three an hour at most. Runs as a job; see `mailSignInCode`. */
 export async function mailResetLink(
@@ -128,7 +128,7 @@ export async function proveByMailedCode(
   const hash = parts.hashCode(`${actor.id}:${code}`)
   if (await consumeCode(parts.db, actor.id, hash, parts.clock.now())) return
   await countWrongCode(parts.rateLimits, account)
-  throw fieldRefused(field, 'This code is wrong or out of date')
+  throw fieldRefused(field, 'This code is wrong or has expired')
 }
 
 const ownerOf = ({ email, fullName, muid }: Awaited<ReturnType<typeof readMember>>) => ({

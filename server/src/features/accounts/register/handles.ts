@@ -24,5 +24,5 @@ export async function insertWithHandle(tx: Database, suffix: string, values: New
     if (member) return member
     number = await freeNumber(tx, handle, suffix)
   }
-  throw conflict('user.full_name', 'This name is taken too often; add something to it')
+  throw conflict('user.full_name', 'Too many members already have this name. Add something to it.')
 }

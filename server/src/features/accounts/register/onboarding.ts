@@ -90,7 +90,7 @@ export async function saveInterests(tx: Database, userId: string, chosen: Intere
  */
 export async function chooseInterests(tx: Database, userId: string, chosen: Interests): Promise<void> {
   if (!(await saveInterests(tx, userId, chosen))) {
-    throw refused('You have already chosen your interests. Change them instead')
+    throw refused('You’ve already chosen your interests. Change them instead.')
   }
   await followInterests(tx, userId, chosen)
 }

@@ -84,7 +84,7 @@ describe('a registration is refused, and nothing of it is kept,', () => {
     const unknown = await refusal({ user, referral: { invite_code: nowhere } })
     expect(unknown['referral.invite_code']).toEqual(['This invite code is no longer valid'])
     expect(await refusal({ user, referral: {} })).toEqual({
-      referral: ['Give a member ID or an invite code'],
+      referral: ['Enter a member ID or an invite code'],
     })
   })
 

@@ -208,7 +208,9 @@ describe('an email address', () => {
     await register({ email: 'taken@muster.test' })
     const again = await register({ email: 'TAKEN@muster.test' })
     expect(again).toMatchObject({ status: 409, statusCode: 409 })
-    expect(again.message['user.email']).toEqual(['An account with this email exists. Sign in instead'])
+    expect(again.message['user.email']).toEqual([
+      'There’s already an account with this email. Sign in instead.',
+    ])
     await test.db.execute(sql`update "user" set status = 'suspended' where email = 'taken@muster.test'`)
     expect((await register({ email: 'taken@muster.test' })).status).toBe(409)
   })

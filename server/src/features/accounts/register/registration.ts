@@ -25,7 +25,8 @@ import { domainsOf, saveInterests } from './onboarding.ts'
 
 const CONFIRM_MINUTES = 7 * 24 * 60
 
-const emailTaken = () => conflict('user.email', 'An account with this email exists. Sign in instead')
+const emailTaken = () =>
+  conflict('user.email', 'There’s already an account with this email. Sign in instead.')
 
 /**
  * Creates an account with a password and all that belongs to it, in one transaction, and signs it in.

@@ -113,7 +113,7 @@ describe('sign-in codes', () => {
     const right = await signIn({ emailOrMuid: member.email, otp: code }, '198.51.100.20')
     expect(right.status).toBe(429)
     expect(right.message.general).toEqual([
-      'Too many wrong codes today. Use the link in the mail instead, or your password',
+      'Too many wrong codes today. Use the link in the email or your password instead.',
     ])
     const link = await test.call(auth.exchangeTicket, { body: { token: linkParameter(mail, 'ticket') } })
     expect(link.status).toBe(200)

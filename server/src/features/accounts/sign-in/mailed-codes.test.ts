@@ -34,7 +34,7 @@ describe('a sign-in code', () => {
     expect((await signIn(member.muid, code)).status).toBe(200)
     const again = await signIn(member.muid, code)
     expect(again.status).toBe(400)
-    expect(again.message.general).toEqual(['This code is wrong or out of date'])
+    expect(again.message.general).toEqual(['This code is wrong or has expired'])
   })
 
   it('signs in one of two who send it at the same time', async () => {
@@ -106,9 +106,7 @@ describe('a sign-in code', () => {
     const known = await requestOtp(member.email)
     expect(unknown.text).toBe(known.text)
     expect(refused.text).toBe(known.text)
-    expect(known.message.general).toEqual([
-      'If this account exists, a code is on its way to its email address',
-    ])
+    expect(known.message.general).toEqual(['If this account exists, we’ve sent a code to its email address'])
   })
 })
 
@@ -118,7 +116,7 @@ describe('a wrong sign-in code', () => {
     const without = await createMember(test)
     const workFor = async (emailOrMuid: string) => {
       const { calls, result } = await test.countStatements(() => signIn(emailOrMuid, otherThan(code)))
-      expect(result.message.general).toEqual(['This code is wrong or out of date'])
+      expect(result.message.general).toEqual(['This code is wrong or has expired'])
       return calls.map(({ text, values }) => [text, values.length])
     }
     const known = await workFor(member.email)

@@ -15,7 +15,7 @@ import { lockAccount } from '../find-account.ts'
 import { siteOf } from '../mails.ts'
 import { isClosedDemo, maySignIn, startSession } from './sign-in.ts'
 
-const begunTooLongAgo = () => refused('This took too long. Sign in again from the start')
+const begunTooLongAgo = () => refused('This took too long. Start signing in again.')
 
 /**
  * Finishes a sign-in by a code of the authenticator app or a recovery code.
@@ -75,7 +75,7 @@ export async function signInWithPasskey(
   return parts.db.transaction(async (tx) => {
     const account = await lockAccount(tx, userId)
     if (!account || !maySignIn(account) || isClosedDemo(parts, account, request)) {
-      throw refused('This account cannot be signed in to')
+      throw refused('You can’t sign in to this account')
     }
     return startSession(tx, parts, account, request, 'passkey')
   })

@@ -134,7 +134,7 @@ describe('my sessions', () => {
     const member = await createMember(test)
     const others = [await signInAgain(test, member.muid), await signInAgain(test, member.muid)]
     const answer = await test.call(auth.endOtherSessions, { as: member.token })
-    expect(answer.message.general).toEqual(['2 other sessions have ended'])
+    expect(answer.message.general).toEqual(['2 other devices signed out'])
     for (const { accessToken, refreshToken } of others) {
       expect((await info(accessToken)).statusCode).toBe(1000)
       expect((await refresh(refreshToken)).status).toBe(401)

@@ -73,7 +73,7 @@ export async function codesWork(limits: RateLimits, account: string): Promise<bo
 export async function assertCodesWork(limits: RateLimits, account: string): Promise<void> {
   const { count, seconds } = await limits.failures('signInCodeOfDay', account)
   if (count < CODES_A_DAY) return
-  const text = 'Too many wrong codes today. Use the link in the mail instead, or your password'
+  const text = 'Too many wrong codes today. Use the link in the email or your password instead.'
   throw new AppError(429, { general: [text] }, { retryAfterSeconds: Math.max(1, seconds) })
 }
 

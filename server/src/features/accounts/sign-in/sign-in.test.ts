@@ -67,7 +67,7 @@ describe('signing in', () => {
     ])
     for (const answer of answers) {
       expect(answer.status).toBe(400)
-      expect(answer.message).toEqual({ general: ['Email, member ID or password is not right'] })
+      expect(answer.message).toEqual({ general: ['Wrong email, member ID or password'] })
     }
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   })

@@ -32,8 +32,8 @@ const TICKET_MINUTES = 10
 const CODE_PAUSE_MS = 60_000
 
 /** One text for a wrong password, a wrong code and an account that does not exist or may not sign in. */
-const wrong = () => refused('Email, member ID or password is not right')
-const wrongCode = () => refused('This code is wrong or out of date')
+const wrong = () => refused('Wrong email, member ID or password')
+const wrongCode = () => refused('This code is wrong or has expired')
 
 /** Whether an account may be signed in to at all; one that is closing comes back by it. */
 export const maySignIn = (account: { status: string; closedByStaff: boolean }) =>
@@ -129,7 +129,7 @@ async function firstStep(
 /** @throws AppError 400 with the code `second_step_needed` and what the second step needs. */
 function tokensOf(first: Tokens | SecondStepAsked): Tokens {
   if ('accessToken' in first) return first
-  const text = 'Finish signing in with the code of your authenticator app, a passkey or a recovery code'
+  const text = 'Finish signing in with a code from your authenticator app, a passkey or a recovery code'
   throw new AppError(400, { general: [text] }, { code: 'second_step_needed', current: first })
 }
 
@@ -173,7 +173,7 @@ export async function enterAs(
   })
   if (first) return tokensOf(first)
   await recordSecurityEvent(parts.db, parts, request, { kind: 'sign_in_failed', userId, detail: method })
-  throw refused('This account cannot be signed in to')
+  throw refused('You can’t sign in to this account')
 }
 
 /**

@@ -75,7 +75,7 @@ describe('the cover of a circle', () => {
     const small = await send(circle.lead, await photo(400, 300))
     expect([small.status, small.message.cover]).toEqual([
       400,
-      ['Choose a picture of at least 500 by 167 pixels'],
+      ['Choose a picture that’s at least 500 by 167 pixels'],
     ])
     for (const content of [Buffer.from('<svg/>'), Buffer.from('GIF89a'), (await photo()).subarray(0, 900)]) {
       const answer = await send(circle.lead, content)

@@ -75,7 +75,10 @@ describe('proof of a task of a meetup', () => {
     const none = await pictureOf(meetup, Buffer.from('<svg/>'))
     expect(none).toMatchObject({ status: 400, message: { image_url: [expect.stringContaining('PNG')] } })
     const large = await pictureOf(meetup, Buffer.alloc(2_500_001))
-    expect(large).toMatchObject({ status: 413, message: { image_url: ['The file is larger than 2.5 MB'] } })
+    expect(large).toMatchObject({
+      status: 413,
+      message: { image_url: ['The file is larger than 2.5 MB. Choose a smaller one.'] },
+    })
     const elsewhere = await held()
     expect(
       (await proofOf({ id: meetup.id, taskId: elsewhere.taskId }, { proof_url: 'https://x.org' })).status,

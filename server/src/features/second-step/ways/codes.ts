@@ -78,11 +78,9 @@ export async function checkAppCode(
   const secret = app && parts.sealing.open(app.secret, about(userId))
   if (!secret) return wrong('This code is wrong')
   const drift = totp(secret).validate({ token: code, timestamp: now.getTime(), window: CLOCK_SEARCH })
-  if (drift === null) return wrong('This code is wrong. Look at the newest one in the app')
+  if (drift === null) return wrong('This code is wrong. Use the newest one in the app.')
   if (Math.abs(drift) > TOLERANCE) {
-    return wrong(
-      'This code is of another time. Let your phone set its clock by itself, then try the newest code',
-    )
+    return wrong('This code has expired. Set your phone’s clock to automatic, then try the newest code.')
   }
   const step = Math.floor(now.getTime() / STEP_MS) + drift
   const used = await tx
@@ -97,7 +95,7 @@ export async function checkAppCode(
     .returning({ userId: authenticatorApp.userId })
   return used.length > 0
     ? { right: true, way: 'app' }
-    : wrong('This code was used before. Wait for the next one')
+    : wrong('This code has already been used. Wait for the next one.')
 }
 
 /** Disconnects the app, also one that is only being connected. @returns whether one was connected */
@@ -151,5 +149,5 @@ export async function checkCode(
     .returning({ id: recoveryCode.id })
   return used.length > 0
     ? { right: true, way: 'recovery' }
-    : wrong('This recovery code is wrong, or was used before')
+    : wrong('This recovery code is wrong or has already been used')
 }

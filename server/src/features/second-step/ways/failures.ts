@@ -14,7 +14,7 @@ export function codeFailures(limits: RateLimits, userId: string) {
     async check(): Promise<void> {
       const ofDay = await limits.failures('secondStepOfDay', userId)
       if (ofDay.count >= IN_A_DAY) {
-        const text = 'Too many wrong codes today. Use a passkey, or ask the team for help'
+        const text = 'Too many wrong codes today. Use a passkey or ask our team for help.'
         throw new AppError(429, { general: [text] }, { retryAfterSeconds: Math.max(1, ofDay.seconds) })
       }
       const { count, seconds } = await limits.failures('secondStep', userId)

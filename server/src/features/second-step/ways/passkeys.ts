@@ -19,7 +19,7 @@ type PasskeyParts = Pick<Parts, 'db' | 'clock' | 'config' | 'log'>
 type JsonObject = { [name: string]: unknown; challenge: string }
 
 const asJson = (options: object) => ({ ...options }) as JsonObject
-const unchecked = () => refused('This passkey could not be checked. Try again, or use another way')
+const unchecked = () => refused('We couldn’t check this passkey. Try again, or use another way.')
 
 /** What a browser needs to make a passkey for a member. @throws AppError 400 when there are as many as may be. */
 export async function askForNewPasskey(parts: PasskeyParts, actor: Actor, fullName: string) {
@@ -58,7 +58,7 @@ export async function askForNewPasskey(parts: PasskeyParts, actor: Actor, fullNa
 
 function assertRoom(count: number): void {
   if (count >= MOST_PASSKEYS)
-    throw refused(`You have ${MOST_PASSKEYS} passkeys. Remove one that you do not use`)
+    throw refused(`You already have ${MOST_PASSKEYS} passkeys. Remove one you don’t use.`)
 }
 
 interface PasskeyAnswer {
@@ -74,7 +74,7 @@ export async function checkNewPasskey(parts: PasskeyParts, actor: Actor, answer:
   const now = parts.clock.now()
   const asked = { purpose: 'passkey-new' as const, id: answer.challenge_id, sessionId: actor.sessionId }
   const challenge = await takeQuestion(parts.db, asked, now)
-  if (challenge === null) throw refused('This took too long. Try again')
+  if (challenge === null) throw refused('This took too long. Try again.')
   const party = relyingParty(parts.config)
   const checked = await (await webAuthentication())
     .verifyRegistrationResponse({
@@ -84,7 +84,7 @@ export async function checkNewPasskey(parts: PasskeyParts, actor: Actor, answer:
       expectedRPID: party.id,
       requireUserVerification: true,
     })
-    .catch(reported(parts, 'a new passkey was refused'))
+    .catch(reported(parts, 'a new passkey was rejected'))
   if (!checked?.verified) throw unchecked()
   const { credential, credentialBackedUp } = checked.registrationInfo
   return {
@@ -113,7 +113,7 @@ export async function keepPasskey(
   const own = await tx.select({ id: passkey.id }).from(passkey).where(eq(passkey.userId, actor.id))
   assertRoom(own.length)
   const [kept] = await explaining(
-    { passkey_credential_id_unique: ['general', 'This passkey is already kept'] },
+    { passkey_credential_id_unique: ['general', 'This passkey is already saved'] },
     tx
       .insert(passkey)
       .values({ ...checked, userId: actor.id, name, createdAt: now.toISOString() })
@@ -163,11 +163,11 @@ export async function checkPasskey(
   const purpose = actor ? ('prove' as const) : ('passkey-sign-in' as const)
   const asked = { purpose, id: answer.challenge_id, sessionId: actor?.sessionId ?? null }
   const challenge = await takeQuestion(parts.db, asked, now)
-  if (challenge === null) throw refused('This took too long. Try again')
+  if (challenge === null) throw refused('This took too long. Try again.')
   const response = answer.credential as AuthenticationResponseJSON
   const [known] = await parts.db.select().from(passkey).where(eq(passkey.credentialId, response.id))
   if (!known || (actor && known.userId !== actor.id)) {
-    throw refused('This passkey belongs to no account here. Was it removed?')
+    throw refused('This passkey doesn’t belong to any account here. It may have been removed.')
   }
   const party = relyingParty(parts.config)
   const checked = await (await webAuthentication())
@@ -183,7 +183,7 @@ export async function checkPasskey(
       },
       requireUserVerification: true,
     })
-    .catch(reported(parts, 'a passkey was refused'))
+    .catch(reported(parts, 'a passkey was rejected'))
   if (!checked?.verified) throw unchecked()
   await parts.db
     .update(passkey)

@@ -58,7 +58,7 @@ export async function startPostmaster(
   const reason = await postmaster.exited
   if (!child.pid) throw new EmbeddedDatabaseUnavailableError(reason)
   const told = (await lastComplaint(site, log.offset)) ?? reason
-  throw new EmbeddedDatabaseError(`The embedded PostgreSQL did not start: ${told} (see ${logPath(site)})`)
+  throw new EmbeddedDatabaseError(`The embedded PostgreSQL didn’t start: ${told} (see ${logPath(site)})`)
 }
 
 /**

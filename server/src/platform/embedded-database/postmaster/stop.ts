@@ -108,6 +108,6 @@ async function isPostmasterOf(cluster: string, pid: number): Promise<boolean> {
 
 function stillRuns(dataDir: string, what: string): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError(
-    `A PostgreSQL of an earlier start (${what}) still runs on ${dataDir} and does not stop. End it and try again.`,
+    `A PostgreSQL from an earlier start (${what}) is still running on ${dataDir} and won’t stop. End it and try again.`,
   )
 }

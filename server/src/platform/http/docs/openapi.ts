@@ -31,7 +31,7 @@ export function openApiDocument(
       title: `${site.name} API`,
       version: '1',
       description:
-        'Every answer but a file is an envelope. A refusal has a stable `code`, and one for each of its texts.',
+        'Every response except a file is an envelope. An error has a stable `code`, and one for each of its texts.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: site.url }],
@@ -58,20 +58,20 @@ const inWords = (name: string) => capitalised(name.replace(/[A-Z]/g, (letter) =>
 
 /** The refusals that any call may answer; others of the same form are under `default`. */
 const refusals = {
-  400: { name: 'Invalid', description: 'Something in the request is wrong; `errors` says what, by field' },
+  400: { name: 'Invalid', description: 'The request is invalid; `errors` lists the problems by field' },
   401: {
     name: 'NotSignedIn',
-    description: 'Without a valid access token (`statusCode` 1000: refresh it and try again) or API key',
+    description: 'No valid access token (`statusCode` 1000: refresh it and retry) or API key',
   },
-  403: { name: 'Forbidden', description: 'The member may not do this' },
-  404: { name: 'NotFound', description: 'It does not exist, or not for this member' },
+  403: { name: 'Forbidden', description: 'The member isn’t allowed to do this' },
+  404: { name: 'NotFound', description: 'Doesn’t exist, or isn’t visible to this member' },
   409: {
     name: 'Conflict',
-    description: 'Somebody else was first, or something like it already exists',
+    description: 'Conflicts with a concurrent change or an existing record',
   },
-  429: { name: 'RateLimited', description: 'Too many attempts; `retry-after` says when to try again' },
-  503: { name: 'Busy', description: 'Not possible at this moment; `retry-after` says when to try again' },
-  default: { name: 'Refused', description: 'Refused in another way, or failed' },
+  429: { name: 'RateLimited', description: 'Too many attempts; retry after `retry-after`' },
+  503: { name: 'Busy', description: 'Not possible right now; retry after `retry-after`' },
+  default: { name: 'Refused', description: 'Any other error' },
 } as const
 
 function refusal(description: string): Json {
@@ -91,7 +91,7 @@ function operation(components: Components, feature: string, id: string, route: R
     ],
     ...requestBody(components, id, route),
     responses: {
-      200: { description: 'Done', content: successContent(components, id, route) },
+      200: { description: 'Success', content: successContent(components, id, route) },
       ...Object.fromEntries(
         Object.entries(refusals).map(([status, { name }]) => [
           status,
@@ -113,10 +113,10 @@ function security({ access, keyHeader }: RouteDefinition): Json {
 function accessInWords(access: Access): string {
   if (access.kind === 'everyone') return 'Open to everyone.'
   if (access.kind === 'signedIn') return 'Any member.'
-  if (access.kind === 'program') return `Programs with an API key for: ${access.scope}.`
+  if (access.kind === 'program') return `Programs with an API key for ${access.scope}.`
   const types = access.types.map((type) => `dynamic type ${type}`)
-  const members = `Members with one of: ${[...access.roles, ...types].join(', ')}.`
-  return access.kind === 'anyOf' ? members : `${members} Programs with an API key for: ${access.scope}.`
+  const members = `Members with any of: ${[...access.roles, ...types].join(', ')}.`
+  return access.kind === 'anyOf' ? members : `${members} Programs with an API key for ${access.scope}.`
 }
 
 interface ObjectSchema {

@@ -274,7 +274,7 @@ describe('when another device has scored the same', () => {
     await expect.element(page.getByRole('radio', { name: 'Here: 5, A nurse tested it' })).toBeChecked()
     // What only the other device has changed is taken from there.
     await expect.element(page.getByRole('radio', { name: 'There: 3' })).toBeChecked()
-    await page.getByRole('button', { name: 'Go on with these' }).click()
+    await page.getByRole('button', { name: 'Continue with these' }).click()
     await expect
       .poll(() => server.sheet(1))
       .toMatchObject({ steps: steps(5, 3), note: 'From the tablet', version: 2 })

@@ -159,7 +159,7 @@ test('a captain chooses what to keep when somebody else has changed the team sin
   await button(/^Save/).click()
   await expect.element(page.getByText('Somebody changed this while you were editing')).toBeVisible()
   const calls = answer({ [CHANGE]: () => reply({ updated_at: '2026-11-03T10:00:00.000Z' }, 'Team saved') })
-  await button('Go on with these').click()
+  await button('Continue with these').click()
   await button(/^Save/).click()
   await expect.element(page.getByText('Team saved')).toBeVisible()
   expect(calls.findLast(({ call }) => call === CHANGE)?.body).toMatchObject({

@@ -10,8 +10,8 @@ import { noticeWords } from './notice-words.ts'
 
 const wayWords: Readonly<Record<NoticeWay, { readonly head: string; readonly by: string }>> = {
   in_app: { head: 'In the app', by: 'in the app' },
-  mail: { head: 'Mail', by: 'by mail' },
-  push: { head: 'Push', by: 'as a push message' },
+  mail: { head: 'Email', by: 'by email' },
+  push: { head: 'Push', by: 'by push notification' },
 }
 
 interface ChoiceTableProps {
@@ -30,7 +30,7 @@ export function ChoiceTable({ title, kinds, choices, onChoose }: ChoiceTableProp
       <thead>
         <tr>
           <th scope="col">
-            <span className="visually-hidden">Kind</span>
+            <span className="visually-hidden">Type</span>
           </th>
           {noticeWays.map((way) => (
             <th key={way} scope="col" className={classes.way}>

@@ -85,12 +85,12 @@ test('quiet hours are chosen and saved', async () => {
   const quiet = { from: '21:30', until: '07:00' }
   answer({ [`PUT ${QUIET}`]: reply({ ...chosen, quiet }, 'Saved') })
   const first = await show(<NoticeChoicesPage />)
-  await page.getByRole('switch', { name: /^Let me rest/ }).click()
+  await page.getByRole('switch', { name: /^Use quiet hours/ }).click()
   await page.getByLabelText('From').fill('21:30')
   // Those that are not saved yet are there after signing in again.
   await first.unmount()
   await show(<NoticeChoicesPage />)
-  await page.getByRole('switch', { name: /^Let me rest/ }).click()
+  await page.getByRole('switch', { name: /^Use quiet hours/ }).click()
   await page.getByRole('button', { name: 'Save hours' }).click()
   await expect.poll(() => asked.find(({ call }) => call === `PUT ${QUIET}`)?.body).toEqual(quiet)
 })
@@ -108,19 +108,19 @@ test('quiet hours that are turned off in two quick presses are off, and the swit
     },
   })
   await show(<NoticeChoicesPage />)
-  const rest = page.getByRole('switch', { name: /^Let me rest/ })
+  const rest = page.getByRole('switch', { name: /^Use quiet hours/ })
   await rest.click()
   await expect.element(rest).not.toBeChecked()
   await rest.click()
   removed.release()
-  await expect.element(page.getByText('You have no quiet hours any more')).toBeVisible()
+  await expect.element(page.getByText('Quiet hours turned off')).toBeVisible()
   await expect.element(page.getByLabelText('From')).not.toBeInTheDocument()
   await expect.element(rest).not.toBeChecked()
 })
 
 test('a device is turned off', async () => {
   const asked = signInAs()
-  answer({ [`DELETE ${DEVICES}${phone.id}/`]: reply([], 'The device gets no more push messages') })
+  answer({ [`DELETE ${DEVICES}${phone.id}/`]: reply([], 'Push notifications turned off for the device') })
   await show(<NoticeChoicesPage />)
   await page.getByRole('button', { name: 'Turn off for Chrome on Android' }).click()
   await expect.poll(() => asked.some(({ call }) => call === `DELETE ${DEVICES}${phone.id}/`)).toBe(true)

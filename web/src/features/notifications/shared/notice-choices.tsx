@@ -48,7 +48,7 @@ function useStaffSubject(): Subject | null {
     ...(isAllowed(manages, permissions) ? (['staff_alert'] as const) : []),
     ...(isAllowed(campusLeads, permissions) ? (['campus_health'] as const) : []),
   ]
-  return kinds.length > 0 ? { title: 'What you do for others', kinds } : null
+  return kinds.length > 0 ? { title: 'Your responsibilities', kinds } : null
 }
 
 /** Which notices come by which way, when none is to disturb, and the devices that get push messages. */
@@ -57,13 +57,13 @@ export function NoticeChoicesPage() {
   const staff = useStaffSubject()
   return (
     <div className={classes.stack}>
-      <Card title="What reaches you, and how">
+      <Card title="Choose your notifications">
         <p className={classes.lead}>
-          Codes, sign-in links and warnings about your account always come by mail, at any hour.
+          We always email codes, sign-in links and security alerts, even during quiet hours.
         </p>
         <QueryView
           query={choices}
-          errorTitle="Your choices did not load"
+          errorTitle="We couldn’t load your notification settings"
           skeleton={<SkeletonRows rows={8} />}
         >
           {({ kinds }) => (

@@ -10,67 +10,69 @@ interface Words {
 export const noticeWords: Readonly<Record<ChoiceKind, Words>> = {
   submission_reviewed: {
     label: 'Reviews',
-    description: 'Your work was approved, sent back or turned down',
+    description: 'When your work is approved, sent back or rejected',
   },
-  level_reached: { label: 'Levels', description: 'You have reached a new level' },
-  voucher_received: { label: 'Vouchers', description: 'You were given a karma voucher' },
+  level_reached: { label: 'Levels', description: 'When you reach a new level' },
+  voucher_received: { label: 'Vouchers', description: 'When you get a karma voucher' },
   circle_news: {
     label: 'Learning circles',
-    description: 'Requests to join, answers to yours, invitations',
+    description: 'Requests to join, answers to yours, and invitations',
   },
   meetup_news: {
     label: 'Meetups',
-    description: 'New, moved and called off meetups, a free place, results',
+    description: 'New, moved and called-off meetups, free places, and results',
   },
   meetup_reminder: {
     label: 'Reminders',
-    description: 'A day and an hour before a meetup, and reports that are due',
+    description: 'A day and an hour before a meetup, and when a meetup report is due',
   },
   campus_message: {
     label: 'Messages from your campus',
-    description: 'Its leads write to you; without mails they cannot write to you at all',
+    description: 'From your campus leads, who can’t message you at all if email is off',
   },
-  campus_news: { label: 'Your campus', description: 'Who leads it, and what becomes of it' },
+  campus_news: {
+    label: 'Your campus',
+    description: 'When its leads change, or it becomes part of another college',
+  },
   role_news: {
     label: 'Your roles',
     description:
-      'A role is offered to you, you asked for one, one of yours ends, or you are to become an administrator',
+      'Offers, answers to your requests, roles that are about to end, and proposals to make you an administrator',
   },
   hackathon_news: {
     label: 'Hackathons and events',
-    description: 'Answers to your applications, your team, places at events, and what organisers announce',
+    description: 'Answers to your applications, team news, event places and announcements',
   },
   circle_mention: {
     label: 'Mentions in circles',
-    description: 'Somebody names you in the thread of a circle of yours',
+    description: 'When someone mentions you in a circle’s thread',
   },
   organization_answer: {
     label: 'Your organisation',
-    description: 'Staff have answered about one that you missed in the list',
+    description: 'When staff decide on an organisation you asked us to add',
   },
-  credential_news: { label: 'Credentials', description: 'One of yours was issued or withdrawn' },
-  achievement_news: { label: 'Achievements', description: 'There is one that you can claim' },
-  referral_news: { label: 'Invitations', description: 'Somebody you invited has joined' },
-  hello: { label: 'Hellos', description: 'Somebody who looked at your profile says hello' },
+  credential_news: { label: 'Credentials', description: 'When one of yours is issued or revoked' },
+  achievement_news: { label: 'Achievements', description: 'When there’s one you can claim' },
+  referral_news: { label: 'Invitations', description: 'When someone you invited joins' },
+  hello: { label: 'Hellos', description: 'When someone who looked at your profile says hello' },
   question_news: {
     label: 'Questions to mentors',
-    description: 'Somebody asks you, or answers what you asked',
+    description: 'When someone asks you a question or answers yours',
   },
   well_done: { label: 'Well done', description: 'How many people said it to you, once a day' },
   weekly_summary: {
     label: 'Your week',
-    description: 'On Monday morning: what you did, what is next, and who did well near you',
+    description: 'On Monday mornings: what you did, what’s next, and who did well near you',
   },
   queue_overdue: {
     label: 'Overdue queues',
-    description:
-      'Something in a queue of yours has waited for 72 hours; the mail comes at eight in the morning',
+    description: 'When something in one of your queues has waited 72 hours (emails go out at 8 am)',
   },
-  job_ended: { label: 'Long jobs', description: 'One that you started has ended' },
-  staff_alert: { label: 'Alerts', description: 'Something that administrators should look at' },
+  job_ended: { label: 'Long jobs', description: 'When a job you started has finished' },
+  staff_alert: { label: 'Alerts', description: 'Anything administrators should look at' },
   campus_health: {
-    label: 'Weekly mail about your campus',
-    description: 'On Monday morning, the students and circles of your campus who need attention',
+    label: 'Weekly campus summary',
+    description: 'On Monday mornings: the students and circles at your campus that need attention',
   },
 }
 

@@ -21,15 +21,15 @@ export function QuietCard({ choices: { quiet, time_zone } }: { choices: NoticeCh
   const [choosing, setChoosing] = useState(false)
   const remove = useAction({
     call: () => api.noticeChoices.removeQuietHours.answer(),
-    success: 'You have no quiet hours any more',
+    success: 'Quiet hours turned off',
     invalidates: [changed],
   })
   const isOn = quiet !== null || choosing
   return (
     <Card title="Quiet hours">
       <Switch
-        label="Let me rest"
-        description="Mails and push messages wait until the hours end. In the app you see everything at once."
+        label="Use quiet hours"
+        description="We’ll hold emails and push notifications until your quiet hours end. You’ll still see everything in the app right away."
         checked={isOn && !remove.isPending}
         onChange={(event) => {
           // Until the old hours are gone, a second press would show a switch that is on and hours that are not kept.
@@ -39,7 +39,7 @@ export function QuietCard({ choices: { quiet, time_zone } }: { choices: NoticeCh
         }}
       />
       {isOn && <HoursForm initial={quiet ?? USUAL} onSaved={() => setChoosing(false)} />}
-      <p className={classes.note}>By the clock in {time_zone.replaceAll('_', ' ')}, where your days begin.</p>
+      <p className={classes.note}>Times are in your time zone, {time_zone.replaceAll('_', ' ')}.</p>
     </Card>
   )
 }

@@ -33,7 +33,7 @@ export function ArrivedForm({ draft, errors, onChange, onDone, provider }: Arriv
     <form noValidate className={forms.form} onSubmit={submit}>
       <TextInput
         label="Email"
-        description={`Confirmed by ${provider}. You sign in with it from now on.`}
+        description={`Confirmed by ${provider}. You’ll use it to sign in from now on.`}
         value={draft.email}
         readOnly
         error={errors?.email}
@@ -50,7 +50,7 @@ export function ArrivedForm({ draft, errors, onChange, onDone, provider }: Arriv
         disabled={busy}
         onClick={() => onChange({ arrived: null, email: '', fullName: '', accepted: false })}
       >
-        Register without {provider}
+        Sign up without {provider}
       </Button>
     </form>
   )

@@ -59,7 +59,7 @@ describe('the way back from a provider', () => {
     const waits = later({ tokens, arrival: null })
     const asked = answer({ [ANSWER]: waits.answer, [INFO]: info })
     const { router } = await open()
-    await expect.element(page.getByText('Asking Kerala ID who you are')).toBeVisible()
+    await expect.element(page.getByText('Checking with Kerala ID')).toBeVisible()
     await expect.poll(() => router.state.location.search).toBe('')
     waits.release()
     await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible()
@@ -76,7 +76,7 @@ describe('the way back from a provider', () => {
       [INFO]: info,
     })
     await open()
-    await page.getByLabelText('Code of your authenticator app').fill('123456')
+    await page.getByLabelText('Code from your authenticator app').fill('123456')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible()
     expect(asked.find(({ call }) => call === SECOND)?.body).toEqual({ token: 'second', code: '123456' })
@@ -87,10 +87,10 @@ describe('the way back from a provider', () => {
       [ANSWER]: { tokens: null, arrival },
       [SIGN_IN]: tokens,
       [INFO]: info,
-      [LINK]: reply({}, 'Kerala ID is connected: it signs you in from now on'),
+      [LINK]: reply({}, 'Kerala ID is connected. You can now sign in with it.'),
     })
     await open()
-    await expect.element(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible()
     await expect.element(page.getByLabelText('Email or member ID')).toHaveValue('asha@muster.test')
     await page.getByRole('textbox', { name: 'Password' }).fill('a-long-enough-secret')
     await page.getByRole('button', { name: 'Sign in and connect' }).dblClick()
@@ -106,8 +106,8 @@ describe('the way back from a provider', () => {
   test('offers a mailed code to who has no password', async () => {
     answer({ [ANSWER]: { tokens: null, arrival }, 'POST /api/v1/auth/request-otp/': reply({}, 'Sent') })
     await open()
-    await page.getByRole('button', { name: 'Mail me a code instead' }).click()
-    await page.getByRole('button', { name: 'Request OTP' }).click()
+    await page.getByRole('button', { name: 'Sign in with a code' }).click()
+    await page.getByRole('button', { name: 'Email me a code' }).click()
     await expect.element(page.getByRole('textbox', { name: 'OTP' })).toBeVisible()
   })
 
@@ -117,7 +117,7 @@ describe('the way back from a provider', () => {
     await expect.element(page.getByLabelText('Email', { exact: true })).toHaveValue('asha@muster.test')
     await expect.element(page.getByLabelText('Full name')).toHaveValue('Asha Nair')
     expect(page.getByLabelText('Password').query()).toBeNull()
-    await page.getByRole('button', { name: 'Register without Kerala ID' }).click()
+    await page.getByRole('button', { name: 'Sign up without Kerala ID' }).click()
     await expect.element(page.getByRole('textbox', { name: 'Password' })).toBeVisible()
     await expect.element(page.getByLabelText('Email', { exact: true })).toHaveValue('')
   })
@@ -131,7 +131,8 @@ describe('the way back from a provider', () => {
 
   test('that was refused or cancelled says why, and how to go on', async () => {
     const asked = answer({
-      [ANSWER]: () => refusal(400, { general: 'You did not sign in at Kerala ID. Nothing has changed here' }),
+      [ANSWER]: () =>
+        refusal(400, { general: 'You didn’t sign in with Kerala ID. Nothing has changed here.' }),
       [START]: () => refusal(503, { general: 'Kerala ID does not answer right now' }),
     })
     await open()
@@ -148,7 +149,7 @@ describe('the way back from a provider', () => {
     answer({ [ARRIVAL]: arrival })
     const others = { '/login': <h1>Sign in</h1> }
     const first = await show(<OpenidPage />, { at: '/login/openid', path: '/login/:provider', others })
-    await expect.element(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible()
     await first.unmount()
     answer({ [ARRIVAL]: null })
     await show(<OpenidPage />, { at: '/login/openid', path: '/login/:provider', others })

@@ -64,10 +64,10 @@ function WayBack({ provider, name }: { provider: OpenidProviderId; name: string 
   useEffect(() => {
     if (!outcome) return
     if (outcome.tokens) {
-      toast.success('Login Successful')
+      toast.success('You’re signed in')
       void enter(outcome.tokens)
     } else if (!outcome.arrival) {
-      toast.success(`${name} is connected: it signs you in from now on`)
+      toast.success(`${name} is connected. You can now sign in with it.`)
       void navigate(CONNECTIONS, { replace: true })
     } else if (!outcome.arrival.member) {
       keepArrival(outcome.arrival, takeReturn())
@@ -85,25 +85,25 @@ function WayBack({ provider, name }: { provider: OpenidProviderId; name: string 
     return frame('Signing you in', undefined, <DetailsRetry busy={retrying} onRetry={() => void retry()} />)
   }
   if (state.kind === 'failed') {
-    const title = `Your sign-in at ${name} did not work`
+    const title = `Signing in with ${name} didn’t work`
     return frame(title, undefined, <Failed error={state.error} provider={provider} name={name} />)
   }
   if (secondStep) {
     const back = () => (arrival ? setAsked(null) : void navigate('/login', { replace: true }))
     return frame(
       'One more step',
-      'Prove that it is you.',
+      'Confirm it’s you.',
       <SecondStepForm asked={secondStep} enter={enter} onBack={back} />,
     )
   }
   if (arrival?.member) {
     return frame(
-      'Is it you?',
-      `You have an account with ${arrival.email} here. Sign in to it once more, then ${name} is connected with it.`,
+      'Is this you?',
+      `You already have an account with ${arrival.email}. Sign in once more to connect ${name}.`,
       <Prove arrival={arrival} enter={enter} onSecondStep={setAsked} />,
     )
   }
-  return frame('Signing you in', undefined, <Waiting>Asking {name} who you are</Waiting>)
+  return frame('Signing you in', undefined, <Waiting>Checking with {name}</Waiting>)
 }
 
 interface ProveProps {
@@ -155,7 +155,7 @@ function Failed({ error, provider, name }: { error: ApiError; provider: OpenidPr
       announced
       actions={
         isMember ? (
-          <PlainLinkButton to={CONNECTIONS}>Back to the settings</PlainLinkButton>
+          <PlainLinkButton to={CONNECTIONS}>Back to settings</PlainLinkButton>
         ) : (
           <>
             <PlainButton busy={busy} onClick={() => void again()}>

@@ -18,7 +18,7 @@ export function ProveForm({ address, enter, onSecondStep, onOtherWay }: Omit<Sig
     send: async (body) => {
       const tokens = await firstStep(api.auth.signIn({ body }), onSecondStep)
       if (!tokens) return
-      toast.success('Login Successful')
+      toast.success('You’re signed in')
       await enter(tokens)
     },
   })
@@ -37,7 +37,7 @@ export function ProveForm({ address, enter, onSecondStep, onOtherWay }: Omit<Sig
         Sign in and connect
       </PlainButton>
       <PlainButton look="default" wide disabled={busy} onClick={onOtherWay}>
-        Mail me a code instead
+        Sign in with a code
       </PlainButton>
       <PasskeyButton enter={enter} disabled={busy} />
     </form>

@@ -47,7 +47,7 @@ export function DomainCards({ chosen, problem, onChange, info }: DomainCardsProp
 }
 
 function DomainPanel({ domain, info }: { domain: DomainInfo; info: 'fields' | 'skills' }) {
-  const title = info === 'fields' ? 'This category includes:' : `${domain.label} includes:`
+  const title = info === 'fields' ? 'This path includes:' : `${domain.label} includes:`
   const [opened, setOpened] = useState(false)
   return (
     <Popover opened={opened} onChange={setOpened} width={260} position="bottom-end" withArrow shadow="md">

@@ -16,7 +16,7 @@ export const domainInfo: readonly DomainInfo[] = [
   {
     value: 'coder',
     label: 'Coder',
-    text: 'You like to make software do things.',
+    text: 'You like making software do things.',
     fields: [
       'Web development',
       'Mobile apps',
@@ -39,7 +39,7 @@ export const domainInfo: readonly DomainInfo[] = [
   {
     value: 'maker',
     label: 'Maker',
-    text: 'You like things that you can hold.',
+    text: 'You like things you can hold in your hands.',
     fields: ['Hardware development', 'IoT projects', 'Robotics', '3D printing', 'Electronics', 'DIY'],
     skills: [
       'Hardware design',
@@ -55,7 +55,7 @@ export const domainInfo: readonly DomainInfo[] = [
   {
     value: 'manager',
     label: 'Manager',
-    text: 'You like to bring people and plans together.',
+    text: 'You like bringing people and plans together.',
     fields: [
       'Project management',
       'Product management',
@@ -78,7 +78,7 @@ export const domainInfo: readonly DomainInfo[] = [
   {
     value: 'creative',
     label: 'Creative',
-    text: 'You like to tell stories and give them a shape.',
+    text: 'You like telling stories and giving them shape.',
     fields: [
       'UI and UX',
       'Graphic design',

@@ -8,14 +8,14 @@ export interface EndgoalText {
 
 /** The goals on offer; older accounts may also hold 'others'. */
 export const endgoals: readonly EndgoalText[] = [
-  { value: 'job', label: 'Job', text: 'A position that fits what I can do' },
-  { value: 'r&d', label: 'Research & Development', text: 'Find out what nobody knows yet' },
+  { value: 'job', label: 'Job', text: 'A position that fits my skills' },
+  { value: 'r&d', label: 'Research and development', text: 'Find out what no one knows yet' },
   { value: 'entrepreneurship', label: 'Entrepreneurship', text: 'Start something of my own' },
-  { value: 'gig_work', label: 'Gig Works', text: 'Earn with smaller projects' },
-  { value: 'higher_education', label: 'Higher Education', text: 'A further degree, here or abroad' },
-  { value: 'social_impact', label: 'Social Impact', text: 'Do something that helps others' },
+  { value: 'gig_work', label: 'Gig work', text: 'Earn money from smaller projects' },
+  { value: 'higher_education', label: 'Higher education', text: 'Another degree, here or abroad' },
+  { value: 'social_impact', label: 'Social impact', text: 'Do something that helps others' },
 ]
 
 export function endgoalLabel(value: string): string {
-  return endgoals.find((goal) => goal.value === value)?.label ?? 'Others'
+  return endgoals.find((goal) => goal.value === value)?.label ?? 'Other'
 }

@@ -37,7 +37,7 @@ function WayOut({ signedIn, ruri }: { signedIn: boolean; ruri: string | null }) 
   if (!signedIn) {
     return (
       <>
-        Already have an account? <Link to={withReturn('/login', ruri)}>Sign In</Link>
+        Already have an account? <Link to={withReturn('/login', ruri)}>Sign in</Link>
       </>
     )
   }

@@ -50,13 +50,13 @@ export function QuizView({ quiz, onChange, onLeave, onDone }: QuizViewProps) {
         radius={3}
         color="brand"
         classNames={{ root: classes.track }}
-        aria-label="Progress of the quiz"
+        aria-label="Quiz progress"
       />
       <h2 ref={heading} tabIndex={-1} className={classes.question}>
         {question.text}
       </h2>
       <div className={classes.answers}>
-        <ChoiceGrid legend="Tick what fits">
+        <ChoiceGrid legend="Tick whatever fits">
           {question.answers.map(({ domain, text }) => (
             <ChoiceCard
               key={`${question.id} ${domain}`}
@@ -88,6 +88,6 @@ export function QuizView({ quiz, onChange, onLeave, onDone }: QuizViewProps) {
 }
 
 function caption(last: boolean, ticked: number): string {
-  if (last) return 'Find your interest'
+  if (last) return 'See your result'
   return ticked === 0 ? 'Skip' : 'Continue'
 }

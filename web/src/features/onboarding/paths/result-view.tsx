@@ -21,7 +21,7 @@ export function ResultView({ chosen, onChange, onBack, onAgain, onDone }: Result
   function submit(event: FormEvent) {
     event.preventDefault()
     if (chosen.length > 0) onDone()
-    else setProblem('Please select at least one pathway')
+    else setProblem('Choose at least one path')
   }
 
   return (
@@ -40,7 +40,7 @@ export function ResultView({ chosen, onChange, onBack, onAgain, onDone }: Result
           Back
         </Button>
         <Button variant="subtle" onClick={onAgain}>
-          Try again
+          Retake the quiz
         </Button>
         <SubmitButton busy={false}>Continue</SubmitButton>
       </div>

@@ -12,7 +12,7 @@ export function WaysView({ ruri, onQuiz }: { ruri: string | null; onQuiz: () => 
           <IconListCheck size={28} stroke={1.8} />
         </span>
         <span className={classes.words}>
-          <span className={classes.title}>Know My Interests</span>
+          <span className={classes.title}>I know my interests</span>
           <span className={classes.text}>Choose from the four paths yourself. It takes half a minute.</span>
         </span>
         <IconChevronRight size={22} className={classes.arrow} aria-hidden="true" />
@@ -22,9 +22,9 @@ export function WaysView({ ruri, onQuiz }: { ruri: string | null; onQuiz: () => 
           <IconCompass size={28} stroke={1.8} />
         </span>
         <span className={classes.words}>
-          <span className={classes.title}>Help Me Discover</span>
+          <span className={classes.title}>Help me choose</span>
           <span className={classes.text}>
-            Eight short questions, two minutes, and we suggest what fits you.
+            Answer eight short questions in two minutes, and we’ll suggest what fits you.
           </span>
         </span>
         <IconChevronRight size={22} className={classes.arrow} aria-hidden="true" />

@@ -64,7 +64,8 @@ export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProp
     <form noValidate className={forms.form} onSubmit={submit}>
       {forgotten && (
         <Panel>
-          What you have filled in is still here. Only your password is never stored: please enter it again.
+          Everything you’ve filled in is still here, except your password, which we never store. Enter it
+          again.
         </Panel>
       )}
       <TextInput
@@ -77,8 +78,7 @@ export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProp
         error={
           taken ? (
             <>
-              An account with this email exists.{' '}
-              {/* Leaving a field checks it, and its error would move the link away from under the pointer. */}
+              There’s already an account with this email.{' '}
               <Link to={withReturn('/login', draft.ruri)} onMouseDown={(event) => event.preventDefault()}>
                 Sign in instead
               </Link>
@@ -168,13 +168,13 @@ export async function checkAccount(
     if (referral && isAbout('referral')) {
       toast.blank(
         inviteCode
-          ? 'Your invitation is no longer valid. You join without it.'
-          : 'Nobody here has the member ID in your invitation. You join without it.',
+          ? 'Your invitation is no longer valid. You can join without it.'
+          : 'No one here has the member ID in your invitation. You can join without it.',
       )
       return checkAccount(user, { ...invitation, referralId: null, inviteCode: null })
     }
     if (integration && isAbout('integration')) {
-      toast.blank('Your account at kkem cannot be connected. You join without it.')
+      toast.blank('Your kkem account can’t be connected. You can join without it.')
       return checkAccount(user, { ...invitation, partnerParam: null })
     }
     throw error

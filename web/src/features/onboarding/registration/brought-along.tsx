@@ -16,11 +16,11 @@ export function BroughtAlong({ draft }: { draft: Draft }) {
           Invited by <strong>{referralId}</strong>
         </p>
       )}
-      {inviteCode && !referralId && <p>Your invitation comes along</p>}
-      {partnerParam && <p>Your account at kkem will be connected</p>}
+      {inviteCode && !referralId && <p>Your invitation is saved</p>}
+      {partnerParam && <p>Your kkem account will be connected</p>}
       {interests.length + endgoals.length > 0 && (
         <>
-          <p>Your choices come along:</p>
+          <p>Your choices are saved:</p>
           <ChipRow>
             {interests.map((domain) => (
               <Chip key={domain} tone={domain}>

@@ -29,7 +29,7 @@ export function RoleForm({ roles, role, busy, onChoose, onSubmit, back }: RoleFo
     event.preventDefault()
     if (busy) return
     if (chosen) onSubmit(chosen.id)
-    else setProblem('Please select a role')
+    else setProblem('Choose a role')
   }
 
   return (

@@ -11,25 +11,25 @@ import {
 export const roleCards: readonly { title: string; label: string; text: string; icon: TablerIcon }[] = [
   {
     title: memberRoles.student,
-    label: "I'm currently studying",
-    text: 'Learn by tasks and circles, and collect karma for what you do.',
+    label: 'I’m a student',
+    text: 'Learn through tasks and circles, and earn karma for what you do.',
     icon: IconSchool,
   },
   {
     title: memberRoles.mentor,
-    label: "I'm a working professional",
-    text: 'Guide learners in what you do for a living. Staff confirm the role.',
+    label: 'I’m a working professional',
+    text: 'Guide learners in your field. Staff confirm the role.',
     icon: IconBriefcase,
   },
   {
     title: memberRoles.enabler,
-    label: "I'm currently an enabler",
-    text: 'Open doors at your college for the people who learn there. Staff confirm the role.',
+    label: 'I’m an enabler',
+    text: 'Open doors for the learners at your college. Staff confirm the role.',
     icon: IconHeartHandshake,
   },
   {
     title: 'graduate',
-    label: "I'm a graduate",
+    label: 'I’m a graduate',
     text: 'Done with college, not with learning.',
     icon: IconCertificate,
   },

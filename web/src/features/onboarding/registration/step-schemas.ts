@@ -7,7 +7,7 @@ export const AccountStep = z.object({
   email,
   full_name: text('Full name', 3, 100),
   password,
-  accepted: z.literal(true, 'Please accept the terms and conditions'),
+  accepted: z.literal(true, 'Accept the terms and conditions to continue'),
 })
 
 /** Of who has signed in elsewhere. */

@@ -13,7 +13,7 @@ interface StepperProps {
 export function Stepper({ current, open = [] }: StepperProps) {
   const at = steps.findIndex((step) => step.id === current)
   return (
-    <nav className={classes.stepper} aria-label="Registration">
+    <nav className={classes.stepper} aria-label="Sign-up steps">
       <p className={classes.short} aria-hidden="true">
         Step {at + 1} of {steps.length}: <strong>{steps[at]?.label}</strong>
       </p>

@@ -14,8 +14,8 @@ export function DetailsRetry({ busy, onRetry }: { busy: boolean; onRetry: () => 
         </PlainButton>
       }
     >
-      You are signed in, but your details did not load. Check your connection and try again; you need not sign
-      in a second time.
+      You’re signed in, but we couldn’t load your details. Check your connection and try again. You won’t have
+      to sign in again.
     </Panel>
   )
 }

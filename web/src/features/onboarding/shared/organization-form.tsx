@@ -70,23 +70,28 @@ export function OrganizationForm({ student, onDone, aside }: OrganizationFormPro
       />
       {isNew && (
         <Panel>
-          <strong>{organization.title}</strong> is not in the list yet. We propose it to the staff; as soon as
-          they have verified it, it shows on your profile.
+          <strong>{organization.title}</strong> isn’t in the list yet. We’ll suggest it to staff. Once they’ve
+          verified it, it’ll appear on your profile.
         </Panel>
       )}
       {isNew && student && (
-        <Select label="Institute Type" data={['College', 'School']} disabled={busy} {...field('org_type')} />
+        <Select
+          label="Type of institution"
+          data={['College', 'School']}
+          disabled={busy}
+          {...field('org_type')}
+        />
       )}
       {student && (
         <div className={classes.pair}>
           <Select
             label="Department"
-            placeholder={departments.isError ? 'Not available just now' : 'Department'}
+            placeholder={departments.isError ? 'Not available right now' : 'Department'}
             searchable
             clearable
-            nothingFoundMessage="No department has that name. Choose Others"
+            nothingFoundMessage="No department has this name. Choose “Other”."
             disabled={busy || departments.isError}
-            data={[{ value: OTHERS, label: 'Others' }, ...(departments.data ?? [])]}
+            data={[{ value: OTHERS, label: 'Other' }, ...(departments.data ?? [])]}
             {...field('department')}
             value={department}
           />
@@ -107,7 +112,7 @@ export function OrganizationForm({ student, onDone, aside }: OrganizationFormPro
       )}
       {student && !isNew && (
         <Checkbox
-          label="I have graduated from there"
+          label="I’ve graduated from here"
           disabled={busy}
           {...field('is_alumni', { type: 'checkbox' })}
         />
@@ -136,7 +141,7 @@ async function save(values: Values, student: boolean) {
       ...college,
     }
     const { text } = await api.registration.proposeOrganization.answer({ body })
-    return text || 'Thank you. Staff will verify it'
+    return text || 'Thank you. Staff will verify it.'
   }
   const { text } = await api.account.addOrganization.answer({
     body: {

@@ -5,11 +5,11 @@ import { z } from 'zod'
 
 const organization = z
   .custom<{ id: string | null; title: string } | null>()
-  .refine((choice) => choice != null, 'Choose one from the list, or create it')
+  .refine((choice) => choice != null, 'Choose one from the list or add it')
   .refine(
     (choice) => !choice || choice.id !== null || (choice.title.length >= 3 && choice.title.length <= 100),
     {
-      error: 'A new name has 3 to 100 characters',
+      error: 'Enter a name of 3 to 100 characters',
     },
   )
 

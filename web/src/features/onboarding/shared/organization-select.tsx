@@ -96,7 +96,7 @@ export function OrganizationSelect({
             ))}
             {creatable && (
               <Combobox.Option value={CREATE} className={classes.create}>
-                Create "{search}"
+                Add “{search}”
               </Combobox.Option>
             )}
           </Combobox.Options>
@@ -111,10 +111,10 @@ function chosen({ value, label }: Option): Choice {
 }
 
 function hint(search: string, loading: boolean, failed: boolean): string {
-  if (failed) return 'The list did not load. Check your connection and type again'
+  if (failed) return 'We couldn’t load the list. Check your connection and type again.'
   if (loading) return 'Searching'
-  if (search === '') return 'Type a part of the name'
-  return 'Nothing found. Go on typing the whole name to create it'
+  if (search === '') return 'Type part of the name'
+  return 'No match. Type the full name to add it.'
 }
 
 /** Colleges are searched on the server; of companies there are few enough to search here. */

@@ -17,7 +17,7 @@ export function useEnter(onEntered: () => void | Promise<void>) {
       await read()
     } catch {
       setFailed(true)
-      toast.error('You are signed in, but your details did not load.')
+      toast.error('You’re signed in, but we couldn’t load your details')
       return
     }
     await onEntered()

@@ -31,7 +31,7 @@ async function refusedAs<T>(call: Promise<T>, message: Record<string, string[]>)
 
 function requestCode(emailOrMuid: string) {
   return refusedAs(api.auth.requestOtp({ body: { emailOrMuid } }), {
-    general: ['Kindly enter a valid email or Muid'],
+    general: ['Enter your email address or member ID'],
   })
 }
 
@@ -67,7 +67,7 @@ function AddressStep({
     schema: () => import('./sign-in-schemas.ts').then((schemas) => schemas.AddressStep),
     send: ({ emailOrMuid }) => requestCode(emailOrMuid),
     onDone: () => {
-      toast.success('OTP has been sent to your email')
+      toast.success('Check your email for a code')
       onSent()
     },
   })
@@ -77,7 +77,7 @@ function AddressStep({
     <form onSubmit={submit} noValidate className={forms.form}>
       <AddressField
         disabled={busy}
-        help="We mail you a six-digit code that works for five minutes."
+        help="We’ll email you a six-digit code that works for five minutes."
         {...addressField}
         onChange={(event) => {
           addressField.onChange(event)
@@ -86,10 +86,10 @@ function AddressStep({
       />
       <FormProblem text={problem} />
       <PlainButton type="submit" wide busy={busy}>
-        Request OTP
+        Email me a code
       </PlainButton>
       <PlainButton look="default" wide disabled={busy} onClick={onOtherWay}>
-        Login with Password
+        Use a password instead
       </PlainButton>
     </form>
   )
@@ -111,9 +111,11 @@ function CodeStep({
     schema: () => import('./sign-in-schemas.ts').then((schemas) => schemas.CodeStep),
     send: async ({ otp }) => {
       const call = firstStep(api.auth.signIn({ body: { emailOrMuid: address, otp } }), onSecondStep)
-      const tokens = await refusedAs(call, { otp: ['OTP verification failed, try again'] })
+      const tokens = await refusedAs(call, {
+        otp: ['This code isn’t right. Check it, or ask for a new one.'],
+      })
       if (!tokens) return
-      toast.success('OTP verified, you will be redirected shortly')
+      toast.success('You’re signed in')
       await enter(tokens)
     },
   })
@@ -124,7 +126,7 @@ function CodeStep({
     try {
       await requestCode(address)
       form.setFieldValue('otp', '')
-      toast.success('OTP has been sent to your email')
+      toast.success('Check your email for a code')
       onResent()
     } catch (error) {
       tellFailure(error)
@@ -139,11 +141,11 @@ function CodeStep({
         actions={
           <>
             <ResendButton label="Resend code" left={left} busy={resending} onResend={resend} />
-            {demo && <Link to="/outbox">Open the demo's outbox</Link>}
+            {demo && <Link to="/outbox">Open the demo outbox</Link>}
           </>
         }
       >
-        If an account belongs to <strong>{address}</strong>, a code is on its way.{' '}
+        If there’s an account for <strong>{address}</strong>, a code is on its way.{' '}
         <PlainButton
           look="link"
           disabled={busy}
@@ -170,10 +172,10 @@ function CodeStep({
       </div>
       <FormProblem text={problem} />
       <PlainButton type="submit" wide busy={busy}>
-        Sign in with OTP
+        Sign in
       </PlainButton>
       <PlainButton look="default" wide disabled={busy} onClick={onOtherWay}>
-        Login with Password
+        Use a password instead
       </PlainButton>
     </form>
   )

@@ -35,12 +35,12 @@ export function DemoAccounts({ disabled, onChoose }: DemoAccountsProps) {
         {demo_accounts.length > SHOWN_AT_ONCE && (
           <li>
             <button type="button" className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>
-              {all ? 'Fewer' : `${demo_accounts.length - SHOWN_AT_ONCE} more`}
+              {all ? 'Show fewer' : `${demo_accounts.length - SHOWN_AT_ONCE} more`}
             </button>
           </li>
         )}
       </ul>
-      <p>This is a demo with made-up people. Everything here may be tried.</p>
+      <p>This is a demo with sample members. You can try anything here.</p>
     </section>
   )
 }

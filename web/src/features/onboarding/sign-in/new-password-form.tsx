@@ -33,7 +33,7 @@ export function NewPasswordForm({ token, muid, onDone, onStale }: NewPasswordFor
     },
     onDone: (accepted) => {
       if (!accepted) return onStale()
-      toast.success('Password Reset Successful')
+      toast.success('Password changed')
       onDone()
     },
   })
@@ -48,14 +48,14 @@ export function NewPasswordForm({ token, muid, onDone, onStale }: NewPasswordFor
         {...field('password')}
       />
       <PlainPasswordField
-        label="New password, once more"
+        label="Repeat new password"
         autoComplete="new-password"
         disabled={busy}
         {...field('confirmPassword')}
       />
       <FormProblem text={problem} />
       <PlainButton type="submit" wide busy={busy}>
-        Reset password
+        Set new password
       </PlainButton>
     </form>
   )

@@ -23,7 +23,7 @@ export function PasskeyButton({ enter, disabled = false, look = 'default' }: Pas
     const outcome = await passkeySignIn().catch((error: unknown) => void tellFailure(error))
     if (typeof outcome === 'string') setProblem(outcome)
     else if (outcome) {
-      toast.success('Login Successful')
+      toast.success('You’re signed in')
       await enter(outcome)
     }
     setBusy(false)

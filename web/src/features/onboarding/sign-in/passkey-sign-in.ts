@@ -5,7 +5,7 @@ import { canUsePasskeys, PasskeyProblem, signWithPasskey } from '../../../api/pa
 /** @returns the session, or why there is none in words for the person */
 export async function passkeySignIn(): Promise<Tokens | string> {
   if (!canUsePasskeys())
-    return 'This browser cannot use passkeys at this address. Use your password or a mailed code'
+    return 'This browser can’t use passkeys at this web address. Use your password or an emailed code.'
   try {
     return await api.secondStep.passkeySignIn({
       body: await signWithPasskey(await api.secondStep.askPasskey()),

@@ -47,7 +47,7 @@ export function PasswordForm({
     send: async (body) => {
       const tokens = await firstStep(api.auth.signIn({ body }), onSecondStep)
       if (!tokens) return
-      toast.success('Login Successful')
+      toast.success('You’re signed in')
       await enter(tokens)
     },
   })
@@ -89,7 +89,7 @@ export function PasswordForm({
           Sign in
         </PlainButton>
         <PlainButton look="default" wide disabled={busy} onClick={onOtherWay}>
-          Login with OTP
+          Sign in with a code
         </PlainButton>
         <PasskeyButton enter={enter} disabled={busy} />
       </form>

@@ -24,7 +24,7 @@ export function SecondStepForm({ asked: { token, ways }, enter, onBack }: Second
     schema: () => import('./sign-in-schemas.ts').then((schemas) => schemas.SecondStepCode),
     send: async ({ code }) => {
       const tokens = await api.secondStep.signIn({ body: { token, code } })
-      toast.success('Login Successful')
+      toast.success('You’re signed in')
       await enter(tokens)
     },
   })
@@ -32,9 +32,9 @@ export function SecondStepForm({ asked: { token, ways }, enter, onBack }: Second
     <form onSubmit={submit} noValidate className={forms.form}>
       {ways.includes('passkey') && <PasskeyButton enter={enter} disabled={busy} look="filled" />}
       <PlainField
-        label={hasApp ? 'Code of your authenticator app' : 'Recovery code'}
+        label={hasApp ? 'Code from your authenticator app' : 'Recovery code'}
         help={
-          hasApp ? 'Lost your phone? Type a recovery code here instead.' : 'Each recovery code works once.'
+          hasApp ? 'Lost your phone? Enter a recovery code here instead.' : 'Each recovery code works once.'
         }
         autoComplete="one-time-code"
         autoFocus

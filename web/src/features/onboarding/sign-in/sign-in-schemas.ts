@@ -7,18 +7,18 @@ export const AddressStep = z.object({ emailOrMuid })
 
 export const PasswordStep = z.object({
   emailOrMuid,
-  password: z.string().min(1, 'Enter your password').max(200, 'Password should be at most 200 characters'),
+  password: z.string().min(1, 'Enter your password').max(200, 'Use 200 characters or fewer'),
 })
 
 export const CodeStep = z.object({
-  otp: z.string().regex(/^[0-9]{6}$/, 'Enter the 6 digits from the mail'),
+  otp: z.string().regex(/^[0-9]{6}$/, 'Enter the 6 digits from the email'),
 })
 
 export const SecondStepCode = z.object({ code: z.string().trim().min(6, 'Enter the code') })
 
 export const NewPassword = z
-  .object({ password, confirmPassword: z.string().min(1, 'Please confirm your password') })
+  .object({ password, confirmPassword: z.string().min(1, 'Enter the new password again') })
   .refine((values) => values.password === values.confirmPassword, {
-    error: 'Password does not match',
+    error: 'The passwords don’t match',
     path: ['confirmPassword'],
   })

@@ -35,7 +35,7 @@ export function TicketExchange({ ticket, enter, onSecondStep, onGiveUp }: Ticket
     firstStep(exchange(ticket), (asked) => left || onSecondStep(asked)).then(
       (tokens) => {
         if (left || !tokens) return
-        toast.success('Login Successful')
+        toast.success('You’re signed in')
         void enter(tokens)
       },
       (failure: unknown) => {
@@ -60,11 +60,11 @@ export function TicketExchange({ ticket, enter, onSecondStep, onGiveUp }: Ticket
     <Panel
       tone="bad"
       announced
-      title={stale ? 'This link no longer works' : 'We could not check this link'}
+      title={stale ? 'This link no longer works' : 'We couldn’t check this link'}
       actions={
         <>
           {stale ? (
-            <PlainButton onClick={() => onGiveUp('code')}>Get a new mail</PlainButton>
+            <PlainButton onClick={() => onGiveUp('code')}>Get a new email</PlainButton>
           ) : (
             <PlainButton onClick={again}>Try again</PlainButton>
           )}
@@ -75,7 +75,7 @@ export function TicketExchange({ ticket, enter, onSecondStep, onGiveUp }: Ticket
       }
     >
       {stale
-        ? 'Sign-in links work once and for ten minutes. Ask for a new mail and use the newest one.'
+        ? 'Sign-in links work once, for ten minutes. Ask for a new email and use the newest one.'
         : error.message}
     </Panel>
   )

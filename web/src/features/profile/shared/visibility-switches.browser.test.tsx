@@ -12,7 +12,7 @@ test('a switch that is pressed after the session has run out leads to signing in
   whenSessionExpires(toast.sessionExpired)
   answer({
     [`GET ${PREFERENCES}`]: { interested_in_work: true, interested_in_gig_work: false },
-    [`PATCH ${PREFERENCES}`]: () => refusalOf(401, 'access_token_rejected', 'Sign in to go on'),
+    [`PATCH ${PREFERENCES}`]: () => refusalOf(401, 'access_token_rejected', 'Sign in to continue'),
   })
   await show(<VisibilitySwitches isPublic />, { at: '/dashboard/settings/visibility' })
   const gigs = page.getByRole('switch', { name: /^Open to gigs/ })

@@ -22,7 +22,7 @@ export function AccountStep({ onDone }: { onDone: () => Promise<void> }) {
         body: { emailOrMuid: body.email.trim(), password: body.password },
       })
       if (!('accessToken' in tokens)) return
-      toast.success('You are the administrator')
+      toast.success('You’re now the administrator')
       await enter(tokens)
     },
   })
@@ -68,7 +68,7 @@ export function AccountStep({ onDone }: { onDone: () => Promise<void> }) {
       />
       <FormProblem text={problem} />
       <SubmitButton busy={busy} fullWidth>
-        Make my account
+        Create my account
       </SubmitButton>
     </form>
   )

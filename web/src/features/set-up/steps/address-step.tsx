@@ -19,7 +19,9 @@ export function AddressStep({ onDone }: { onDone: () => void }) {
             <Panel
               tone={isSame ? 'good' : 'bad'}
               title={
-                isSame ? 'The address is right' : 'You have opened another address than the settings name'
+                isSame
+                  ? 'The address is right'
+                  : 'You’ve opened a different address from the one in the settings'
               }
             >
               <dl className={classes.facts}>
@@ -30,9 +32,9 @@ export function AddressStep({ onDone }: { onDone: () => void }) {
               </dl>
               {!isSame && (
                 <p>
-                  Links in mails, invitations and passkeys lead to the first one. If members open the second,
-                  set <code>PUBLIC_URL={here}</code> and start the server again. If you are only looking from
-                  inside, all is well.
+                  Links in emails, invitations and passkeys use the first address. If members use the second,
+                  set <code>PUBLIC_URL={here}</code> and restart the server. If you’re only viewing it from
+                  the local network, you don’t need to change anything.
                 </p>
               )}
             </Panel>

@@ -32,15 +32,15 @@ export function CommunityStep({ onDone }: { onDone: () => void }) {
         <div className={classes.step}>
           {demo === 'possible' && (
             <fieldset className={classes.choices}>
-              <legend className="visually-hidden">How to begin</legend>
+              <legend className="visually-hidden">How to start</legend>
               <ChoiceCard
                 type="radio"
                 name="community"
                 value="empty"
                 checked={wanted === 'empty'}
                 onChange={() => setWanted('empty')}
-                title="Empty, for real"
-                text="Levels, tasks, interest groups, places and departments are there. You invite the people."
+                title="Empty, for real use"
+                text="Levels, tasks, interest groups, locations and departments are ready. You invite the people."
               />
               <ChoiceCard
                 type="radio"
@@ -48,26 +48,28 @@ export function CommunityStep({ onDone }: { onDone: () => void }) {
                 value="demo"
                 checked={wanted === 'demo'}
                 onChange={() => setWanted('demo')}
-                title="With made-up members, to look around"
-                text="400 of them, with circles, meetups and work. Nobody can sign in as one of them, and they stay: for the real community, start again with an empty database."
+                title="With sample members, to look around"
+                text="Adds 400 members with circles, meetups and work. No one can sign in as them, and you can’t remove them later. For your real community, start again with an empty database."
               />
             </fieldset>
           )}
           {demo === 'loading' && (
-            <Waiting>Adding the made-up community. This takes about half a minute</Waiting>
+            <Waiting>Adding the sample community. This takes about half a minute.</Waiting>
           )}
           {demo === 'loaded' && (
-            <Panel tone="good" announced title="The made-up community is there">
-              Find its people under Members, and its circles and meetups where members see them.
+            <Panel tone="good" announced title="The sample community is ready">
+              You’ll find its members under Members, and its circles and meetups where members see them.
             </Panel>
           )}
           {demo === 'failed' && (
-            <Panel tone="bad" announced title="The made-up community could not be added">
-              Open Today in the management area: it says why, and lets it be tried again.
+            <Panel tone="bad" announced title="We couldn’t add the sample community">
+              Open Today in the management area. It shows why, and you can try again there.
             </Panel>
           )}
           {demo === 'too_late' && (
-            <Panel title="There are already members">Your community has begun, so nobody is made up.</Panel>
+            <Panel title="There are already members">
+              Your community already has members, so we can’t add sample ones.
+            </Panel>
           )}
           <div className={classes.acts}>
             <Button
@@ -75,7 +77,7 @@ export function CommunityStep({ onDone }: { onDone: () => void }) {
               disabled={demo === 'loading'}
               onClick={() => (demo === 'possible' && wanted === 'demo' ? add.mutate() : onDone())}
             >
-              {demo === 'possible' && wanted === 'demo' ? 'Add them' : 'Continue'}
+              {demo === 'possible' && wanted === 'demo' ? 'Add sample members' : 'Continue'}
             </Button>
           </div>
         </div>

@@ -20,11 +20,11 @@ export function DoneStep() {
   const missing = check.data?.results.filter(({ state, fix }) => state !== 'ok' && fix !== null)
   return (
     <div className={classes.step}>
-      {check.isPending && <Waiting>Trying what the server depends on</Waiting>}
+      {check.isPending && <Waiting>Checking what the server depends on</Waiting>}
       {check.isError && <ErrorState error={check.error} onRetry={() => check.mutate()} />}
       {missing?.length === 0 && (
         <Panel tone="good" title="Nothing is missing">
-          All that the server depends on works.
+          Everything the server depends on works.
         </Panel>
       )}
       {missing && missing.length > 0 && (
@@ -39,9 +39,9 @@ export function DoneStep() {
         </ul>
       )}
       <div className={classes.acts}>
-        <PlainLinkButton to="/dashboard/home">Go to home</PlainLinkButton>
+        <PlainLinkButton to="/dashboard/home">Go to Home</PlainLinkButton>
         <PlainLinkButton to="/dashboard/site-texts" look="default">
-          Write the public pages
+          Edit public pages
         </PlainLinkButton>
         <PlainLinkButton to="/dashboard/test" look="default">
           System check

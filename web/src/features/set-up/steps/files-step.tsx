@@ -20,12 +20,12 @@ export function FilesStep({ onDone }: { onDone: () => void }) {
   const isGood = found?.state === 'ok'
   return (
     <div className={classes.step}>
-      {check.isPending && <Waiting>Writing, reading and deleting a file</Waiting>}
+      {check.isPending && <Waiting>Writing, reading and deleting a test file</Waiting>}
       {!check.isPending && (check.isError || found) && (
         <Panel
           tone={isGood ? 'good' : 'bad'}
           announced
-          title={isGood ? 'Files are kept' : 'Files could not be kept'}
+          title={isGood ? 'File storage works' : 'File storage isn’t working'}
         >
           <p>{found?.text ?? check.error?.message}</p>
           {found?.fix && <p>{found.fix}</p>}
@@ -38,7 +38,7 @@ export function FilesStep({ onDone }: { onDone: () => void }) {
           </Button>
         )}
         <Button variant={isGood ? 'filled' : 'default'} onClick={onDone}>
-          {isGood ? 'Continue' : 'Continue without'}
+          {isGood ? 'Continue' : 'Continue anyway'}
         </Button>
       </div>
     </div>

@@ -16,18 +16,18 @@ export function MailStep({ onDone }: { onDone: () => void }) {
       {({ has_mail_server }) => (
         <div className={classes.step}>
           {!has_mail_server && (
-            <Panel tone="bad" title="No mail server is set">
-              Nothing is sent yet: codes, invitations and notices wait in the outbox. Set{' '}
-              <code>SMTP_URL</code> and <code>MAIL_FROM</code>, and start the server again.
+            <Panel tone="bad" title="No mail server is set up">
+              Nothing is sent yet. Codes, invitations and notifications are waiting in the outbox. Set{' '}
+              <code>SMTP_URL</code> and <code>MAIL_FROM</code>, and restart the server.
             </Panel>
           )}
           {send.isSuccess && (
-            <Panel tone="good" announced title="The mail is on its way">
+            <Panel tone="good" announced title="Test email sent">
               {send.data.text}
             </Panel>
           )}
           {send.isError && (
-            <Panel tone="bad" announced title="The mail was not taken">
+            <Panel tone="bad" announced title="We couldn’t send the test email">
               {send.error.message}
             </Panel>
           )}
@@ -38,11 +38,11 @@ export function MailStep({ onDone }: { onDone: () => void }) {
                 loading={send.isPending}
                 onClick={() => send.mutate()}
               >
-                {send.isIdle ? 'Send me a test mail' : 'Send another'}
+                {send.isIdle ? 'Send test email' : 'Send another'}
               </Button>
             )}
             <Button variant={send.isSuccess || !has_mail_server ? 'filled' : 'default'} onClick={onDone}>
-              {send.isSuccess ? 'Continue' : 'Continue without'}
+              {send.isSuccess ? 'Continue' : 'Continue without email'}
             </Button>
           </div>
         </div>

@@ -30,7 +30,7 @@ export function ConnectedAccounts({ links, others }: Pick<OpenidLinks, 'links' |
   return (
     <Card title="Connected accounts">
       <p className={classes.lead}>
-        Sign in with an account that you have elsewhere. It lets you in and learns nothing of what you do
+        Sign in with an account you have elsewhere. It only lets you in and learns nothing about what you do
         here.
       </p>
       <ul className={rows.list}>
@@ -87,7 +87,7 @@ export function ConnectedAccounts({ links, others }: Pick<OpenidLinks, 'links' |
         onConfirm={() => leaving && disconnect.mutate(leaving.id)}
         onClose={() => setLeaving(null)}
       >
-        It no longer signs you in. You can connect it again whenever you like.
+        You’ll no longer be able to sign in with it. You can reconnect it at any time.
       </ConfirmDialog>
     </Card>
   )

@@ -18,8 +18,8 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
     send: (body) => api.profiles.edit.answer({ body }),
     onDone: ({ reply }) => {
       client.setQueryData(editableQuery.queryKey, reply)
-      if (reply.pending_email) toast.success(`Confirm ${reply.pending_email} by the link in our mail`)
-      else toast.success('This is already your address')
+      if (reply.pending_email) toast.success(`Open the link we emailed to ${reply.pending_email}`)
+      else toast.success('This is already your email address')
       onClose()
     },
   })
@@ -27,8 +27,8 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
   return (
     <form onSubmit={submit} noValidate aria-label="Change my email address">
       <p className={classes.lead}>
-        We mail a link to the new address; it counts once you have opened that. The current one is told, and
-        can take it back for 7 days.
+        We’ll email a link to your new address. The change takes effect when you open it. We’ll also notify
+        your current address, which can undo the change for 7 days.
       </p>
       <div className={classes.fields}>
         <TextInput
@@ -50,7 +50,7 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
       <FormProblem text={problem} />
       <div className={classes.actions}>
         <SubmitButton busy={busy} disabled={!form.isDirty()}>
-          Change Email
+          Change email
         </SubmitButton>
         <Button variant="default" onClick={onClose}>
           Cancel

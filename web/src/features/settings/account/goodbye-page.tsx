@@ -18,8 +18,8 @@ export default function GoodbyePage() {
       <h1 className={classes.title}>Goodbye, and thank you</h1>
       <p className={classes.text}>
         {erasedAfter
-          ? `Your account is closed. Until ${formatDate(erasedAfter)} you can bring it back by signing in; after that your data is erased.`
-          : 'Your account is closed. Within 30 days you can bring it back by signing in; after that your data is erased.'}
+          ? `Your account is closed. Until ${formatDate(erasedAfter)}, you can sign in to restore it. After that, your data will be erased.`
+          : 'Your account is closed. You can sign in within 30 days to restore it. After that, your data will be erased.'}
       </p>
       <div className={classes.actions}>
         <PlainLinkButton to="/">Go to {name}</PlainLinkButton>

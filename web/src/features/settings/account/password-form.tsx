@@ -25,7 +25,7 @@ export function PasswordForm() {
 
   return (
     <form onSubmit={submit} noValidate>
-      <p className={classes.lead}>Your other devices are signed out when you change it.</p>
+      <p className={classes.lead}>Changing your password signs you out on your other devices.</p>
       <div className={classes.fields}>
         <PasswordField
           label="Current password"
@@ -40,14 +40,14 @@ export function PasswordForm() {
           {...field('password')}
         />
         <PasswordField
-          label="Confirm the new password"
+          label="Repeat new password"
           autoComplete="new-password"
           {...field('confirmPassword')}
         />
       </div>
       <FormProblem text={problem} />
       <div className={classes.actions}>
-        <SubmitButton busy={busy}>Change Password</SubmitButton>
+        <SubmitButton busy={busy}>Change password</SubmitButton>
       </div>
     </form>
   )

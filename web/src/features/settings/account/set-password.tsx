@@ -13,7 +13,7 @@ interface SetPasswordProps {
 export function SetPassword({ account, lead }: SetPasswordProps) {
   const mail = useAction({
     call: () => api.account.forgotPassword.answer({ body: { emailOrMuid: account } }),
-    success: 'The link is on its way to your email address',
+    success: 'We’ve emailed you a link',
   })
   return (
     <>
@@ -24,7 +24,7 @@ export function SetPassword({ account, lead }: SetPasswordProps) {
         disabled={mail.isSuccess}
         onClick={() => mail.mutate()}
       >
-        Mail me a link to set a password
+        Email me a link
       </Button>
     </>
   )

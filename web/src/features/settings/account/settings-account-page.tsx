@@ -58,8 +58,8 @@ export default function SettingsAccountPage() {
                 }
               >
                 {data.email_confirmed || data.pending_email
-                  ? 'You sign in with this address or your member ID. Codes and links go here.'
-                  : 'Open the link in the mail we sent there, so that codes and links are sure to reach you.'}
+                  ? 'You can sign in with this address or your member ID. We send codes and links here.'
+                  : 'Open the link we emailed to this address, so that codes and links are sure to reach you.'}
               </Address>
               {data.pending_email && (
                 <Address
@@ -74,19 +74,17 @@ export default function SettingsAccountPage() {
                         loading={cancel.isPending}
                         onClick={() => cancel.mutate()}
                       >
-                        Cancel the change
+                        Cancel change
                       </Button>
                     </>
                   }
                 >
-                  Your new address. It takes the place of the other once you open the link in the mail we sent
-                  there.
+                  Your new address. It replaces the old one when you open the link we emailed you.
                 </Address>
               )}
               {changing && !data.pending_email && hasNoPassword && (
                 <p className={classes.small}>
-                  Your password proves that it is you who changes the address, and you have none yet. Set one
-                  below first.
+                  You need a password to change your address. Set one below first.
                 </p>
               )}
               {changing && !data.pending_email && !hasNoPassword && (
@@ -100,7 +98,7 @@ export default function SettingsAccountPage() {
         {hasNoPassword && editable.data ? (
           <SetPassword
             account={editable.data.email}
-            lead="You have none: you sign in with a connected account, a passkey or a mailed code. You can set one all the same."
+            lead="You don’t have a password, because you sign in with a connected account, a passkey or an emailed code. You can still set one."
           />
         ) : (
           <PasswordForm />

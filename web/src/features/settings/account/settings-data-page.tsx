@@ -11,14 +11,14 @@ export default function SettingsDataPage() {
   useTitle('Your data')
   const download = useAction({
     call: () => api.account.exportData.answer(),
-    success: 'Your data is downloaded',
+    success: 'Data downloaded',
     onDone: ({ blob, fileName }) => saveFile(blob, fileName),
   })
   return (
     <Card title="Your data">
       <p className={classes.lead}>
-        Everything that is stored about you as one file: your account, your places, your links and every entry
-        of your karma. The file is JSON, which other programs can read.
+        Everything we store about you in one file, including your account, organisations, links and karma
+        history. The file is JSON, which other programs can read.
       </p>
       <Button
         leftSection={<IconDownload size={18} />}

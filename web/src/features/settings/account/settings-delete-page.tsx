@@ -22,17 +22,21 @@ export default function SettingsDeletePage() {
   return (
     <Card title="Delete account">
       <ul className={classes.points}>
-        <li>You are signed out everywhere, and your profile disappears from lists and rankings at once.</li>
-        <li>For 30 days you can come back: sign in, and everything is as it was.</li>
-        <li>After that your name, email, picture, links and places are erased for good.</li>
         <li>
-          Kept without your name: the karma that counted for your college, so that its total stays true.
+          You’ll be signed out everywhere, and your profile will disappear from lists and leaderboards right
+          away.
+        </li>
+        <li>You have 30 days to come back. Just sign in, and everything will be as it was.</li>
+        <li>After that, your name, email, picture, links and organisations will be erased for good.</li>
+        <li>
+          We’ll keep the karma that counted for your college, without your name, so that its total stays
+          correct.
         </li>
       </ul>
       {connections?.has_password === false ? (
         <SetPassword
           account={profile.muid}
-          lead="Your password proves that it is you who deletes the account, and you have none yet. Set one first, then come back."
+          lead="You need a password to delete your account. Set one first, then come back."
         />
       ) : (
         <DeleteForm muid={profile.muid} />

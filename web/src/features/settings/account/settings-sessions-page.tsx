@@ -30,8 +30,8 @@ export default function SettingsSessionsPage() {
   return (
     <Card title="Devices" aside={sessions.data && formatCount(sessions.data.length, 'device')}>
       <p className={classes.lead}>
-        Everywhere you are signed in. End any that you do not recognise, then change your password. What
-        happened before is under <Link to={`${SETTINGS}/activity`}>Recent activity</Link>.
+        Everywhere you’re signed in. If you don’t recognise a device, sign it out, then change your password.
+        Earlier sign-ins are under <Link to={`${SETTINGS}/activity`}>Recent activity</Link>.
       </p>
       <QueryView query={sessions} skeleton={<SkeletonRows rows={3} />}>
         {(devices) => (
@@ -77,7 +77,7 @@ function Device({ session }: { session: SessionRow }) {
           aria-label={`End the session of ${name}`}
           onClick={() => end.mutate()}
         >
-          End
+          Sign out
         </Button>
       )}
     </li>
@@ -94,18 +94,18 @@ function EndOthers({ count }: { count: number }) {
   return (
     <div className={classes.actions}>
       <Button variant="default" onClick={() => setAsking(true)}>
-        End all others
+        Sign out all others
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={`End ${formatCount(count, 'other session')}?`}
-        confirmLabel="End all others"
+        title={`Sign out ${formatCount(count, 'other device')}?`}
+        confirmLabel="Sign out all others"
         danger
         busy={end.isPending}
         onConfirm={() => end.mutate()}
         onClose={() => setAsking(false)}
       >
-        Only this device stays signed in. Everywhere else you have to sign in again.
+        You’ll stay signed in on this device only. Everywhere else, you’ll have to sign in again.
       </ConfirmDialog>
     </div>
   )

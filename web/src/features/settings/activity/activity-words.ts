@@ -3,17 +3,17 @@ import type { SecurityEvent } from '@muster/contract/account/security-events.ts'
 type Words = (event: SecurityEvent) => string
 
 const signInWays: Readonly<Record<string, string>> = {
-  password: 'with the password',
+  password: 'with your password',
   code: 'with a mailed code',
-  link: 'with a mailed link',
-  registration: 'by registering',
+  link: 'with an email link',
+  registration: 'by signing up',
   passkey: 'with a passkey',
   openid: 'with a connected account',
 }
 
 const failures: Readonly<Record<string, string>> = {
   code: 'Wrong sign-in code',
-  openid: 'Refused to sign in with a connected account',
+  openid: 'Sign-in with a connected account failed',
 }
 
 const words: Readonly<Record<SecurityEvent['kind'], Words>> = {
@@ -23,26 +23,26 @@ const words: Readonly<Record<SecurityEvent['kind'], Words>> = {
   sign_in_failed: ({ detail }) => failures[detail ?? ''] ?? 'Wrong password at sign-in',
   sign_in_locked: ({ detail }) =>
     detail === 'codes'
-      ? 'Codes switched off for a day, after ten wrong ones'
-      : 'Made to wait, after wrong tries',
-  password_check_failed: () => 'Wrong password for a change in the settings',
-  code_sent: () => 'Sign-in code mailed',
-  reset_link_sent: () => 'Link to set a new password mailed',
-  second_step_failed: () => 'Wrong code for the second step',
+      ? 'Sign-in codes turned off for a day after ten wrong ones'
+      : 'Sign-in paused after too many wrong tries',
+  password_check_failed: () => 'Wrong password when changing settings',
+  code_sent: () => 'Sign-in code emailed',
+  reset_link_sent: () => 'Link to set a new password emailed',
+  second_step_failed: () => 'Wrong two-step sign-in code',
   second_step_added: ({ detail }) => (detail === 'app' ? 'Authenticator app connected' : 'Passkey added'),
   second_step_removed: ({ detail }) =>
     detail === 'app' ? 'Authenticator app disconnected' : 'Passkey removed',
-  recovery_codes_made: () => 'New recovery codes made',
+  recovery_codes_made: () => 'New recovery codes created',
   recovery_code_used: () => 'Recovery code used',
-  second_step_reset_asked: () => 'Reset of the two-step sign-in asked for',
-  second_step_reset_stopped: () => 'Reset of the two-step sign-in stopped',
+  second_step_reset_asked: () => 'Two-step sign-in reset requested',
+  second_step_reset_stopped: () => 'Two-step sign-in reset stopped',
   second_step_reset: () => 'Two-step sign-in reset',
   openid_asked: ({ detail }) => `Somebody with your address came from ${detail ?? 'elsewhere'}`,
-  openid_refused: ({ detail }) => `Not connected with ${detail ?? 'an account elsewhere'}`,
-  openid_linked: ({ detail }) => `Connected with ${detail ?? 'an account elsewhere'}`,
-  openid_unlinked: ({ detail }) => `Disconnected from ${detail ?? 'an account elsewhere'}`,
+  openid_refused: ({ detail }) => `Not connected with ${detail ?? 'an external account'}`,
+  openid_linked: ({ detail }) => `Connected with ${detail ?? 'an external account'}`,
+  openid_unlinked: ({ detail }) => `Disconnected from ${detail ?? 'an external account'}`,
   password_changed: () => 'Password changed',
-  password_reset: () => 'Password set by a mailed link',
+  password_reset: () => 'Password set through an email link',
   email_change_asked: ({ detail }) => `New email address asked for: ${detail ?? ''}`,
   email_change_cancelled: ({ detail }) => `New email address dropped: ${detail ?? ''}`,
   email_changed: ({ detail }) => `Email address changed to ${detail ?? ''}`,
@@ -57,11 +57,11 @@ const words: Readonly<Record<SecurityEvent['kind'], Words>> = {
   suspended: () => 'Account deactivated',
   restored: () => 'Account restored',
   account_closed: () => 'Account closed',
-  account_restored: () => 'Account brought back by signing in',
-  data_exported: () => 'Copy of all data downloaded',
+  account_restored: () => 'Account restored by signing in',
+  data_exported: () => 'Data downloaded',
   contact_shown: ({ detail }) => `Your ${detail ?? 'contact'} was shown`,
-  viewed_as: () => 'Staff looked at the app as you see it, without changing anything',
-  refused: () => 'Refused something that this account may not do',
+  viewed_as: () => 'Staff viewed the app as you, without changing anything',
+  refused: () => 'Blocked an action that this account isn’t allowed to do',
 }
 
 /** What happened, in a few words for its owner. */

@@ -21,22 +21,26 @@ export function NotMeDialog({ event, onClose }: NotMeDialogProps) {
     invalidates: [sessionsQuery.queryKey, activityQuery.queryKey],
   })
   return (
-    <Modal opened={event !== null} onClose={onClose} title="This was not you?" size={480}>
-      {event && <p className={classes.lead}>{eventTitle(event)}. Then close the door, in this order:</p>}
+    <Modal opened={event !== null} onClose={onClose} title="Wasn’t you?" size={480}>
+      {event && (
+        <p className={classes.lead}>
+          {eventTitle(event)}. To secure your account, follow these steps in order:
+        </p>
+      )}
       <ol className={classes.points}>
         <li>Sign out all other devices.</li>
         <li>
-          Change your password to one that you use nowhere else. That voids every code and link that was
-          mailed.
+          Change your password to one you don’t use anywhere else. This cancels every code and link we’ve
+          emailed.
         </li>
-        <li>Check that your email address is still yours, and disconnect accounts that are not.</li>
+        <li>Check that your email address is still yours, and disconnect any accounts that aren’t.</li>
       </ol>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" loading={end.isPending} onClick={() => end.mutate()}>
           Sign out other devices
         </Button>
         <Button component={Link} to={`${SETTINGS}/account`} onClick={onClose}>
-          Change the password
+          Change password
         </Button>
       </Group>
     </Modal>

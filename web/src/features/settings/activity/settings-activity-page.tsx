@@ -24,8 +24,8 @@ export default function SettingsActivityPage() {
   return (
     <Card title="Recent activity">
       <p className={classes.lead}>
-        Sign-ins and changes of your account in the last year, the newest first. If something was not you, we
-        help you secure your account.
+        Sign-ins and account changes over the last year, newest first. If something wasn’t you, we’ll help you
+        secure your account.
       </p>
       <QueryView query={activity} skeleton={<SkeletonRows rows={6} />}>
         {({ pages }) => {
@@ -33,7 +33,7 @@ export default function SettingsActivityPage() {
           if (events.length === 0) {
             return (
               <EmptyState title="Nothing yet">
-                From now on sign-ins and changes of your account are listed here.
+                Sign-ins and changes to your account will appear here.
               </EmptyState>
             )
           }

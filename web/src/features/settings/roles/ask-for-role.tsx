@@ -35,8 +35,8 @@ export function AskForRole({ offered }: { offered: readonly OfferedRole[] }) {
     <Card title="Ask for a role">
       <p className={classes.lead}>
         {open.length > 0
-          ? 'Staff look at it and answer you. Say what you have done that fits: it helps them to decide.'
-          : 'There is no role that you can ask for now.'}
+          ? 'Staff will review your request and reply. Tell them about relevant experience to help them decide.'
+          : 'There’s no role you can ask for right now.'}
       </p>
       {open.length > 0 && (
         <form className={classes.fields} onSubmit={submit} noValidate>
@@ -52,7 +52,7 @@ export function AskForRole({ offered }: { offered: readonly OfferedRole[] }) {
             value={form.values.role_id || null}
           />
           <Textarea
-            label="Why you"
+            label="Why you’re a good fit"
             description={`What you have done, with links to it. ${form.values.note.length} of ${LONGEST_NOTE}`}
             autosize
             minRows={3}
@@ -61,13 +61,13 @@ export function AskForRole({ offered }: { offered: readonly OfferedRole[] }) {
             {...field('note')}
           />
           <div>
-            <SubmitButton busy={busy}>Ask for it</SubmitButton>
+            <SubmitButton busy={busy}>Send request</SubmitButton>
           </div>
         </form>
       )}
       {later.map(({ id, title, again_at }) => (
         <p key={id} className={classes.small} style={{ marginTop: 14 }}>
-          You can ask for the role {title} again from {formatDate(again_at ?? '', 'day')} on.
+          You can ask for the role {title} again from {formatDate(again_at ?? '', 'day')}.
         </p>
       ))}
     </Card>

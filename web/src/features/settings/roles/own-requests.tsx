@@ -23,7 +23,7 @@ export function OwnRequests({ requests }: { requests: readonly OwnRoleRequest[] 
   })
   if (requests.length === 0) return null
   return (
-    <Card title="What you have asked for">
+    <Card title="Your requests">
       <ul className={rows.list}>
         {requests.map((request) => (
           <Row key={request.id} request={request} onWithdraw={() => setWithdrawing(request)} />
@@ -32,13 +32,13 @@ export function OwnRequests({ requests }: { requests: readonly OwnRoleRequest[] 
       <ConfirmDialog
         opened={withdrawing !== null}
         title={`Withdraw your request for the role ${withdrawing?.role_title ?? ''}?`}
-        confirmLabel="Withdraw"
-        cancelLabel="Keep it"
+        confirmLabel="Withdraw request"
+        cancelLabel="Keep request"
         busy={withdraw.isPending}
         onConfirm={() => withdrawing && withdraw.mutate(withdrawing.id)}
         onClose={() => setWithdrawing(null)}
       >
-        Staff do not see it any more. You can ask again.
+        Staff will no longer see it. You can ask again.
       </ConfirmDialog>
     </Card>
   )
@@ -91,7 +91,7 @@ function Row({ request, onWithdraw }: { request: OwnRoleRequest; onWithdraw: () 
 
 /** What became of it, in a sentence. */
 function answerText({ state, reason }: OwnRoleRequest): string {
-  if (state === 'waiting') return 'Staff look at it. You hear from them by notice and mail'
-  if (state === 'rejected') return reason ?? 'Staff have not granted it'
-  return state === 'verified' ? 'Staff have verified it' : 'You have withdrawn it'
+  if (state === 'waiting') return 'Staff will review it. You’ll get a notification and an email.'
+  if (state === 'rejected') return reason ?? 'Staff didn’t grant it'
+  return state === 'verified' ? 'Staff verified it' : 'You withdrew it'
 }

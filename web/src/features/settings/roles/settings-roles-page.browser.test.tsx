@@ -61,7 +61,7 @@ test('shows what one holds and until when, and why a request was not granted', a
   await expect.element(rejected.getByText('We are happy to help')).toBeVisible()
   await expect.element(rejected.getByText('Not granted')).toBeVisible()
   await expect
-    .element(page.getByText('You can ask for the role Enabler again from 24 Dec 2026 on.'))
+    .element(page.getByText('You can ask for the role Enabler again from 24 Dec 2026.'))
     .toBeVisible()
   await expect
     .element(page.getByRole('listitem').filter({ hasText: 'Mentor' }).getByText('Waiting'))
@@ -71,21 +71,21 @@ test('shows what one holds and until when, and why a request was not granted', a
 test('asks for a role with what one writes, and says when none was chosen', async () => {
   const { asked, shown } = open({ ...own, held: [] }, { [`POST ${OWN}requests/`]: { request: request() } })
   await shown
-  await expect.element(page.getByText('No role yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Ask for it' }).click()
+  await expect.element(page.getByText('No roles yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Send request' }).click()
   await expect.element(page.getByText('Choose a role').last()).toBeVisible()
   await page.getByRole('combobox', { name: 'Role' }).click()
   await page.getByRole('option', { name: 'Mentor' }).click()
   await expect.element(page.getByText('Helps learners')).toBeVisible()
-  await page.getByLabelText('Why you').fill('I teach robotics')
-  await page.getByRole('button', { name: 'Ask for it' }).click()
+  await page.getByLabelText('Why you’re a good fit').fill('I teach robotics')
+  await page.getByRole('button', { name: 'Send request' }).click()
   await expect
     .poll(() => asked.find(({ call }) => call === `POST ${OWN}requests/`)?.body)
     .toEqual({
       role_id: idOf(5),
       note: 'I teach robotics',
     })
-  await expect.element(page.getByLabelText('Why you')).toHaveValue('')
+  await expect.element(page.getByLabelText('Why you’re a good fit')).toHaveValue('')
 })
 
 test('a refusal stands at its field, and what was written stays', async () => {
@@ -94,10 +94,10 @@ test('a refusal stands at its field, and what was written stays', async () => {
   }).shown
   await page.getByRole('combobox', { name: 'Role' }).click()
   await page.getByRole('option', { name: 'Mentor' }).click()
-  await page.getByLabelText('Why you').fill('I teach robotics')
-  await page.getByRole('button', { name: 'Ask for it' }).click()
+  await page.getByLabelText('Why you’re a good fit').fill('I teach robotics')
+  await page.getByRole('button', { name: 'Send request' }).click()
   await expect.element(page.getByText('You have already asked for the role Mentor').first()).toBeVisible()
-  await expect.element(page.getByLabelText('Why you')).toHaveValue('I teach robotics')
+  await expect.element(page.getByLabelText('Why you’re a good fit')).toHaveValue('I teach robotics')
 })
 
 test('a request that waits is withdrawn after a question', async () => {

@@ -20,7 +20,7 @@ export default function SettingsRolesPage() {
   return (
     <QueryView
       query={useQuery(ownRolesQuery)}
-      errorTitle="Your roles did not load"
+      errorTitle="We couldn’t load your roles"
       skeleton={
         <Card title="Your roles">
           <SkeletonRows rows={2} />
@@ -37,8 +37,9 @@ function Sections({ own }: { own: OwnRoles }) {
     <div className={classes.stack}>
       <Card title="Your roles">
         {own.held.length === 0 ? (
-          <EmptyState title="No role yet">
-            You need none to learn, meet and earn karma. Ask for one below when you want to help others.
+          <EmptyState title="No roles yet">
+            You don’t need a role to learn, meet people and earn karma. If you want to help others, ask for
+            one below.
           </EmptyState>
         ) : (
           <ul className={rows.list}>

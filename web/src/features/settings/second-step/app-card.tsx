@@ -31,11 +31,10 @@ export function AppCard({ since, last, onCodes }: AppCardProps) {
       <div className={classes.fact}>
         <p className={`${classes.factText} ${classes.small}`}>
           {since === null ? (
-            'An app on your phone shows a new code of six digits every half minute. Any such app works, even without a network.'
+            'An app on your phone shows a new six-digit code every 30 seconds. Any authenticator app works, even offline.'
           ) : (
             <>
-              Connected since <DateText value={since} />. It shows the code that we ask for after your
-              password.
+              Connected since <DateText value={since} />. It shows the code we ask for after your password.
             </>
           )}
         </p>
@@ -70,8 +69,8 @@ export function AppCard({ since, last, onCodes }: AppCardProps) {
         onClose={() => setRemoving(false)}
       >
         {last
-          ? 'You sign in with your password alone then, and your recovery codes no longer work.'
-          : 'Your passkeys stay, and so do your recovery codes.'}
+          ? 'You’ll sign in with just your password, and your recovery codes will stop working.'
+          : 'You’ll keep your passkeys and recovery codes.'}
       </ConfirmDialog>
     </Card>
   )

@@ -52,7 +52,7 @@ function Connect({ secret, address, onClose, onConnected }: ConnectProps) {
   const { field, submit, busy, problem } = useContractForm({
     initialValues: { code: '' },
     schema: z.object({
-      code: z.string().regex(/^\s*[0-9]{3}\s*[0-9]{3}\s*$/, 'Enter the 6 digits of the app'),
+      code: z.string().regex(/^\s*[0-9]{3}\s*[0-9]{3}\s*$/, 'Enter the 6 digits from the app'),
     }),
     send: (body) => api.secondStep.confirmApp.answer({ body }),
     onDone: ({ reply, text }) => {
@@ -65,11 +65,11 @@ function Connect({ secret, address, onClose, onConnected }: ConnectProps) {
     <form onSubmit={submit} noValidate>
       <ol className={classes.steps}>
         <li>
-          <p>Scan this with your authenticator app.</p>
+          <p>Scan this code with your authenticator app.</p>
           <div className={classes.code}>
             <QRCodeSVG value={address} level="M" marginSize={2} role="img" aria-label="QR code for the app" />
           </div>
-          <p className={classes.hint}>Or open it on this phone, or type the key:</p>
+          <p className={classes.hint}>Or open it on this phone, or enter this key:</p>
           <div className={classes.key}>
             <code>{groupsOfFour(secret)}</code>
             <Button
@@ -78,14 +78,14 @@ function Connect({ secret, address, onClose, onConnected }: ConnectProps) {
               leftSection={clipboard.copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
               onClick={() => clipboard.copy(secret)}
             >
-              <span aria-live="polite">{clipboard.copied ? 'Copied!' : 'Copy'}</span>
+              <span aria-live="polite">{clipboard.copied ? 'Copied' : 'Copy'}</span>
             </Button>
             <a href={address}>Open the app</a>
           </div>
         </li>
         <li>
           <TextInput
-            label="Type the code that it shows"
+            label="Enter the code it shows"
             inputMode="numeric"
             autoComplete="one-time-code"
             placeholder="000 000"

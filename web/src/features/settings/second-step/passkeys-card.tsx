@@ -40,8 +40,8 @@ export function PasskeysCard({ passkeys, last, onCodes }: PasskeysCardProps) {
   return (
     <Card title="Passkeys">
       <p className={classes.lead}>
-        Sign in with your finger, face or PIN, without a password. A passkey stays on your device or in your
-        password manager, and works on no other site.
+        Sign in with your fingerprint, face or PIN instead of a password. A passkey stays on your device or in
+        your password manager, and only works on this site.
       </p>
       {passkeys.length > 0 && (
         <ul className={rows.list}>
@@ -94,7 +94,7 @@ export function PasskeysCard({ passkeys, last, onCodes }: PasskeysCardProps) {
       )}
       <ConfirmDialog
         opened={removing !== null}
-        title={`Remove ${removing?.name ?? ''}?`}
+        title={`Remove “${removing?.name ?? ''}”?`}
         confirmLabel="Remove"
         danger
         busy={remove.isPending}
@@ -102,8 +102,8 @@ export function PasskeysCard({ passkeys, last, onCodes }: PasskeysCardProps) {
         onClose={() => setRemoving(null)}
       >
         {isLast
-          ? 'It is your only second step: you sign in with your password alone then.'
-          : 'It no longer signs you in. Delete it on your device as well.'}
+          ? 'This is your only second step. You’ll sign in with just your password.'
+          : 'You’ll no longer be able to sign in with it. Delete it from your device too.'}
       </ConfirmDialog>
     </Card>
   )
@@ -113,12 +113,12 @@ function AddPasskey({ full, onAdd }: { full: boolean; onAdd: () => void }) {
   if (!canUsePasskeys()) {
     return (
       <p className={classes.small}>
-        This browser cannot use passkeys at this address. They need a current browser, and a name such as
-        localhost instead of a number.
+        This browser can’t use passkeys at this web address. You need an up-to-date browser, and a name such
+        as localhost instead of an IP address.
       </p>
     )
   }
-  if (full) return <p className={classes.small}>You have {MOST_PASSKEYS}, and more are not possible.</p>
+  if (full) return <p className={classes.small}>You have {MOST_PASSKEYS} passkeys, which is the maximum.</p>
   return (
     <div className={classes.actions}>
       <Button size="sm" onClick={onAdd}>
@@ -152,7 +152,9 @@ function NameDialog({ passkey, onClose, onCodes }: NameDialogProps) {
   useFocusBack()
   const { field, submit, busy, problem } = useContractForm({
     initialValues: { name: passkey?.name ?? (isPhone() ? 'My phone' : 'My computer') },
-    schema: z.object({ name: z.string().trim().min(1, 'Give it a name').max(60, 'At most 60 characters') }),
+    schema: z.object({
+      name: z.string().trim().min(1, 'Enter a name').max(60, 'Use 60 characters or fewer'),
+    }),
     send: async ({ name }) => {
       if (!passkey) return addPasskey(name)
       const params = { passkey_id: passkey.id }
@@ -166,18 +168,18 @@ function NameDialog({ passkey, onClose, onCodes }: NameDialogProps) {
     },
   })
   return (
-    <Modal opened onClose={onClose} title={passkey ? 'Rename the passkey' : 'Add a passkey'} size={440}>
+    <Modal opened onClose={onClose} title={passkey ? 'Rename passkey' : 'Add a passkey'} size={440}>
       <form onSubmit={submit} noValidate>
         <TextInput
           label="Name"
-          description={passkey ? undefined : 'So that you know later which one it is.'}
+          description={passkey ? undefined : 'So that you can tell your passkeys apart.'}
           maxLength={60}
           data-autofocus
           {...field('name')}
         />
         <FormProblem text={problem} />
         <DialogButtons onCancel={onClose}>
-          <SubmitButton busy={busy}>{passkey ? 'Save' : 'Go on'}</SubmitButton>
+          <SubmitButton busy={busy}>{passkey ? 'Save' : 'Continue'}</SubmitButton>
         </DialogButtons>
       </form>
     </Modal>

@@ -35,24 +35,24 @@ export function RecoveryCard({ left, onCodes }: RecoveryCardProps) {
     >
       <div className={classes.fact}>
         <p className={`${classes.factText} ${classes.small}`}>
-          For when your phone is lost. Each code works once.
-          {left < FEW && ' You have few left: make new ones now.'}
+          Use these if you lose your phone. Each code works once.
+          {left < FEW && ' You’re running low, so create new ones now.'}
         </p>
         <div className={classes.acts}>
           <Button variant="default" size="sm" onClick={() => setAsking(true)}>
-            Make new codes
+            Create new codes
           </Button>
         </div>
       </div>
       <ConfirmDialog
         opened={asking}
-        title="Make new recovery codes?"
-        confirmLabel="Make new codes"
+        title="Create new recovery codes?"
+        confirmLabel="Create new codes"
         busy={make.isPending}
         onConfirm={() => make.mutate()}
         onClose={() => setAsking(false)}
       >
-        The codes that you have now stop working.
+        Your current codes will stop working.
       </ConfirmDialog>
     </Card>
   )

@@ -18,7 +18,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     <Modal
       opened={codes !== null}
       onClose={onClose}
-      title="Keep your recovery codes"
+      title="Save your recovery codes"
       size={480}
       closeOnClickOutside={false}
       closeOnEscape={false}
@@ -37,8 +37,8 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
   return (
     <>
       <p style={{ color: 'var(--ink-2)' }}>
-        Lost your phone? One of these lets you in. Each works once, and we show them only now: we do not keep
-        them ourselves.
+        Lost your phone? Any of these codes will let you in. Each works once. Save them now, because we don’t
+        keep a copy and can’t show them again.
       </p>
       <ul className={classes.codes}>
         {codes.map((code) => (
@@ -52,7 +52,7 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
           leftSection={clipboard.copied ? <IconCheck size={17} /> : <IconCopy size={17} />}
           onClick={() => clipboard.copy(codes.join('\n'))}
         >
-          <span aria-live="polite">{clipboard.copied ? 'Copied!' : 'Copy'}</span>
+          <span aria-live="polite">{clipboard.copied ? 'Copied' : 'Copy'}</span>
         </Button>
         <Button
           size="sm"
@@ -67,7 +67,7 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
         </Button>
       </div>
       <Checkbox
-        label="I have kept them somewhere safe"
+        label="I’ve saved them somewhere safe"
         checked={kept}
         onChange={(event) => setKept(event.currentTarget.checked)}
       />

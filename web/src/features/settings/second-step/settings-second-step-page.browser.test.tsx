@@ -80,21 +80,21 @@ describe('two-step sign-in', () => {
       [APP]: { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Muster:asha?secret=JBSWY3DPEHPK3PXP' },
       [CONFIRM]: () => {
         standing = { ...on, passkeys: [], recovery_codes_left: 10 }
-        return reply({ recovery_codes: codes }, 'Your authenticator app is connected')
+        return reply({ recovery_codes: codes }, 'Authenticator app connected')
       },
     })
     await open()
     await page.getByRole('button', { name: 'Connect an app' }).click()
     await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
-    await page.getByLabelText('Type the code that it shows').fill('12345')
+    await page.getByLabelText('Enter the code it shows').fill('12345')
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
-    await expect.element(page.getByText('Enter the 6 digits of the app')).toBeVisible()
-    await page.getByLabelText('Type the code that it shows').fill('123 456')
+    await expect.element(page.getByText('Enter the 6 digits from the app')).toBeVisible()
+    await page.getByLabelText('Enter the code it shows').fill('123 456')
     await page.getByRole('button', { name: 'Connect', exact: true }).dblClick()
     await expect.element(page.getByText('k7f2m-9xq4t')).toBeVisible()
     expect(asked.filter(({ call }) => call === CONFIRM)).toHaveLength(1)
     await expect.element(page.getByRole('button', { name: 'Done' })).toBeDisabled()
-    await page.getByLabelText('I have kept them somewhere safe').click()
+    await page.getByLabelText('I’ve saved them somewhere safe').click()
     await page.getByRole('button', { name: 'Done' }).click()
     await expect.element(page.getByText('10 codes left')).toBeVisible()
   })
@@ -103,8 +103,8 @@ describe('two-step sign-in', () => {
     answer({ [STANDING]: on, [CODES]: { recovery_codes: codes } })
     await open()
     await expect.element(page.getByText(/make new ones now/)).toBeVisible()
-    await page.getByRole('button', { name: 'Make new codes' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click()
+    await page.getByRole('button', { name: 'Create new codes' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Create new codes' }).click()
     await expect.element(page.getByText('p3d8w-6hnzb')).toBeVisible()
   })
 
@@ -131,7 +131,7 @@ describe('two-step sign-in', () => {
     const reset = { asked_at: at, takes_effect_at: '2026-11-02T10:00:00.000Z', reason: 'Lost the phone' }
     const asked = answer({
       [STANDING]: { ...on, reset },
-      'DELETE /api/v1/auth/second-step/reset/': reply({}, 'The reset is stopped'),
+      'DELETE /api/v1/auth/second-step/reset/': reply({}, 'Reset stopped'),
     })
     await open()
     await expect.element(page.getByText(/Lost the phone/)).toBeVisible()
@@ -154,10 +154,10 @@ describe('a grave act', () => {
       },
     })
     await open()
-    await page.getByRole('button', { name: 'Make new codes' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click()
+    await page.getByRole('button', { name: 'Create new codes' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Create new codes' }).click()
     await page.getByRole('textbox', { name: 'Your password' }).fill('a-long-enough-secret')
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expect.element(page.getByText('k7f2m-9xq4t')).toBeVisible()
     expect(asked.filter(({ call }) => call === CODES)).toHaveLength(2)
   })
@@ -169,11 +169,11 @@ describe('a grave act', () => {
       [WAYS]: { ways: ['app'], passkey: null },
     })
     await open()
-    await page.getByRole('button', { name: 'Make new codes' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click()
-    await expect.element(page.getByLabelText(/Code of your authenticator app/)).toBeVisible()
-    await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('button', { name: 'Cancel' }).click()
-    await expect.poll(() => page.getByText('Is it you?').query()).toBeNull()
+    await page.getByRole('button', { name: 'Create new codes' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Create new codes' }).click()
+    await expect.element(page.getByLabelText(/Code from your authenticator app/)).toBeVisible()
+    await page.getByRole('dialog', { name: 'Is this you?' }).getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(() => page.getByText('Is this you?').query()).toBeNull()
     expect(asked.filter(({ call }) => call === CODES)).toHaveLength(1)
   })
 })

@@ -33,12 +33,12 @@ export default function SettingsSecondStepPage() {
         }
       >
         <p className={classes.lead} style={{ marginBottom: 0 }}>
-          After your password we ask for something that only you have. Anyone who learns your password still
-          cannot get in.
+          After your password, we’ll ask for something only you have. Even someone who knows your password
+          can’t get in.
         </p>
         {standing.data?.required && !standing.data.on && (
           <p className={classes.strong} style={{ marginTop: 12 }}>
-            Your team asks this of all staff. What your roles open rests until you have set it up.
+            Your team requires this for all staff. Your staff access is paused until you set it up.
           </p>
         )}
       </Card>
@@ -63,14 +63,14 @@ function WaitingReset({ reset }: { reset: NonNullable<SecondStep['reset']> }) {
     invalidates: [secondStepQuery.queryKey],
   })
   return (
-    <Card title="A reset is waiting" aside={<Chip tone="warn">Not yet done</Chip>}>
+    <Card title="Reset pending" aside={<Chip tone="warn">Not done yet</Chip>}>
       <div className={classes.fact}>
         <div className={classes.factText}>
           <p className={classes.strong}>
-            On <DateText value={reset.takes_effect_at} style="time" /> your app, passkeys and recovery codes
-            are taken away.
+            On <DateText value={reset.takes_effect_at} style="time" />, your app, passkeys and recovery codes
+            will be removed.
           </p>
-          <p className={classes.small}>Our team was asked to, for this reason: {reset.reason}</p>
+          <p className={classes.small}>Our team was asked to do this. Reason given: {reset.reason}</p>
         </div>
         <div className={classes.acts}>
           <Button color="bad" size="sm" loading={stop.isPending} onClick={() => stop.mutate()}>

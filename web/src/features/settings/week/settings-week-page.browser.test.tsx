@@ -35,7 +35,7 @@ test('the goal is chosen with one press, and the weeks can rest and count again'
   await screen.getByRole('button', { name: 'Pause' }).click()
   await expect.element(screen.getByText('Your weeks rest until', { exact: false })).toBeVisible()
   expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ weeks: 2 })
-  await screen.getByRole('button', { name: 'End the pause' }).click()
+  await screen.getByRole('button', { name: 'Resume now' }).click()
   await expect.element(screen.getByRole('button', { name: 'Pause' })).toBeVisible()
 })
 

@@ -26,7 +26,7 @@ export default function SettingsWeekPage() {
   return (
     <QueryView
       query={week}
-      errorTitle="Your weekly goal did not load"
+      errorTitle="We couldn’t load your weekly goal"
       skeleton={
         <Card title="Weekly goal">
           <SkeletonLines lines={4} height={24} />
@@ -48,14 +48,14 @@ function Goal({ week }: { week: Week }) {
     shownIn: weekQuery.queryKey,
     change: (before: Week, goal: WeeklyGoal) => ({ ...before, goal }),
     call: (goal) => api.weeks.change.answer({ body: { goal } }),
-    success: (_, goal) => `Your goal is ${goal} days a week`,
+    success: (_, goal) => `Weekly goal set to ${goal} days`,
     invalidates: changed,
   })
   return (
     <Card title="Weekly goal">
       <p className={section.lead}>
-        A week counts when you do something on that many days: a task, a review, a meetup or a report. Days
-        off are part of it, and one missed week in ten is forgiven by itself.
+        A week counts when you’re active on that many days, with a task, a review, a meetup or a meetup
+        report. Take days off whenever you like. We forgive one missed week in ten.
       </p>
       <SegmentedControl
         aria-label="Days a week"
@@ -71,16 +71,16 @@ function Goal({ week }: { week: Week }) {
           </dd>
         </div>
         <div>
-          <dt>In a row</dt>
+          <dt>Current streak</dt>
           <dd>{formatCount(week.streak, 'week')}</dd>
         </div>
         <div>
-          <dt>Your best</dt>
+          <dt>Longest streak</dt>
           <dd>{formatCount(week.best, 'week')}</dd>
         </div>
         <div>
-          <dt>Your days begin in</dt>
-          <dd>{week.time_zone.replaceAll('_', ' ')}, as your device says</dd>
+          <dt>Your time zone</dt>
+          <dd>{week.time_zone.replaceAll('_', ' ')}, from your device</dd>
         </div>
       </dl>
     </Card>
@@ -93,35 +93,35 @@ function Pause({ week }: { week: Week }) {
   const [weeks, setWeeks] = useState(1)
   const pause = useAction({
     call: () => api.weeks.pause.answer({ body: { weeks } }),
-    success: 'Your weeks rest',
+    success: 'Weekly goal paused',
     invalidates: changed,
   })
   const resume = useAction({
     call: () => api.weeks.resume.answer({}),
-    success: 'This week counts again',
+    success: 'Weekly goal resumed',
     invalidates: changed,
   })
   return (
-    <Card title="Take a pause">
+    <Card title="Take a break">
       {week.paused_until ? (
         <>
           <p className={section.lead}>
-            Your weeks rest until {formatDate(`${week.paused_until}T12:00:00Z`)}. The weeks in a row stay as
-            they are, and what you do counts all the same.
+            Your goal is paused until {formatDate(`${week.paused_until}T12:00:00Z`)}. You’ll keep your streak,
+            and anything you do still counts.
           </p>
           <Button variant="default" loading={resume.isPending} onClick={() => resume.mutate()}>
-            End the pause
+            Resume now
           </Button>
         </>
       ) : (
         <>
           <p className={section.lead}>
-            Exams, travel or a hard time: let your weeks rest, from this one on. The weeks in a row stay as
-            they are.
+            Exams, travel or a rough patch? Pause your weekly goal, starting this week. You’ll keep your
+            streak.
           </p>
           <div className={classes.pause}>
             <SegmentedControl
-              aria-label="How long"
+              aria-label="Length of pause"
               value={String(weeks)}
               onChange={(value) => setWeeks(Number(value))}
               data={lengths.map((length) => ({ value: String(length), label: formatCount(length, 'week') }))}

@@ -18,14 +18,14 @@ import { TextHistory } from './text-history.tsx'
 /** Where each text is shown, and what it is for. */
 const uses: Readonly<Record<SiteTextKey, { readonly page: string; readonly use: string }>> = {
   terms: { page: '/terms', use: 'What members agree to' },
-  privacy: { page: '/privacy', use: 'What is kept of whom; members agree to it as well' },
-  refund: { page: '/refund-policy', use: 'How donations come back' },
-  foundation: { page: '/foundation', use: 'Who runs the site, and how to reach them' },
+  privacy: { page: '/privacy', use: 'What data is kept about people. Members agree to this too' },
+  refund: { page: '/refund-policy', use: 'How donations are refunded' },
+  foundation: { page: '/foundation', use: 'Who runs the site and how to reach them' },
   'trivial-ideas': {
     page: '/trivial-ideas',
-    use: 'The contest of ideas, with its date and where to hand in',
+    use: 'The ideas contest, with its date and where to submit',
   },
-  words: { page: '/', use: 'What members say, on the landing page' },
+  words: { page: '/', use: 'Quotes from members on the landing page' },
 }
 
 /** Administrators edit the texts of the public pages. */
@@ -39,11 +39,11 @@ export default function SiteTextsPage() {
     <>
       <PageHeader
         title="Site texts"
-        lead="What the community is called, and what the public pages say. Each publication is a version that stays."
+        lead="The community’s name, and the texts on the public pages. Every version you publish is kept."
       />
       <Card title="Name and logo" className={classes.identity ?? ''}>
         <QueryView query={identity}>
-          {(current) => <IdentityForm current={current} submitText="Save the name" />}
+          {(current) => <IdentityForm current={current} submitText="Save name" />}
         </QueryView>
       </Card>
       <QueryView query={texts}>
@@ -63,7 +63,7 @@ export default function SiteTextsPage() {
               {row && (
                 <div className={classes.work}>
                   <TextEditor key={`${row.key} ${row.version}`} name={row.key} page={uses[row.key].page} />
-                  <Card title="Versions and who agreed">
+                  <Card title="Versions and agreements">
                     <TextHistory key={row.key} name={row.key} page={uses[row.key].page} />
                   </Card>
                 </div>
@@ -93,7 +93,7 @@ function TextEntry({ row, current, onOpen }: TextEntryProps) {
         ) : row.published_at ? (
           `Version ${row.version}, ${formatDate(row.published_at)}${row.published_by ? `, ${row.published_by}` : ''}`
         ) : (
-          'As it comes with the product'
+          'Default text'
         )}
       </span>
     </button>

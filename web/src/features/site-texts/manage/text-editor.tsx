@@ -66,8 +66,8 @@ function Editor({ current, page }: { current: SiteText; page: string }) {
       <Card title="Text">
         <form className={classes.form} onSubmit={submit}>
           {isBehind && (
-            <Callout tone="warn" title={`Version ${current.version} was published since you typed this`}>
-              What stands here is yours. Publishing it puts it in the place of that version.
+            <Callout tone="warn" title={`Version ${current.version} was published after you wrote this`}>
+              This is your text. Publishing it replaces that version.
             </Callout>
           )}
           <TextInput label="Title" withAsterisk maxLength={100} {...field('title')} />
@@ -75,8 +75,8 @@ function Editor({ current, page }: { current: SiteText; page: string }) {
             label="Text"
             description={
               current.key === 'words'
-                ? 'One paragraph for each member, whose last line is a dash and who says it. Ask them first'
-                : 'An empty line begins a paragraph, ## a heading and - an entry of a list. Entries that ask and answer open one by one: - Is it free? Yes.'
+                ? 'Write one paragraph for each member, ending with a line that has a dash and their name. Ask them first.'
+                : 'Leave an empty line to start a paragraph. Use ## for a heading and - for a list item. A list of questions and answers becomes expandable: - Is it free? Yes.'
             }
             autosize
             minRows={12}
@@ -86,8 +86,8 @@ function Editor({ current, page }: { current: SiteText; page: string }) {
           />
           {current.key !== 'words' && !isAgreedTo(current.key) && (
             <>
-              <TextInput label="Text of the button" maxLength={40} {...field('link_text')} />
-              <TextInput label="Where the button leads" type="url" maxLength={500} {...field('link')} />
+              <TextInput label="Button text" maxLength={40} {...field('link_text')} />
+              <TextInput label="Button link" type="url" maxLength={500} {...field('link')} />
             </>
           )}
           {current.key === 'trivial-ideas' && (
@@ -95,8 +95,8 @@ function Editor({ current, page }: { current: SiteText; page: string }) {
           )}
           {isAgreedTo(current.key) && (
             <Checkbox
-              label="This matters: ask members to agree again"
-              description="They are asked above every page, and can go on in between"
+              label="Important change: ask members to agree again"
+              description="We’ll ask at the top of every page. Members can keep using the app until they agree."
               {...field('asks_again', { type: 'checkbox' })}
             />
           )}
@@ -108,17 +108,17 @@ function Editor({ current, page }: { current: SiteText; page: string }) {
         title="Preview"
         aside={
           <a href={page} target="_blank" rel="noreferrer">
-            Open the page
+            Open page
           </a>
         }
       >
         <div className={classes.preview}>
           <h2>{title}</h2>
-          {next_on && <p>Next on {formatDate(next_on)}</p>}
+          {next_on && <p>Next date: {formatDate(next_on)}</p>}
           {body.trim() ? (
             <TextBody body={body} />
           ) : (
-            <p>Without text the page says that it is not there yet.</p>
+            <p>If there’s no text, the page says it’s coming soon.</p>
           )}
           {link_text && <p className={classes.button}>{link_text}</p>}
         </div>

@@ -36,8 +36,8 @@ export function TextHistory({ name, page }: TextHistoryProps) {
                 <span>
                   {published_at
                     ? `${formatDate(published_at, 'time')}${published_by ? `, ${published_by}` : ''}`
-                    : 'Comes with the product'}
-                  {asks_again && '. Members were asked again'}
+                    : 'Default text'}
+                  {asks_again && '. Members were asked to agree again'}
                 </span>
               </li>
             ))}
@@ -70,7 +70,7 @@ function Agreements({ name }: { name: SiteTextKey }) {
       {found.isPending && <SkeletonLines />}
       {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {found.isSuccess && rows.length === 0 && (
-        <p>{term ? 'Nobody of this name has agreed' : 'Nobody has agreed since agreements are kept'}</p>
+        <p>{term ? 'No agreements match your search' : 'No agreements recorded yet'}</p>
       )}
       <ul className={classes.rows}>
         {rows.map(({ id, full_name, muid, version, agreed_at }) => (

@@ -44,8 +44,8 @@ export function IdentityForm({ current, submitText, onDone }: IdentityFormProps)
       <LogoChoice identity={identity} onChanged={shows} />
       <form onSubmit={submit} noValidate className={classes.form}>
         <TextInput
-          label="Name of the community"
-          description="In the title of every page, in mails and on shared pictures"
+          label="Community name"
+          description="Appears in every page title, in emails and on shared pictures"
           withAsterisk
           maxLength={40}
           {...field('name')}
@@ -88,9 +88,9 @@ function LogoChoice({ identity, onChanged }: LogoChoiceProps) {
       <p className={classes.label}>Logo</p>
       <div className={classes.shown}>
         {identity.logo ? (
-          <img src={identity.logo} alt="The logo as it is shown" height={32} />
+          <img src={identity.logo} alt="Current logo" height={32} />
         ) : (
-          <span>The name is drawn beside the mark of the product</span>
+          <span>The name is shown next to the product’s logo</span>
         )}
       </div>
       <div className={classes.acts}>
@@ -108,7 +108,8 @@ function LogoChoice({ identity, onChanged }: LogoChoiceProps) {
         )}
       </div>
       <p className={refused ? classes.refused : classes.help} role={refused ? 'alert' : undefined}>
-        {refused ?? 'PNG, JPEG or WebP up to 2 MB, best on a clear ground. It is shown 32 pixels high.'}
+        {refused ??
+          'PNG, JPEG or WebP, up to 2 MB. Works best on a plain, light background. It’s shown 32 pixels high.'}
       </p>
     </div>
   )

@@ -30,7 +30,7 @@ test('a reset is asked for with a reason, once, and can then be called off', asy
     },
     [`DELETE ${RESET}`]: () => {
       standing = on
-      return reply({}, 'The reset is called off')
+      return reply({}, 'Reset cancelled')
     },
   })
   await open()

@@ -61,7 +61,7 @@ const askedFor = (asked: readonly { call: string }[], queues: readonly Queue[]) 
 test('leads to the queue whose oldest waits longest, however much waits elsewhere', async () => {
   const { shown } = showNext({ meetups: since('03'), proposals: since('09', 40), requests: since('12') })
   const { router } = await shown
-  await expect.element(link).toHaveTextContent('Go on with Meetups')
+  await expect.element(link).toHaveTextContent('Continue with Meetups')
   await link.click()
   await expect.element(page.getByText('The meetups')).toBeVisible()
   expect(router.state.location.pathname).toBe('/dashboard/lc-meetup-verification')
@@ -86,7 +86,7 @@ test('never leads back to the queue it stands in, by any of its addresses', asyn
     { requests: since('01'), proposals: since('02') },
     { at: '/dashboard/management/user-management/user-role-verification' },
   )
-  await expect.element(link).toHaveTextContent('Go on with New organisations')
+  await expect.element(link).toHaveTextContent('Continue with New organisations')
 })
 
 test('asks for and leads to those queues only that the reviewer may work on', async () => {
@@ -97,6 +97,6 @@ test('asks for and leads to those queues only that the reviewer may work on', as
       grants: { roles: [], dynamic_type: [dynamicTypes.taskManagement, dynamicTypes.manageOrganization] },
     },
   )
-  await expect.element(link).toHaveTextContent('Go on with New organisations')
+  await expect.element(link).toHaveTextContent('Continue with New organisations')
   expect(asked.map(({ call }) => call)).not.toContain(calls.meetups)
 })

@@ -49,7 +49,7 @@ test('without a network a check-in waits on the device, and is sent once when th
   answer({ [SEND]: { full_name: null, karma: 10, karma_waits: 0 } })
   networkIsBack()
   networkIsBack()
-  await expect.element(page.getByText('Your check-in is sent: 10 karma')).toBeVisible()
+  await expect.element(page.getByText('Check-in sent. You earned 10 karma.')).toBeVisible()
   await expect.element(page.getByText('Pending')).not.toBeInTheDocument()
   const sent = asked.filter(({ call }) => call === SEND)
   expect(sent).toHaveLength(1)

@@ -19,10 +19,10 @@ const stateQuery = { queryKey: ['push-state'], queryFn: pushState, staleTime: 0 
 
 const hints: Readonly<Partial<Record<PushState, string>>> = {
   blocked:
-    'Your browser blocks notifications of this site. Allow them in its settings for this site, then open this page again.',
+    'Your browser blocks notifications from this site. Allow them in your browser’s settings, then open this page again.',
   install:
-    'Put the app on your home screen first: Share, then “Add to Home Screen”. Open it there and come back here.',
-  impossible: 'This browser cannot get push messages.',
+    'First add the app to your home screen: tap Share, then “Add to Home Screen”. Open it there and come back to this page.',
+  impossible: 'This browser can’t receive push notifications.',
 }
 
 /** The devices that get push messages, and turning them on for this one. */
@@ -30,10 +30,10 @@ export function PushCard() {
   const devices = useQuery(devicesQuery)
   const here = useQuery(stateQuery)
   return (
-    <Card title="Push messages">
+    <Card title="Push notifications">
       <p className={classes.lead}>
-        They come while the app is closed. They end on a device when you log out there, and are sealed for it
-        alone.
+        You’ll get them even when the app is closed. They’re encrypted for each device, and stop on a device
+        when you sign out there.
       </p>
       <QueryView query={devices} skeleton={<SkeletonRows rows={1} />}>
         {(list) => (
@@ -64,7 +64,7 @@ function Here({ state, isKnown }: { state: PushState; isKnown: boolean }) {
     success: ({ text }) => text,
     invalidates: [devicesQuery.queryKey],
     onDone: () => void client.invalidateQueries({ queryKey: stateQuery.queryKey }),
-    onFailed: () => toast.error('Push messages could not be turned on. Try again in a moment'),
+    onFailed: () => toast.error('We couldn’t turn on push notifications. Try again in a moment.'),
   })
   if (state === 'on' && isKnown) return null
   const hint = hints[state]
@@ -92,7 +92,7 @@ function Device({ device: { id, device, is_this, created_at, sent_at } }: { devi
       <div className={classes.text}>
         <p className={classes.strong}>{device}</p>
         <p className={classes.small}>
-          {sent_at ? 'Last message ' : 'Turned on '}
+          {sent_at ? 'Last notification ' : 'Turned on '}
           <RelativeTime value={sent_at ?? created_at} />
         </p>
       </div>

@@ -40,12 +40,12 @@ export function ChoiceByLink<Data extends Choice, Key extends QueryKey>({
     onSuccess: (now) => client.setQueryData<Data>(query.queryKey, now),
   })
   if (!choice.data) {
-    if (!choice.isError) return <Waiting>Looking at the link</Waiting>
+    if (!choice.isError) return <Waiting>Checking your link</Waiting>
     const { error } = choice
     return error instanceof ApiError && error.status === 404 ? (
       <StaleLink actions={further}>{stale}</StaleLink>
     ) : (
-      <UnansweredLink title="We could not look at the link" query={choice} />
+      <UnansweredLink title="We couldn’t check this link" query={choice} />
     )
   }
   const { wanted } = choice.data

@@ -27,7 +27,7 @@ export function MailedLinkPage({ title, lead, promise, onward, children }: Maile
         children(token)
       ) : (
         <Panel tone="bad" title="This link is incomplete" actions={onward}>
-          A part of the address is missing. Open the link from the mail again, or copy the whole of it.
+          Part of the address is missing. Open the link in the email again, or copy all of it.
         </Panel>
       )}
     </OnboardingFrame>

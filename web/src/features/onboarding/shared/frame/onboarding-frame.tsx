@@ -29,8 +29,8 @@ export function OnboardingFrame({ title, lead, promise, above, wide, foot, child
   const { name, support } = useSite()
   return (
     <div className={classes.page}>
-      <aside className={classes.brand} aria-label="About this place">
-        <Link to="/" className={classes.logo} aria-label={`${name}, start page`}>
+      <aside className={classes.brand} aria-label="About this community">
+        <Link to="/" className={classes.logo} aria-label={`${name} home page`}>
           <Logo light />
         </Link>
         <Gathering className={classes.gathering} />

@@ -4,38 +4,38 @@ import type { BrandPromise } from './onboarding-frame.tsx'
 export const promises = {
   password: {
     title: 'Back in a minute.',
-    text: 'A mail, a new password, and you are with your people again. Nothing you have earned is lost.',
+    text: 'One email, one new password, and you’re back with your people. You’ll keep everything you’ve earned.',
   },
   link: {
-    title: 'Know where you go.',
-    text: 'Links of our members are checked and counted without keeping who you are. If one is wrong, tell us.',
+    title: 'Know where you’re going.',
+    text: 'We check members’ links, and count clicks without recording who you are. If a link is wrong, tell us.',
   },
   account: {
     title: 'Your place in the circle.',
-    text: 'Join students and volunteers who learn by doing. It is free, and it takes about two minutes.',
+    text: 'Join students and volunteers who learn by doing. It’s free and takes about two minutes.',
   },
   about: {
-    title: 'Everybody brings something.',
-    text: 'Some learn, some guide, some open doors. Say where you stand, so that we show what fits you.',
+    title: 'Everyone brings something.',
+    text: 'Some learn, some guide, some open doors. Tell us about yourself, and we’ll show you what fits.',
   },
   organization: {
-    title: 'Count for your campus.',
-    text: 'The karma you earn counts for your college too, and the people around you are easier to find.',
+    title: 'Put your campus on the map.',
+    text: 'The karma you earn counts for your college too, and it’s easier to find the people around you.',
   },
   paths: {
-    title: 'Four paths, and you may change yours.',
-    text: 'Your path sets the badge that others see and what your home suggests next.',
+    title: 'Four paths, and you can change yours.',
+    text: 'Your path sets the badge that others see and what Home suggests next.',
   },
   restore: {
     title: 'It stays yours.',
-    text: 'Nobody moves your account to another address behind your back. One link, and you are in charge again.',
+    text: 'No one can move your account to another address behind your back. One link puts you back in charge.',
   },
   mails: {
-    title: 'Only what you care for.',
-    text: 'Every notification stays under the bell. What comes by mail as well is your choice, kind by kind.',
+    title: 'Only what you care about.',
+    text: 'Every notification stays in the app. For each type, you choose whether to get an email too.',
   },
   confirm: {
     title: 'Just to be sure.',
-    text: 'A confirmed address is how you get back in when a password is gone.',
+    text: 'A confirmed address is how you get back in if you forget your password.',
   },
 } as const satisfies Record<string, BrandPromise>
