@@ -47,7 +47,7 @@ test('a newcomer registers, finds a path and lands in the community', async ({ p
   expect(await mailTo(page.request, email, /Welcome/)).toContain('mayadevinair')
 
   // The first act is done in the hero, with a group that is joined on the way, and pays at once.
-  await expect(page.getByText(`Confirm your address: ${email}`)).toBeVisible()
+  await expect(page.getByText(`Confirm your email address: ${email}`)).toBeVisible()
   await page
     .getByRole('group', { name: /Pick groups to join/ })
     .locator('label')
@@ -55,7 +55,7 @@ test('a newcomer registers, finds a path and lands in the community', async ({ p
     .click()
   await page.getByLabel('Say hello in a sentence').fill('I am Maya and I build small radios.')
   await page.getByRole('button', { name: 'Say hello' }).click()
-  await expect(page.getByText('Said, and +10 is yours.')).toBeVisible()
+  await expect(page.getByText('Posted. You earned 10 karma.')).toBeVisible()
   await expect(page.getByText('The first dot is yours.')).toBeVisible()
   await expect(page.getByText('Say hello, done')).toBeAttached()
 })

@@ -67,7 +67,7 @@ test('an outdated access token is refreshed once, however many calls need it', a
   await expect(page.getByRole('heading', { name: 'Your college' })).toBeVisible()
   await page.mouse.wheel(0, 4_000)
   await expect(page.getByRole('heading', { name: 'Recent karma' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Karma earners' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Top karma earners' })).toBeVisible()
   expect(refreshes).toBe(1)
 })
 

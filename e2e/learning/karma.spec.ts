@@ -56,7 +56,7 @@ test('what is sent back comes with the reason, and is improved and sent again', 
   await openQueue(staff, task)
   await expect(staff.getByRole('heading', { name: 'Remy Returner' })).toBeVisible()
   await staff.keyboard.press('b')
-  await staff.getByLabel('What has to be better').fill('The legend is missing')
+  await staff.getByLabel('What needs to improve').fill('The legend is missing')
   await staff.keyboard.press('Control+Enter')
   await expect(staff.getByText('Sent back to Remy Returner')).toBeVisible()
 
@@ -68,7 +68,7 @@ test('what is sent back comes with the reason, and is improved and sent again', 
   const panel = page.getByRole('main')
   await expect(panel.getByText('The legend is missing')).toBeVisible()
   await panel.getByLabel('What you did').fill('Now with a legend.')
-  await panel.getByRole('button', { name: 'Send it again' }).click()
+  await panel.getByRole('button', { name: 'Submit again' }).click()
   await expect(panel.getByText('Now with a legend.')).toBeVisible()
   await expect(panel.getByText('The legend is missing')).toHaveCount(0)
 
@@ -159,7 +159,7 @@ test.describe('staff', () => {
     await page.goto('/dashboard/tasks/bulk-import')
     await page.locator('input[type="file"]').setInputFiles(file)
     await expect(page.getByRole('region', { name: 'Rows with errors' })).toContainText(
-      'type "No such type" does not exist',
+      'type “No such type” doesn’t exist',
     )
     const stored = async () => {
       const list = await callApi<{ data: { hashtag: string }[] }>(

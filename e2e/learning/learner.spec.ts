@@ -10,7 +10,7 @@ test.describe('the learner of the demo', () => {
     await expect(page.getByRole('link', { name: /weeks? in a row/ })).toBeVisible()
     await expect(page.getByText('620 / 800')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Your college' })).toBeVisible()
-    await page.getByText('620 of 800 karma in Level 3.').scrollIntoViewIfNeeded()
+    await page.getByText('620 of 800 karma at Level 3.').scrollIntoViewIfNeeded()
     await page.mouse.wheel(0, 4_000)
     await page.getByRole('link', { name: 'Karma history' }).click()
     await expect(page.getByRole('tab', { name: 'Karma History' })).toHaveAttribute('aria-selected', 'true')

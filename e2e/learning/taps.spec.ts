@@ -48,7 +48,7 @@ test('from the front page to the first reward in at most 13 taps, and the hello 
 
   await tap.into(page.getByLabel('Say hello in a sentence'), 'I am Asha and I draw on everything.')
   await tap.on(page.getByRole('button', { name: 'Say hello' }))
-  await expect(page.getByText('Said, and +10 is yours.')).toBeVisible()
+  await expect(page.getByText('Posted. You earned 10 karma.')).toBeVisible()
   await expect(page.getByText('The first dot is yours.')).toBeVisible()
   expect(tap.count()).toBeLessThanOrEqual(15)
   test.info().annotations.push({
@@ -77,7 +77,7 @@ test('who comes back sends work in at most 4 taps, and comes to a meetup in at m
   await returning(page, 'Ravi Returns')
   await page.goto('/dashboard/home')
   const work = taps()
-  await work.on(page.getByRole('link', { name: 'Open the task' }))
+  await work.on(page.getByRole('link', { name: 'Open task' }))
   await work.into(page.getByRole('textbox').first(), 'Robotics surprised me: it begins with paper.')
   await work.on(page.getByRole('button', { name: /^Submit/ }).first())
   await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()

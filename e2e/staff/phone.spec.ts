@@ -38,7 +38,7 @@ for (const [name, address, button] of [
   ['Discord moderation', 'discord-moderation', 'Next page'],
   ['imports of tasks', 'tasks/bulk-import', 'Download template'],
   ['hackathons', 'hackathon', 'All'],
-  ['reviews', 'reviews', 'Only this task'],
+  ['reviews', 'reviews', 'Show only this task'],
   ['interest groups', 'interestgroups', 'Coder'],
   ['figures of achievements', 'manage-achievements/analytics', 'Issued by month as CSV'],
 ] as const) {

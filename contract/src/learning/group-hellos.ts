@@ -61,26 +61,26 @@ export const groupHellos = routes({
     access: signedIn,
     params: byGroup,
     reply: GroupHellos,
-    summary: 'The newest hellos of a group, and whether I may say mine',
+    summary: 'List a group’s newest intros, and whether I can post mine',
   },
   say: {
     method: 'POST',
     path: HELLOS,
     access: signedIn,
     params: byGroup,
-    body: z.object({ words: text('Hello', 1, HELLO_LENGTH) }),
+    body: z.object({ words: text('Intro', 1, HELLO_LENGTH) }),
     reply: z.object({
       /** What the first hello of a member brings. */
       karma: z.int(),
     }),
-    summary: 'Say hello in a group of mine, once',
+    summary: 'Post my intro in one of my groups; once per group',
   },
   remove: {
     method: 'DELETE',
     path: `${HELLOS}{hello_id}/`,
     access: signedIn,
     params: byHello,
-    summary: 'Delete my hello',
+    summary: 'Delete my intro',
   },
   report: {
     method: 'POST',
@@ -88,10 +88,10 @@ export const groupHellos = routes({
     access: signedIn,
     params: byHello,
     body: z.object({
-      reason: z.enum(messageReportReasons, 'Choose what is wrong'),
-      note: z.string().trim().max(500, 'Use at most 500 characters').optional(),
+      reason: z.enum(messageReportReasons, 'Choose what’s wrong'),
+      note: z.string().trim().max(500, 'Use 500 characters or fewer').optional(),
     }),
-    summary: 'Report the hello of somebody else to staff',
+    summary: 'Report someone else’s intro to staff',
   },
   reported: {
     method: 'GET',
@@ -99,7 +99,7 @@ export const groupHellos = routes({
     access,
     query: listQuery(['reported_at', 'reports']),
     reply: page(ReportedHello),
-    summary: 'Hellos that members have reported and nobody has decided',
+    summary: 'List reported intros that are still undecided',
   },
   removeReported: {
     method: 'POST',
@@ -107,7 +107,7 @@ export const groupHellos = routes({
     access,
     params: reported,
     body: z.object({ reason: text('Reason', 3, 500) }),
-    summary: 'Remove a reported hello; its writer is told why',
+    summary: 'Remove a reported intro; notifies its author with the reason',
   },
   dismiss: {
     method: 'POST',

@@ -29,6 +29,6 @@ export const groupPulse = routes({
     access: everyone,
     reply: z.array(GroupPulse),
     summary:
-      'What one does in each interest group, some of its faces, its work of the week and its next meetup',
+      'List interest groups with what people do there, some of their members, this week’s work and the next meetup',
   },
 })

@@ -17,6 +17,6 @@ export const groupVisits = routes({
       /** What this visit has brought. */
       karma: z.int(),
     }),
-    summary: 'Say that I look at a group; the first three count',
+    summary: 'Record a visit to a group; only the first three count',
   },
 })

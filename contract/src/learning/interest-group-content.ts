@@ -23,7 +23,7 @@ const OfficeHours = z.object({
 
 /** What a group's page shows beside its members; every part may be empty, and is hidden then. */
 export const GroupContent = z.object({
-  description: z.string().trim().max(2000, 'Use at most 2000 characters').default(''),
+  description: z.string().trim().max(2000, 'Use 2,000 characters or fewer').default(''),
   prerequisites: z
     .array(text('Prerequisite', 1, 200))
     .max(20)

@@ -29,13 +29,13 @@ export type InterestGroup = z.infer<typeof InterestGroup>
 const fields = {
   name: title('Name', 1, 75),
   code: z
-    .string('Code is required')
+    .string('Enter a code')
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9]{1,10}$/, 'A code has 1 to 10 letters and digits'),
+    .regex(/^[A-Z0-9]{1,10}$/, 'Use 1 to 10 letters and digits'),
   icon: text('Icon', 1, 30),
   category: z
-    .enum([...interestGroupCategories, 'hardware'], 'Choose one of the listed categories')
+    .enum([...interestGroupCategories, 'hardware'], 'Choose a category from the list')
     // The older word for it.
     .transform((category) => (category === 'hardware' ? 'maker' : category)),
   content: GroupContent,
@@ -123,7 +123,7 @@ const manage = paged(GroupRow, {
   query: listQuery(groupSortKeys).extend({
     category: z.enum(interestGroupCategories).optional(),
   }),
-  summary: 'Interest groups for staff',
+  summary: 'List interest groups for staff',
 })
 
 export const interestGroups = routes({
@@ -132,7 +132,7 @@ export const interestGroups = routes({
     path: `${PREFIX}list/`,
     access: everyone,
     reply: z.object({ interestGroup: z.array(InterestGroup) }),
-    summary: 'All interest groups',
+    summary: 'List all interest groups',
   },
   page: {
     method: 'GET',
@@ -140,7 +140,7 @@ export const interestGroups = routes({
     access: everyone,
     params: byPk,
     reply: GroupPage,
-    summary: 'Everything about one interest group, for learners',
+    summary: 'Get everything about an interest group, for learners',
   },
   setCover: {
     method: 'POST',
@@ -149,7 +149,7 @@ export const interestGroups = routes({
     params: byPk,
     upload: coverUpload,
     reply: CoverReply,
-    summary: 'Set the cover of a group that I lead, or as staff: PNG, JPEG or WebP up to 5 MB',
+    summary: 'Set the cover of a group I lead, or of any group as staff: PNG, JPEG or WebP up to 5 MB',
   },
   removeCover: {
     method: 'DELETE',
@@ -157,21 +157,21 @@ export const interestGroups = routes({
     access: signedIn,
     params: byPk,
     reply: CoverReply,
-    summary: 'Remove the cover of a group that I lead, or as staff; it has a drawn one again',
+    summary: 'Remove the cover of a group I lead, or of any group as staff; falls back to the generated one',
   },
   join: {
     method: 'POST',
     path: `${PREFIX}join/{pk}/`,
     access: signedIn,
     params: byPk,
-    summary: 'Join an interest group: from level 4 on, up to three',
+    summary: 'Join an interest group; requires level 4, up to three groups',
   },
   leave: {
     method: 'POST',
     path: `${PREFIX}leave/{pk}/`,
     access: signedIn,
     params: byPk,
-    summary: 'Leave an interest group; one always stays',
+    summary: 'Leave an interest group, unless it’s my only one',
   },
   members: {
     method: 'GET',
@@ -180,7 +180,7 @@ export const interestGroups = routes({
     params: byPk,
     query: listQuery(['full_name', 'karma']),
     reply: page(Person),
-    summary: 'Members of a group with a public profile, most karma in the group first',
+    summary: 'List the members of a group who have a public profile, most karma in the group first',
   },
   manage,
   csv: csvOf(manage, `${PREFIX}csv/`, 'Interest Group.csv'),
@@ -190,7 +190,7 @@ export const interestGroups = routes({
     access: pageAccess.interestGroups,
     params: byPk,
     reply: z.object({ interestGroup: GroupDetail }),
-    summary: 'One interest group, for its form',
+    summary: 'Get an interest group, for its form',
   },
   create: {
     method: 'POST',
@@ -207,14 +207,14 @@ export const interestGroups = routes({
     params: byPk,
     body: GroupChange,
     reply: z.object({ interestGroup: GroupDetail }),
-    summary: 'Change an interest group; its roles are renamed with it',
+    summary: 'Update an interest group; renames its roles too',
   },
   remove: {
     method: 'DELETE',
     path: `${PREFIX}{pk}/`,
     access: write,
     params: byPk,
-    summary: 'Delete an interest group that no task and no karma belongs to',
+    summary: 'Delete an interest group that has no tasks and no karma',
   },
   leads: {
     method: 'GET',
@@ -222,7 +222,7 @@ export const interestGroups = routes({
     access: pageAccess.interestGroups,
     params: byPk,
     reply: z.array(z.object({ id, full_name: z.string(), muid: z.string() })),
-    summary: 'Leads of a group',
+    summary: 'List a group’s leads',
   },
   addLead: {
     method: 'POST',
@@ -237,6 +237,6 @@ export const interestGroups = routes({
     path: `${PREFIX}{pk}/leads/{user_id}/`,
     access: write,
     params: byPk.extend({ user_id: id }),
-    summary: 'Take the lead of a group from a member',
+    summary: 'Remove a member as lead of a group',
   },
 })

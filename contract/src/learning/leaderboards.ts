@@ -56,14 +56,14 @@ export const leaderboards = routes({
     path: `${PREFIX}students/`,
     access: everyone,
     reply: z.array(StudentRow),
-    summary: 'The twenty students with the most karma',
+    summary: 'List the twenty students with the most karma',
   },
   studentsMonthly: {
     method: 'GET',
     path: `${PREFIX}students-monthly/`,
     access: everyone,
     reply: z.array(StudentRow),
-    summary: 'The twenty students with the most karma of this month',
+    summary: 'List the twenty students with the most karma this month',
   },
   colleges: {
     method: 'GET',
@@ -72,7 +72,7 @@ export const leaderboards = routes({
     reply: z.array(
       z.object({ code: z.string(), title: z.string(), total_students: z.int(), total_karma: z.int() }),
     ),
-    summary: 'The twenty colleges with the most karma',
+    summary: 'List the twenty colleges with the most karma',
   },
   collegesMonthly: {
     method: 'GET',
@@ -81,7 +81,7 @@ export const leaderboards = routes({
     reply: z.array(
       z.object({ code: z.string(), institution: z.string(), total_karma: z.int(), students: z.int() }),
     ),
-    summary: 'The twenty colleges with the most karma of this month',
+    summary: 'List the twenty colleges with the most karma this month',
   },
   board: {
     method: 'GET',
@@ -97,7 +97,7 @@ export const leaderboards = routes({
         ig: id.optional(),
       })
       .refine(({ college, district, zone, ig }) => [college, district, zone, ig].filter(Boolean).length < 2, {
-        message: 'Choose one of college, district, zone and interest group',
+        message: 'Choose only one of college, district, zone and interest group',
         path: ['general'],
       }),
     reply: z.object({
@@ -106,7 +106,8 @@ export const leaderboards = routes({
       /** Continues the board in the parameter `after`; null at its end. */
       next: z.string().nullable(),
     }),
-    summary: 'Students by karma: of all time or a month, everywhere or in one place or interest group',
+    summary:
+      'List students by karma: all time or one month, everywhere or in one location, college or interest group',
   },
   mine: {
     method: 'GET',
@@ -128,7 +129,7 @@ export const leaderboards = routes({
       above: z.array(BoardRow),
       below: z.array(BoardRow),
     }),
-    summary: 'My own place on a board with my neighbours',
+    summary: 'Get my rank on a leaderboard, with my neighbours',
   },
   collegeBoard: {
     method: 'GET',
@@ -136,7 +137,7 @@ export const leaderboards = routes({
     access: everyone,
     query: z.object({ ...period, ...keyset, district: id.optional(), zone: id.optional() }),
     reply: z.object({ rows: z.array(CollegeRow), next: z.string().nullable() }),
-    summary: 'Colleges by the karma of their students',
+    summary: 'List colleges by their students’ karma',
   },
   filters: {
     method: 'GET',
@@ -148,20 +149,20 @@ export const leaderboards = routes({
       districts: z.array(IdTitle),
       interest_groups: z.array(IdTitle),
     }),
-    summary: 'Months and places that have a board',
+    summary: 'List the months, locations and interest groups that have a leaderboard',
   },
   visibility: {
     method: 'GET',
     path: `${PREFIX}visibility/`,
     access: signedIn,
     reply: z.object({ listed: z.boolean() }),
-    summary: 'Whether I want to be on the boards',
+    summary: 'Get whether I want to appear on leaderboards',
   },
   setVisibility: {
     method: 'PUT',
     path: `${PREFIX}visibility/`,
     access: signedIn,
     body: z.object({ listed: z.boolean('Send true or false') }),
-    summary: 'Appear on the boards, or not',
+    summary: 'Set whether I appear on leaderboards',
   },
 })

@@ -34,7 +34,7 @@ export const moderationBoard = routes({
         created_at: dateTime,
       }),
     ),
-    summary: 'Submitted work with its stage, newest first',
+    summary: 'List submitted work with its stage, newest first',
   },
   pendingCounts: {
     method: 'GET',
@@ -42,7 +42,8 @@ export const moderationBoard = routes({
     access: moderation,
     query: z.object({ date: z.iso.date('Enter a date as YYYY-MM-DD').optional() }),
     reply: z.object({ peer_pending: z.int(), appraise_pending: z.int(), appraiser_pending: z.int() }),
-    summary: 'How much waits for a peer and for an appraiser, of all days or of one (UTC)',
+    summary:
+      'Get how many submissions are waiting for a peer and for an appraiser, for all days or one (UTC)',
   },
   leaderboard: {
     method: 'GET',
@@ -53,6 +54,6 @@ export const moderationBoard = routes({
       period: z.enum(['all', 'month', 'week']).default('all'),
     }),
     reply: page(z.object({ id, name: z.string(), count: z.int(), muid: z.string() })),
-    summary: 'Who has approved how much, most first',
+    summary: 'List reviewers by number of approvals, most first',
   },
 })

@@ -25,11 +25,11 @@ export const PROOF_PICTURE_BYTES = 5_000_000
 /** For so long an approval can be undone by the reviewer who gave it; afterwards the award is taken back for good. */
 export const UNDO_APPROVAL_MINUTES = 10
 
-export const proofText = z.string().trim().max(2000, 'Use at most 2,000 characters')
+export const proofText = z.string().trim().max(2000, 'Use 2,000 characters or fewer')
 export const proofLink = z
   .string()
   .trim()
-  .max(500, 'Use at most 500 characters')
+  .max(500, 'Use 500 characters or fewer')
   .regex(/^https?:\/\/\S+$/, 'Enter a link that starts with https://')
 
 /** At least one of text, link and picture; the picture is uploaded first and named by its key. */
@@ -40,14 +40,14 @@ export const Proof = z
     proof_picture: z.string().trim().max(500).optional(),
   })
   .refine((proof) => Boolean(proof.proof_text || proof.proof_link || proof.proof_picture), {
-    message: 'Show your work: write something, add a link or a picture',
+    message: 'Add some text, a link or a picture',
     path: ['proof_text'],
   })
 
 export const reason = text('Reason', 3, 500)
 
 /** What was good about approved work, in a line; an empty one is none. */
-export const reviewerWords = orNothing(plainLine('A word', text('A word', 2, REVIEWER_WORDS_LENGTH)))
+export const reviewerWords = orNothing(plainLine('Comment', text('Comment', 2, REVIEWER_WORDS_LENGTH)))
 
 /** What a learner sees of a task, with where they stand. */
 export const LearnerTask = z.object({

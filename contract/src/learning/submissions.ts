@@ -49,12 +49,7 @@ const queueFilters = z.object({
 export const Approval = z.object({
   version: z.int().min(0).optional(),
   /** Only for tasks with variable karma: from 1 to the task's karma. */
-  karma: z.coerce
-    .number()
-    .int('Karma must be a whole number')
-    .min(1, 'Karma must be at least 1')
-    .max(9999)
-    .optional(),
+  karma: z.coerce.number().int('Enter a whole number').min(1, 'Enter 1 or more').max(9999).optional(),
   words: reviewerWords.optional(),
 })
 const Many = z.object({ submissions: z.array(id).min(1, 'Choose at least one submission').max(1000) })
@@ -70,7 +65,7 @@ export const submissions = routes({
     access: signedIn,
     params: byTask,
     reply: z.object({ task: LearnerTask, submissions: z.array(MySubmission), around: TaskAround }),
-    summary: 'A task, what I have submitted for it, who reads it, and an example of approved work',
+    summary: 'Get a task, my submissions for it, its likely reviewer and an example of approved work',
   },
   doneBy: {
     method: 'GET',
@@ -82,10 +77,10 @@ export const submissions = routes({
         .string('Name at least one task')
         .max(400)
         .transform((list) => list.split(',').filter(Boolean))
-        .pipe(z.array(id).min(1, 'Name at least one task').max(8, 'Name at most 8 tasks')),
+        .pipe(z.array(id).min(1, 'Name at least one task').max(8, 'Name up to 8 tasks')),
     }),
     reply: z.array(DoneBy.extend({ id })),
-    summary: 'Who has done some tasks',
+    summary: 'List the members who have done the given tasks',
   },
   ofMyGroups: {
     method: 'GET',
@@ -93,7 +88,7 @@ export const submissions = routes({
     access: signedIn,
     query: listQuery(['title', 'karma', 'level']),
     reply: page(LearnerTask),
-    summary: 'Tasks of my interest groups, and where I stand with each',
+    summary: 'List the tasks of my interest groups, with my status for each',
   },
   mine: {
     method: 'GET',
@@ -101,7 +96,7 @@ export const submissions = routes({
     access: signedIn,
     query: listQuery(['submitted_at']).extend({ status: SubmissionStatus.optional() }),
     reply: page(MySubmission),
-    summary: 'My submissions, newest first',
+    summary: 'List my submissions, newest first',
   },
   uploadPicture: {
     method: 'POST',
@@ -109,7 +104,7 @@ export const submissions = routes({
     access: signedIn,
     upload: { field: 'picture', maxBytes: PROOF_PICTURE_BYTES },
     reply: z.object({ proof_picture: z.string() }),
-    summary: 'Upload a picture to prove work with: PNG, JPEG or WebP up to 5 MB',
+    summary: 'Upload a picture as proof of work: PNG, JPEG or WebP up to 5 MB',
   },
   submit: {
     method: 'POST',
@@ -118,14 +113,14 @@ export const submissions = routes({
     params: byTask,
     body: Proof,
     reply: MySubmission,
-    summary: 'Submit proof of work for a task; while one waits, sending again changes it',
+    summary: 'Submit proof of work for a task; replaces my pending submission',
   },
   withdraw: {
     method: 'POST',
     path: '/api/v1/dashboard/submission/{submission_id}/withdraw/',
     access: signedIn,
     params: byId,
-    summary: 'Take back a submission of mine that is not decided yet and that no reviewer has open',
+    summary: 'Withdraw my submission while it’s undecided and no reviewer has it open',
   },
   showAsExample: {
     method: 'POST',
@@ -133,7 +128,7 @@ export const submissions = routes({
     access: signedIn,
     params: byId,
     body: z.object({ shown: z.boolean() }),
-    summary: 'Let others see approved work of mine, with my name, on the page of its task; or no longer',
+    summary: 'Set whether my approved work appears with my name as an example on its task’s page',
   },
   showWords: {
     method: 'POST',
@@ -141,7 +136,7 @@ export const submissions = routes({
     access: signedIn,
     params: byId,
     body: z.object({ shown: z.boolean() }),
-    summary: 'Show on my profile what a reviewer said of approved work of mine; or no longer',
+    summary: 'Set whether a reviewer’s comment on my approved work appears on my profile',
   },
   peerQueue: {
     method: 'GET',
@@ -149,7 +144,7 @@ export const submissions = routes({
     access: signedIn,
     query: listQuery(['submitted_at']),
     reply: page(QueueRow),
-    summary: 'Work of others, for tasks that I have completed, that waits for a peer; oldest first',
+    summary: 'List other members’ submissions waiting for a peer, for tasks I’ve completed; oldest first',
   },
   peerApprove: {
     method: 'POST',
@@ -157,7 +152,7 @@ export const submissions = routes({
     access: signedIn,
     params: byId,
     body: z.object({ version: z.int().min(0).optional() }),
-    summary: 'Vouch for the work of somebody else, for a task that I have completed',
+    summary: 'Vouch for someone else’s work on a task I’ve completed',
   },
   queue: {
     method: 'GET',
@@ -165,14 +160,15 @@ export const submissions = routes({
     access: pageAccess.reviews,
     query: listQuery(['submitted_at', 'full_name', 'task']).extend(queueFilters.shape),
     reply: page(QueueRow),
-    summary: 'Submitted work, waiting first and oldest first',
+    summary: 'List submitted work, pending first, then oldest first',
   },
   queueCounts: {
     method: 'GET',
     path: '/api/v1/dashboard/submission/queue-counts/',
     access: pageAccess.reviews,
     reply: QueueCounts,
-    summary: 'How much work waits for a review, and who has decided how much today and this week (UTC)',
+    summary:
+      'Get the number of pending submissions, and how many each reviewer decided today and this week (UTC)',
   },
   hold: {
     method: 'POST',
@@ -181,7 +177,7 @@ export const submissions = routes({
     params: byId,
     body: Hold,
     reply: HeldBy,
-    summary: 'Tell other reviewers for two minutes that I have this one open; answers who else has',
+    summary: 'Mark a submission as open by me for two minutes; returns who else has it open',
   },
   ...workQueueRoutes('/api/v1/dashboard/submission/', 'submitted work', pageAccess.reviews),
   approve: {
@@ -191,7 +187,7 @@ export const submissions = routes({
     params: byId,
     body: Approval,
     reply: z.object({ karma: z.int(), level_order: z.int(), level_raised: z.boolean() }),
-    summary: 'Approve submitted work and award its karma, with a word to the learner where there is one',
+    summary: 'Approve submitted work and award its karma, with an optional comment',
   },
   approveMany: {
     method: 'POST',
@@ -200,7 +196,7 @@ export const submissions = routes({
     body: Many.extend({ words: reviewerWords.optional() }),
     reply: z.object({ approved: z.int(), refused: NotDecided }),
     summary:
-      'Approve up to 1,000 at once, with the same word to all or none; those that cannot be are named with the reason',
+      'Approve up to 1,000 submissions, with one optional comment for all; lists those it couldn’t approve, with reasons',
   },
   sendBack: {
     method: 'POST',
@@ -208,7 +204,7 @@ export const submissions = routes({
     access: pageAccess.reviews,
     params: byId,
     body: SentBack,
-    summary: 'Ask for a better proof, with the reason and the points of the task that are still open',
+    summary: 'Send work back with a reason and the task’s points that are still open',
   },
   reject: {
     method: 'POST',
@@ -216,14 +212,14 @@ export const submissions = routes({
     access: pageAccess.reviews,
     params: byId,
     body: Refusal,
-    summary: 'Refuse submitted work, with the reason',
+    summary: 'Reject submitted work with a reason',
   },
   reopen: {
     method: 'POST',
     path: '/api/v1/dashboard/submission/{submission_id}/reopen/',
     access: pageAccess.reviews,
     params: byId,
-    summary: `Undo a decision: it waits in the queue again; one's own approval within ${UNDO_APPROVAL_MINUTES} minutes`,
+    summary: `Undo a decision and put the work back in the queue; approvals only by the same reviewer, within ${UNDO_APPROVAL_MINUTES} minutes`,
   },
   reopenMany: {
     method: 'POST',
@@ -231,8 +227,7 @@ export const submissions = routes({
     access: pageAccess.reviews,
     body: Many,
     reply: z.object({ reopened: z.int(), refused: NotDecided }),
-    summary:
-      'Undo up to 1,000 decisions at once, as one is undone; those that cannot be are named with the reason',
+    summary: 'Undo up to 1,000 decisions by the same rules; lists those it couldn’t undo, with reasons',
   },
   reverse: {
     method: 'POST',
@@ -240,7 +235,7 @@ export const submissions = routes({
     access: pageAccess.reviews,
     params: byId,
     body: z.object({ reason }),
-    summary: 'Take an award back by a counter-entry, with the reason',
+    summary: 'Reverse a submission’s karma with a counter-entry and a reason',
   },
   reverseEntry: {
     method: 'POST',
@@ -248,6 +243,6 @@ export const submissions = routes({
     access: anyOf(roles.admins),
     params: z.object({ entry_id: id }),
     body: z.object({ reason }),
-    summary: 'Take any entry of the karma ledger back by a counter-entry, with the reason',
+    summary: 'Reverse any karma entry with a counter-entry and a reason',
   },
 })

@@ -9,11 +9,11 @@ const shared = { access: pageAccess.tasks, list: TaskListQuery, fields: {} }
 const PREFIX = '/api/v1/dashboard/task/many/'
 
 export const taskActs = routes({
-  activate: bulkAct({ ...shared, path: `${PREFIX}activate/`, summary: 'Activate many tasks' }),
-  retire: bulkAct({ ...shared, path: `${PREFIX}retire/`, summary: 'Retire many tasks' }),
+  activate: bulkAct({ ...shared, path: `${PREFIX}activate/`, summary: 'Activate tasks in bulk' }),
+  retire: bulkAct({ ...shared, path: `${PREFIX}retire/`, summary: 'Retire tasks in bulk' }),
   remove: bulkAct({
     ...shared,
     path: `${PREFIX}remove/`,
-    summary: 'Delete many tasks, but for those that somebody has used',
+    summary: 'Delete tasks in bulk, except those that have been used',
   }),
 })

@@ -18,16 +18,16 @@ export const linesOf = (value: string): string[] =>
 /** A text in which each line stands for itself. */
 const lines = (label: string, { least, most }: { least: number; most: number }) =>
   z
-    .string(`${label} must be a text`)
-    .max(most * (LONGEST_LINE + 40), `${label} must have at most ${most} lines`)
+    .string(`${label} must be text`)
+    .max(most * (LONGEST_LINE + 40), `${label} can have up to ${most} lines`)
     .transform((value) => linesOf(value).join('\n') || null)
     .refine((value) => {
       const count = value === null ? least : linesOf(value).length
       return count >= least && count <= most
-    }, `${label}: write ${least} to ${most}, one a line`)
+    }, `${label}: enter ${least} to ${most}, one per line`)
     .refine(
       (value) => value === null || linesOf(value).every((line) => line.length <= LONGEST_LINE),
-      `${label}: a line has at most ${LONGEST_LINE} characters`,
+      `${label}: use ${LONGEST_LINE} characters or fewer per line`,
     )
 
 /** Staff may leave each of them empty. */
@@ -37,14 +37,14 @@ export const guideFields = {
   /** One a line, in their order; what follows a colon explains the step. */
   steps: orNothing(lines('Steps', STEPS)),
   /** One a line: what a reviewer looks for. */
-  good_when: orNothing(lines('Good when', POINTS)),
+  good_when: orNothing(lines('What good looks like', POINTS)),
   /** How long it usually takes. */
   minutes: orNothing(
     z.coerce
-      .number('Minutes must be a number')
-      .int('Minutes must be a whole number')
-      .min(5, 'Minutes must be at least 5')
-      .max(6000, 'Minutes must be at most 6,000'),
+      .number('Enter the number of minutes')
+      .int('Enter a whole number of minutes')
+      .min(5, 'Enter 5 minutes or more')
+      .max(6000, 'Enter 6,000 minutes or fewer'),
   ),
 }
 

@@ -28,7 +28,7 @@ export const taskTypes = routes({
     access: pageAccess.taskType,
     query: listQuery(['title', 'tasks', 'updated_by', 'updated_at', 'created_by', 'created_at']),
     reply: page(TaskTypeRow),
-    summary: 'Task types with how many tasks have them',
+    summary: 'List task types, with the number of tasks of each',
   },
   create: {
     method: 'POST',
@@ -53,6 +53,6 @@ export const taskTypes = routes({
     path: `${PREFIX}task-type/{task_type_id}/`,
     access: pageAccess.taskType,
     params: byTypeId,
-    summary: 'Delete a task type that no task has',
+    summary: 'Delete a task type that no task uses',
   },
 })

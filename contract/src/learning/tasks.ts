@@ -17,9 +17,9 @@ export const hashtag = text('Hashtag', 2, 75)
   .pipe(
     z
       .string()
-      .regex(/^#[^\s#]+$/, 'A hashtag has no blanks and one # at most')
-      .min(3, 'Hashtag must have at least 2 characters')
-      .max(75, 'Hashtag must have at most 75 characters'),
+      .regex(/^#[^\s#]+$/, 'Use only one # and no spaces')
+      .min(3, 'Use 2 characters or more')
+      .max(75, 'Use 75 characters or fewer'),
   )
 
 const wholeNumber = (label: string, min: number, max: number) =>
@@ -30,13 +30,13 @@ const wholeNumber = (label: string, min: number, max: number) =>
     .max(max, `${label} must be at most ${max}`)
 
 export const taskKarma = wholeNumber('Karma', 10, 9999)
-export const usageCount = wholeNumber('Usage count', 1, 1000)
+export const usageCount = wholeNumber('Times per member', 1, 1000)
 
 const optionalText = (label: string, max: number) =>
   z
     .string()
     .trim()
-    .max(max, `${label} must have at most ${max} characters`)
+    .max(max, `${label} can have up to ${max} characters`)
     .transform((value) => value || null)
     .nullable()
 
@@ -194,7 +194,7 @@ const list = paged(TaskRow, {
   path: PREFIX,
   access,
   query: TaskListQuery,
-  summary: 'Tasks, newest first',
+  summary: 'List tasks, newest first',
 })
 
 export const tasks = routes({
@@ -206,7 +206,7 @@ export const tasks = routes({
     access,
     params: byId,
     reply: TaskDetail,
-    summary: 'One task, for its form',
+    summary: 'Get a task, for its form',
   },
   create: {
     method: 'POST',
@@ -223,7 +223,7 @@ export const tasks = routes({
     params: byId,
     body: TaskChange,
     reply: TaskDetail,
-    summary: 'Change some fields of a task',
+    summary: 'Update some fields of a task',
   },
   setActive: {
     method: 'POST',
@@ -238,21 +238,21 @@ export const tasks = routes({
     path: `${PREFIX}{task_id}/`,
     access,
     params: byId,
-    summary: 'Delete a task that nobody has used; others are retired instead',
+    summary: 'Delete an unused task; fails for used ones, which can be retired instead',
   },
   levels: {
     method: 'GET',
     path: `${PREFIX}level/`,
     access,
     reply: z.array(z.object({ id: z.int(), name: z.string() })),
-    summary: 'Levels to choose from, lowest first',
+    summary: 'List level options, lowest first',
   },
   interestGroups: {
     method: 'GET',
     path: `${PREFIX}ig/`,
     access,
     reply: z.array(IdName),
-    summary: 'Interest groups to choose from',
+    summary: 'List interest group options',
   },
   organizations: {
     method: 'GET',
@@ -260,14 +260,14 @@ export const tasks = routes({
     access,
     query: z.object({ search: z.string().trim().max(100).optional() }),
     reply: z.array(IdTitle),
-    summary: 'Up to 50 organisations to choose from, by name',
+    summary: 'Search organisation options by name, up to 50',
   },
   channels: {
     method: 'GET',
     path: `${PREFIX}channel/`,
     access,
     reply: z.array(IdName),
-    summary: 'Channels to choose from',
+    summary: 'List channel options',
   },
   types: {
     method: 'GET',
@@ -275,14 +275,14 @@ export const tasks = routes({
     // Reviewers narrow their queue by them.
     access: pageAccess.reviews,
     reply: z.array(IdTitle),
-    summary: 'Task types to choose from',
+    summary: 'List task type options',
   },
   events: {
     method: 'GET',
     path: `${PREFIX}events/`,
     access,
     reply: z.array(z.string()),
-    summary: 'Events that a task can belong to',
+    summary: 'List event options',
   },
   ...importRoutes(PREFIX, 'task', 'task_list', access),
 })

@@ -14,18 +14,18 @@ export const voucherActs = routes({
     ...shared,
     path: `${PREFIX}revoke/`,
     fields: { reason: text('Reason', 3, 300) },
-    summary: 'Revoke many vouchers that are not redeemed yet',
+    summary: 'Revoke unredeemed vouchers in bulk',
   }),
   restore: bulkAct({
     ...shared,
     path: `${PREFIX}restore/`,
     fields: {},
-    summary: 'Undo the revocation of many vouchers',
+    summary: 'Restore revoked vouchers in bulk',
   }),
   export: bulkFile({
     ...shared,
     path: `${PREFIX}export/`,
     fields: {},
-    summary: 'A CSV file of many vouchers',
+    summary: 'Export vouchers as a CSV file',
   }),
 })

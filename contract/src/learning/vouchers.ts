@@ -14,10 +14,10 @@ const PREFIX = '/api/v1/dashboard/karma-voucher/'
 const byId = z.object({ voucher_id: id })
 
 const karma = z.coerce
-  .number('Karma must be a number')
-  .int('Karma must be a whole number')
-  .min(1, 'Karma must be more than 0')
-  .max(9999, 'Karma must be at most 9999')
+  .number('Enter a number')
+  .int('Enter a whole number')
+  .min(1, 'Enter 1 or more')
+  .max(9999, 'Enter 9,999 or fewer')
 const month = z.enum(monthNames, 'Choose a month')
 const week = z.enum(voucherWeeks, 'Choose a week from W1 to W5')
 
@@ -27,15 +27,8 @@ export const VoucherFields = z.object({
   karma,
   month,
   week: week.nullable().default(null),
-  event: plainLine('Event', z.string().trim().max(50, 'Event must have at most 50 characters'))
-    .nullable()
-    .default(null),
-  description: z
-    .string()
-    .trim()
-    .max(2000, 'Description must have at most 2000 characters')
-    .nullable()
-    .default(null),
+  event: plainLine('Event', z.string().trim().max(50, 'Use 50 characters or fewer')).nullable().default(null),
+  description: z.string().trim().max(2000, 'Use 2,000 characters or fewer').nullable().default(null),
 })
 
 export const VoucherChange = z.object({
@@ -123,7 +116,7 @@ const list = paged(VoucherRow, {
   path: PREFIX,
   access,
   query: VoucherListQuery,
-  summary: 'Vouchers, newest first',
+  summary: 'List vouchers, newest first',
 })
 
 export const vouchers = routes({
@@ -135,7 +128,7 @@ export const vouchers = routes({
     access,
     query: z.object({ search: z.string().trim().max(100).optional() }),
     reply: z.array(z.object({ id, title: z.string(), hashtag: z.string() })),
-    summary: 'Up to 50 active tasks that a voucher can be for',
+    summary: 'Search active tasks for a voucher, up to 50',
   },
   create: {
     method: 'POST',
@@ -144,7 +137,7 @@ export const vouchers = routes({
     access,
     body: VoucherFields.extend({ request_key: id.optional() }),
     reply: VoucherRow,
-    summary: 'Give a member a voucher and mail it; the same request_key twice makes one voucher',
+    summary: 'Give a member a voucher and email it; idempotent for a repeated request_key',
   },
   update: {
     method: 'PATCH',
@@ -153,7 +146,7 @@ export const vouchers = routes({
     params: byId,
     body: VoucherChange,
     reply: VoucherRow,
-    summary: 'Change a voucher that is not redeemed yet, and mail it again',
+    summary: 'Update an unredeemed voucher and email it again',
   },
   revoke: {
     method: 'DELETE',
@@ -161,21 +154,21 @@ export const vouchers = routes({
     access,
     params: byId,
     body: z.object({ reason: z.string().trim().max(300).optional() }).optional(),
-    summary: 'Revoke a voucher that is not redeemed yet',
+    summary: 'Revoke an unredeemed voucher',
   },
   restore: {
     method: 'POST',
     path: `${PREFIX}restore/{voucher_id}/`,
     access,
     params: byId,
-    summary: 'Undo a revocation',
+    summary: 'Restore a revoked voucher',
   },
   resend: {
     method: 'POST',
     path: `${PREFIX}resend/{voucher_id}/`,
     access,
     params: byId,
-    summary: 'Mail a voucher that is not redeemed yet once more',
+    summary: 'Resend the email for an unredeemed voucher',
   },
   picture: {
     method: 'GET',
@@ -183,14 +176,14 @@ export const vouchers = routes({
     access,
     params: byId,
     download: { type: 'image/jpeg', fileName: 'voucher.jpg' },
-    summary: 'The picture that is mailed with a voucher',
+    summary: 'Get the picture that’s emailed with a voucher',
   },
   mine: {
     method: 'GET',
     path: `${PREFIX}mine/`,
     access: signedIn,
     reply: z.array(MyVoucher),
-    summary: 'My vouchers, newest first',
+    summary: 'List my vouchers, newest first',
   },
   redeem: {
     method: 'POST',
@@ -199,7 +192,7 @@ export const vouchers = routes({
     limit: 'signIn',
     body: z.object({ code }),
     reply: z.object({ karma: z.int(), task: z.string(), level_order: z.int(), level_raised: z.boolean() }),
-    summary: 'Redeem a voucher of mine by its code',
+    summary: 'Redeem one of my vouchers by its code',
   },
   redeemFromChat: {
     method: 'POST',
@@ -207,7 +200,7 @@ export const vouchers = routes({
     access: program('chat'),
     body: memberOfChat.extend({ code }),
     reply: z.object({ karma: z.int() }),
-    summary: 'Redeem a voucher that its owner posted in the chat',
+    summary: 'Redeem a voucher that its owner posted in chat',
   },
   ...importRoutes(PREFIX, 'karma-voucher', 'voucher_log', access),
 })

@@ -44,7 +44,7 @@ export function celebrationRoutes(app: FastifyInstance, parts: Parts): void {
     share: ({ actor, params }) => sharePicture(db, actor.id, params.cause, config.publicUrl),
     withdraw: async ({ actor, params }) => {
       await withdrawPicture(db, actor.id, params.cause)
-      return 'The link leads nowhere any more'
+      return 'You’ve stopped sharing this picture'
     },
   })
 

@@ -139,7 +139,7 @@ describe('a task that checks itself', () => {
     })
     expect([sent.status, sent.message.general]).toEqual([
       400,
-      ['This task checks itself: set your picture, and the karma comes at once'],
+      ['This task checks itself. To get the karma right away, set your picture.'],
     ])
   })
 
@@ -148,7 +148,7 @@ describe('a task that checks itself', () => {
     const change = (body: object) => test.call(tasks.update, { as: staff.token, params: { task_id }, body })
     expect((await change({ hashtag: '#another' })).message.hashtag).toHaveLength(1)
     expect((await change({ karma: 500 })).message.karma).toEqual([
-      'This task checks itself, and its karma stays as it is',
+      'This task checks itself, so its karma can’t be changed',
     ])
     expect((await change({ variable_karma: true })).status).toBe(400)
     expect((await change({ title: 'Ask a circle' })).response).toMatchObject({ self_check: 'circle_asked' })

@@ -253,7 +253,7 @@ describe('tasks of an event', () => {
     }
     expect(await give(id, 'Apple Day')).toMatchObject({
       status: 400,
-      message: { event: ['Choose one of the listed events'] },
+      message: { event: ['Choose an event from the list'] },
     })
   })
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 export const highlightChecks = [
   {
-    total: 'how many said well done to what classmates have reached',
+    total: '“Well done” counts',
     query: sql`
       select count(*)::integer as differences from highlight
       left join (select highlight_id, count(*) as said from well_done group by highlight_id) as counted

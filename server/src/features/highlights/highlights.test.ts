@@ -115,11 +115,11 @@ describe('"Well done"', () => {
     await tellWellDone(evening)
     await say(await classmate(), highlightId)
     await Promise.all([tellWellDone(evening), tellWellDone(evening)])
-    expect([...(await titles())]).toEqual([{ title: '50 people said well done' }])
+    expect([...(await titles())]).toEqual([{ title: '50 people said “Well done”' }])
     await tellWellDone({ ...evening, clock: { now: () => new Date('2031-02-04T14:00:00Z') } })
     expect([...(await titles())].map(({ title }) => title)).toEqual([
-      '50 people said well done',
-      'One person said well done',
+      '50 people said “Well done”',
+      'One person said “Well done”',
     ])
   })
 })

@@ -54,9 +54,9 @@ async function tellSome(db: Database, now: Date): Promise<number> {
         userId,
         kind: 'well_done' as const,
         cause: `well-done:${day}`,
-        title: people === 1 ? 'One person said well done' : `${people} people said well done`,
-        description: 'They saw what you have reached. Nothing else comes with it but that it was seen.',
-        button: 'See home',
+        title: people === 1 ? 'One person said “Well done”' : `${people} people said “Well done”`,
+        description: 'They saw what you’ve achieved and wanted you to know.',
+        button: 'Go to Home',
         url: '/dashboard/home',
       })),
     )

@@ -49,7 +49,7 @@ export function nextAct(member: Situation, now: Date): NextAct {
     return {
       ...ofTask(member, returned),
       kind: 'returned',
-      headline: returned.karma ? `One fix away from +${returned.karma}` : 'One fix and it counts',
+      headline: returned.karma ? `One fix away from +${returned.karma}` : 'One fix to go',
       words: returned.words
         ? {
             text: returned.words,
@@ -65,7 +65,7 @@ export function nextAct(member: Situation, now: Date): NextAct {
     return {
       ...nothing,
       kind: owed.due,
-      headline: isOwn ? 'Your report is due' : 'Your circle’s record is due',
+      headline: isOwn ? 'Your meetup report is due' : 'Your circle’s meetup record is due',
       subject: owed.title,
       target_id: owed.id,
       starts_at: momentText(owed.starts_at),
@@ -77,7 +77,7 @@ export function nextAct(member: Situation, now: Date): NextAct {
     return {
       ...nothing,
       kind: 'meetup',
-      headline: hasBegun ? 'Your meetup has begun' : 'Your meetup begins soon',
+      headline: hasBegun ? 'Your meetup has started' : 'Your meetup starts soon',
       subject: meetup.title,
       target_id: meetup.id,
       starts_at: momentText(meetup.starts_at),
@@ -101,7 +101,7 @@ export function nextAct(member: Situation, now: Date): NextAct {
     return { ...nothing, kind: 'groups', headline: 'Choose your interest groups' }
   }
   if (waiting) {
-    return { ...nothing, kind: 'waiting', headline: 'Your work waits for its review', subject: waiting }
+    return { ...nothing, kind: 'waiting', headline: 'Your work is waiting for review', subject: waiting }
   }
   return { ...nothing, kind: 'done', headline: 'All done for now' }
 }
@@ -122,7 +122,7 @@ function ofTask(member: Situation, { id, title, karma, level, group, check }: St
 }
 
 function headlineOf({ title, karma, check }: StoredTask, levelKarma: number): string {
-  if (check === null) return karma ? `Your next +${karma} is open` : 'Your next task is open'
+  if (check === null) return karma ? `Your next +${karma} is ready` : 'Your next task is ready'
   if (!karma) return title
   return levelKarma > 0 ? `${title}, get +${karma}` : `${title}, get your first ${karma}`
 }

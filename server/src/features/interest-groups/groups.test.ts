@@ -91,8 +91,8 @@ describe('creating a group', () => {
     expect(status).toBe(400)
     expect(message).toMatchObject({
       name: ['Name is required'],
-      code: ['A code has 1 to 10 letters and digits'],
-      category: ['Choose one of the listed categories'],
+      code: ['Use 1 to 10 letters and digits'],
+      category: ['Choose a category from the list'],
     })
   })
 

@@ -4,7 +4,7 @@ import type { Check } from '../../platform/doctor.ts'
 /** Totals that follow from the ledger, and who is in the ranking. */
 export const karmaChecks: readonly Check[] = [
   {
-    total: 'karma of wallets',
+    total: 'wallet karma',
     query: sql`
       select count(*)::integer as differences from wallet
       left join (select user_id, sum(karma) as karma from karma_entry group by 1) as ledger using (user_id)
@@ -49,7 +49,7 @@ export const karmaChecks: readonly Check[] = [
       where coalesce(stored.karma, 0) <> coalesce(ledger.karma, 0)`,
   },
   {
-    total: 'levels that should have been left',
+    total: 'members due a higher level',
     query: sql`
       select count(*)::integer as differences from wallet
       join level on level.level_order = wallet.level_order
@@ -75,7 +75,7 @@ export const karmaChecks: readonly Check[] = [
       where wallet.user_id is null`,
   },
   {
-    total: 'visibility in rankings',
+    total: 'leaderboard visibility',
     query: sql`
       select count(*)::integer as differences from "user" join wallet on wallet.user_id = "user".id
       where wallet.ranked <> ("user".status = 'active')`,

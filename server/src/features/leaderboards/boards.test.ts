@@ -104,7 +104,7 @@ describe('a board', () => {
     expect(await standings(test, { college: crypto.randomUUID() })).toEqual([])
     const two = await test.call(leaderboards.board, { query: { college, ig: group } })
     expect(two.status).toBe(400)
-    expect(two.message.general).toEqual(['Choose one of college, district, zone and interest group'])
+    expect(two.message.general).toEqual(['Choose only one of college, district, zone and interest group'])
     // A college that moves takes its students along.
     await test.db.execute(sql`
       update organization set district_id = ${await districtOf(college)} where id = ${elsewhere}`)
@@ -156,7 +156,7 @@ describe('a board', () => {
       const answer = await test.call(leaderboards.board, { query: { after } })
       expect([answer.status, answer.message.after]).toEqual([
         400,
-        ['Send the value of "next" that the page before has given'],
+        ['Send the “next” value from the previous page'],
       ])
     },
   )
@@ -259,7 +259,7 @@ describe('my place', () => {
       absent_until: 'tasks',
     })
     await giveKarma(test, student.id, 5, { at: new Date('2026-01-10T00:00:00Z') })
-    expect((await mine(student.token, { month: '2026-02' })).absent_because).toContain('in this month')
+    expect((await mine(student.token, { month: '2026-02' })).absent_because).toContain('for this month')
     const other = await createOrganization(test)
     expect((await mine(student.token, { college: other })).absent_because).toContain('not part of this board')
     await test.call(leaderboards.setVisibility, { as: student.token, body: { listed: false } })

@@ -4,7 +4,7 @@ import { ALL_TIME, EVERYBODY } from './tables.ts'
 /** Each query counts the rows in which the boards differ from what they are made of. */
 export const boardChecks = [
   {
-    total: 'members on boards',
+    total: 'leaderboard members',
     query: sql`
       select count(*)::integer as differences from board_member as listed
       full join board_place as wanted using (user_id)
@@ -12,7 +12,7 @@ export const boardChecks = [
         is distinct from (wanted.college_id, wanted.district_id, wanted.zone_id)`,
   },
   {
-    total: 'karma on boards',
+    total: 'leaderboard karma',
     query: sql`
       select count(*)::integer as differences from board_row as stored
       full join (
@@ -24,7 +24,7 @@ export const boardChecks = [
           is distinct from (source.college_id, source.district_id, source.zone_id)`,
   },
   {
-    total: 'ranks on boards',
+    total: 'leaderboard ranks',
     query: sql`
       select count(*)::integer as differences from (
         select period, scope_id, width, band from (
@@ -39,7 +39,7 @@ export const boardChecks = [
       ) as wrong`,
   },
   {
-    total: 'karma and students of colleges on boards',
+    total: 'karma and student numbers of colleges on leaderboards',
     query: sql`
       select count(*)::integer as differences from (
         select period, college_id from (

@@ -160,9 +160,9 @@ describe('boards that are rebuilt', () => {
     await test.db.execute(sql`delete from board_count`)
     await test.db.execute(sql`delete from board_college`)
     expect(await illTotals(test)).toEqual([
-      'karma on boards',
-      'ranks on boards',
-      'karma and students of colleges on boards',
+      'leaderboard karma',
+      'leaderboard ranks',
+      'karma and student numbers of colleges on leaderboards',
     ])
     await test.db.execute(sql`select rebuild_boards()`)
     expect([await standings(test), await standings(test, { ig: group, month: '2026-01' })]).toEqual(before)

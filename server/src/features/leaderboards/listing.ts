@@ -17,10 +17,10 @@ export async function wantsListing(db: Database, userId: string): Promise<boolea
 export async function setListing(db: Database, userId: string, listed: boolean): Promise<string> {
   if (listed) {
     await db.execute(sql`delete from ${boardOptOut} where user_id = ${userId}`)
-    return 'You are on the boards again, as soon as you are a student with karma'
+    return 'You’ll appear on leaderboards as soon as you’re a student with karma'
   }
   await db.insert(boardOptOut).values({ userId }).onConflictDoNothing()
-  return 'You are no longer on any board. Your karma stays as it is'
+  return 'You’re no longer on any leaderboard. You’ll keep your karma.'
 }
 
 interface Facts extends Record<string, unknown> {
@@ -50,16 +50,16 @@ export async function absenceOf(db: Database, query: BoardQuery, userId: string)
         where link.user_id = ${userId} and place.org_type = 'College' and not link.is_alumni
       ) as is_at_college,
       exists (select from board_member as listed where listed.user_id = ${userId} and ${place}) as belongs`)
-  if (facts?.opted_out) return absent('You have chosen not to be on the boards', 'account')
+  if (facts?.opted_out) return absent('You’ve chosen not to appear on leaderboards', 'account')
   if (!facts?.is_at_college) {
-    return absent('The boards are for students: choose your college in your settings', 'organisation')
+    return absent('Leaderboards are for students, so choose your college in your settings', 'organisation')
   }
   if (!facts.is_student) {
-    return absent('The boards are for students, and your role as a student is not verified yet', 'roles')
+    return absent('Leaderboards are for students, and your student role hasn’t been verified yet', 'roles')
   }
-  if (!facts.belongs) return absent('Your college is not part of this board', null)
+  if (!facts.belongs) return absent('Your college isn’t part of this leaderboard', null)
   const where = query.ig ? ' in this interest group' : ''
-  return absent(`You have no karma${where}${query.month ? ' in this month' : ' yet'}`, 'tasks')
+  return absent(`You have no karma${where}${query.month ? ' for this month' : ' yet'}`, 'tasks')
 }
 
 function absent(absent_because: string, absent_until: Absence['absent_until']): Absence {

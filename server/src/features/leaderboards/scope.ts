@@ -93,7 +93,7 @@ export function positionOf(after: string | undefined): Position | null {
   if (!after) return null
   const [, karma, reached, id] = FORM.exec(after) ?? []
   if (karma === undefined || reached === undefined || id === undefined) {
-    throw fieldRefused('after', 'Send the value of "next" that the page before has given')
+    throw fieldRefused('after', 'Send the “next” value from the previous page')
   }
   return { karma: Number(karma), reached, id }
 }

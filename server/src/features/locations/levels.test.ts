@@ -135,7 +135,7 @@ describe('adding a place', () => {
     })
     expect(await create({ label: 'x'.repeat(76), zone: atlantis.zone })).toMatchObject({
       status: 400,
-      message: { label: ['Name must have at most 75 characters'] },
+      message: { label: ['Name can have up to 75 characters'] },
     })
     // A state is no zone, so no district can lie in one, and nothing can lie in itself.
     for (const zone of [unknown, atlantis.state, atlantis.district]) {

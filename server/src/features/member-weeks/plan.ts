@@ -49,7 +49,7 @@ export async function changePlan(
   })
 }
 
-const AGAIN = 'Your last pause has just ended. Reach your goal in one week, then you can pause again'
+const AGAIN = 'Your last pause has just ended. Reach your goal for one week, and then you can pause again.'
 
 /**
  * Lets the streak rest for so many weeks, this one included; a pause that runs gets another length, counted from its
@@ -66,7 +66,7 @@ export async function pause(db: Database, userId: string, weeks: number, now: Da
     if (plan?.used) throw fieldRefused('weeks', AGAIN)
     if (plan?.running && plan.gone + weeks > MOST_PAUSED_WEEKS) {
       const left = MOST_PAUSED_WEEKS - plan.gone
-      throw fieldRefused('weeks', `Your pause runs already: ${left} of its four weeks are left`)
+      throw fieldRefused('weeks', `Your goal is already paused, with ${left} of 4 weeks left`)
     }
     await tx.execute(sql`
       update week_plan as plan set

@@ -85,8 +85,8 @@ function levelNotice(userId: string, levelOrder: number): Notice {
     kind: 'level_reached',
     cause: `level:${levelOrder}`,
     title: `You have reached level ${levelOrder}`,
-    description: `Well done! Your work has brought you to level ${levelOrder}. See what it opens for you.`,
-    button: 'See my journey',
+    description: `Well done! Your work has taken you to Level ${levelOrder}. See what you’ve unlocked.`,
+    button: 'View my journey',
     url: '/dashboard/mujourney',
   }
 }

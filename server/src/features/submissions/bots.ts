@@ -19,7 +19,7 @@ interface ChatMember {
 async function memberOf(db: Database, given: ChatMember, prefix = ''): Promise<string> {
   const field = given.muid === undefined && given.discord_id !== undefined ? 'discord_id' : 'muid'
   if (given.muid === undefined && given.discord_id === undefined) {
-    throw fieldRefused(`${prefix}muid`, 'Name the member by muid or discord_id')
+    throw fieldRefused(`${prefix}muid`, 'Send the member’s muid or discord_id')
   }
   const condition =
     given.muid === undefined
@@ -28,7 +28,7 @@ async function memberOf(db: Database, given: ChatMember, prefix = ''): Promise<s
   const [found] = await db.execute<{ id: string }>(
     sql`select id from "user" where ${condition} and status = 'active'`,
   )
-  if (!found) throw fieldRefused(`${prefix}${field}`, 'There is no such member')
+  if (!found) throw fieldRefused(`${prefix}${field}`, 'We couldn’t find this member')
   return found.id
 }
 
@@ -62,21 +62,21 @@ export async function reviewByBot(
 ): Promise<Standing> {
   const { db, clock } = parts
   const reviewer = await permissionsOf(db, await memberOf(db, body.reviewer, 'reviewer.'), clock.now())
-  if (!reviewer) throw fieldRefused('reviewer.muid', 'There is no such member')
+  if (!reviewer) throw fieldRefused('reviewer.muid', 'We couldn’t find this member')
   if (body.stage === 'peer') {
     if (body.outcome !== 'approve')
-      throw fieldRefused('outcome', 'A peer can approve; the rest is for appraisers')
+      throw fieldRefused('outcome', 'Peers can only approve. Other decisions are for appraisers.')
     await peerApprove(db, reviewer, submissionId, undefined, clock.now())
     return readForBot(db, submissionId)
   }
   if (!isAllowed(pageAccess.reviews, reviewer)) {
-    throw fieldRefused('reviewer', `${reviewer.muid} may not review submitted work`)
+    throw fieldRefused('reviewer', `${reviewer.muid} isn’t allowed to review submitted work`)
   }
   if (body.outcome === 'approve') {
     await approve(parts, reviewer, submissionId, { karma: body.karma })
     return readForBot(db, submissionId)
   }
-  if (!body.reason) throw fieldRefused('reason', 'Tell the learner why')
+  if (!body.reason) throw fieldRefused('reason', 'Enter a reason for the learner')
   const outcome = body.outcome === 'reject' ? 'rejected' : 'returned'
   await turnDown(parts, reviewer, submissionId, outcome, { reason: body.reason })
   return readForBot(db, submissionId)

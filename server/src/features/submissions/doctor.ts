@@ -3,7 +3,7 @@ import type { Check } from '../../platform/doctor.ts'
 
 export const submissionChecks: readonly Check[] = [
   {
-    total: 'entries of approved submissions',
+    total: 'karma entries of approved submissions',
     query: sql`
       select count(*)::integer as differences from submission
       left join karma_entry as entry on entry.id = submission.entry_id
@@ -16,7 +16,7 @@ export const submissionChecks: readonly Check[] = [
       end`,
   },
   {
-    total: 'entries of submissions that stand, or whose approval was undone',
+    total: 'karma entries of submissions that are still approved, or whose approval was undone',
     query: sql`
       select count(*)::integer as differences from karma_entry as entry
       left join submission on submission.id::text = split_part(entry.cause, ':', 2)

@@ -31,20 +31,20 @@ function wordsFor(title: string, told: Told): { title: string; description: stri
       }
     case 'returned':
       return {
-        title: 'Your work came back to you',
+        title: 'Your work was sent back',
         description: withOpenPoints(
-          `“${title}” needs another look: ${shortened(told.reason)} — improve it and send it again.`,
+          `“${title}” needs another look: “${shortened(told.reason)}” Improve it and submit it again.`,
           told.openPoints,
         ),
       }
     case 'rejected':
       return {
-        title: 'Your work was not accepted',
+        title: 'Your work was rejected',
         description: `“${title}” was not accepted: ${shortened(told.reason)}`,
       }
     case 'reversed':
       return {
-        title: 'An award was taken back',
+        title: 'Karma reversed',
         description: `The karma for “${title}” was taken back: ${shortened(told.reason)}`,
       }
   }
@@ -56,7 +56,7 @@ const LONGEST = 500
 function withOpenPoints(text: string, points: readonly string[] = []): string {
   if (points.length === 0) return text
   const whole = `${text} Still open: ${points.join('; ')}.`
-  return whole.length <= LONGEST ? whole : `${text} See on its page what is still open.`
+  return whole.length <= LONGEST ? whole : `${text} The task page shows what’s still open.`
 }
 
 const causeOf = (submissionId: string, version: number) => `submission:${submissionId}:${version}`
@@ -68,7 +68,7 @@ export function reviewNotice(row: UnderReview, reviewer: Reviewer, told: Told): 
     kind: 'submission_reviewed',
     cause: causeOf(row.id, row.version + 1),
     ...wordsFor(row.title, told),
-    button: 'See the task',
+    button: 'View task',
     url: `/dashboard/mujourney/tasks/${row.task_id}`,
     actorId: reviewer.id,
   }

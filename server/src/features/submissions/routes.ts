@@ -31,23 +31,25 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
       proof_picture: await storeProofPicture(parts, actor.id, file.content),
     }),
     submit: async ({ actor, params, body }) =>
-      new Said('Your work is submitted', await submitWork(parts, actor.id, params.task_id, body)),
+      new Said('Work submitted', await submitWork(parts, actor.id, params.task_id, body)),
     withdraw: async ({ actor, params }) => {
       await withdraw(db, { id: actor.id, now: clock.now() }, params.submission_id)
-      return 'Your work is taken back'
+      return 'Work withdrawn'
     },
     showAsExample: async ({ actor, params, body }) => {
       await showAsExample(db, actor.id, params.submission_id, body.shown)
-      return body.shown ? 'Your work is shown as an example' : 'Your work is not shown any more'
+      return body.shown
+        ? 'Your work is now shown as an example'
+        : 'Your work is no longer shown as an example'
     },
     showWords: async ({ actor, params, body }) => {
       await showWords(db, actor.id, params.submission_id, body.shown)
-      return body.shown ? 'It is on your profile' : 'Only you see it now'
+      return body.shown ? 'The comment is now on your profile' : 'Only you can see the comment now'
     },
     peerQueue: ({ actor, query }) => peerList({ id: actor.id, now: clock.now() }).page(db, query),
     peerApprove: async ({ actor, params, body }) => {
       await peerApprove(db, actor, params.submission_id, body.version, clock.now())
-      return 'Thank you: it now goes to an appraiser'
+      return 'Thank you. An appraiser will decide next.'
     },
     queue: ({ actor, query }) => queueList({ id: actor.id, now: clock.now() }).page(db, query),
     queueCounts: ({ actor }) => countQueue(db, { id: actor.id, now: clock.now() }),
@@ -75,12 +77,12 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
     },
     reopen: async ({ actor, params }) => {
       await reopen(parts, actor, params.submission_id)
-      return 'It waits in the queue again'
+      return 'Back in the queue'
     },
     reopenMany: ({ actor, body }) => reopenMany(parts, actor, body.submissions),
     reverse: async ({ actor, params, body }) => {
       await reverseSubmission(parts, actor, params.submission_id, body.reason)
-      return 'The award is taken back'
+      return 'Karma reversed'
     },
     reverseEntry: ({ actor, params, body }) => reverseEntry(parts, actor, params.entry_id, body.reason),
   })

@@ -27,7 +27,7 @@ const setting =
   async ({ db, clock }: Parts, { actor }: { actor: Actor }, id: string): Promise<RowOutcome> => {
     const changed = await setActive(db, actor, [id], active, clock.now())
     if (changed > 0) return {}
-    return { refused: active ? 'Is already active, or gone' : 'Is already retired, or gone' }
+    return { refused: active ? 'Already active or deleted' : 'Already retired or deleted' }
   }
 
 export const activateTasks: RowsAct = {

@@ -158,20 +158,21 @@ function assertChange(before: typeof task.$inferSelect, change: Change): void {
   })
   const isAwarded = awardedHashtags.has(before.hashtag) || before.selfCheck !== null
   if (hashtag !== undefined && hashtag !== before.hashtag && isAwarded) {
-    throw fieldRefused('hashtag', 'The platform gives this task by its hashtag, so it has to stay')
+    throw fieldRefused('hashtag', 'The platform awards this task by its hashtag, so you can’t change it')
   }
   if (before.selfCheck === null) return
   if (change.karma !== undefined && change.karma !== before.karma) {
-    throw fieldRefused('karma', 'This task checks itself, and its karma stays as it is')
+    throw fieldRefused('karma', 'This task checks itself, so its karma can’t be changed')
   }
   if (change.variable_karma) {
-    throw fieldRefused('variable_karma', 'This task checks itself, so nobody weighs how much it is worth')
+    throw fieldRefused('variable_karma', 'This task checks itself, so it can’t have variable karma')
   }
-  if (change.org) throw fieldRefused('org', 'This task checks itself, and is for everybody')
+  if (change.org)
+    throw fieldRefused('org', 'This task checks itself and is for everyone, so it can’t have an organisation')
 }
 
 function assertEvent(event: string | null | undefined, known: ReadonlySet<string>): void {
-  if (event && !known.has(event)) throw fieldRefused('event', 'Choose one of the listed events')
+  if (event && !known.has(event)) throw fieldRefused('event', 'Choose an event from the list')
 }
 
 const comparable = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
@@ -216,14 +217,14 @@ export async function removeTask(db: Database, actor: Actor, taskId: string): Pr
       if (!gone) throw notFound('this task')
       if (awardedHashtags.has(gone.hashtag) || gone.selfCheck !== null) {
         throw refused(
-          'The platform itself gives this task. Retire it instead, and nobody earns it from then on',
+          'The platform awards this task itself. Retire it instead, and no one will earn it from then on.',
         )
       }
       await record.removed(tx, actor, taskId, gone)
     })
   } catch (error) {
     if (brokenReference(error) === null) throw error
-    throw refused(`This task is in use: ${await usesOf(db, taskId)}. Retire it instead`)
+    throw refused(`This task is in use (${await usesOf(db, taskId)}). Retire it instead.`)
   }
 }
 
@@ -235,7 +236,7 @@ async function usesOf(db: Database, taskId: string): Promise<string> {
   const words = Object.entries(uses ?? {}).flatMap(([name, count]) =>
     count > 0 ? [`${count.toLocaleString('en')} ${count === 1 ? name.slice(0, -1) : name}`] : [],
   )
-  return words.join(', ') || 'something refers to it'
+  return words.join(', ') || 'by other records'
 }
 
 type StoredFields = Partial<NewRow<typeof task>>
@@ -251,9 +252,9 @@ function storedFields({ bonus_time: bonusTime, ...fields }: Partial<Fields>): St
 
 function assertBonus(fields: { bonus_karma: number | null; bonus_time: string | null }): void {
   if (fields.bonus_karma !== null && fields.bonus_time === null) {
-    throw fieldRefused('bonus_time', 'Enter until when the bonus is given')
+    throw fieldRefused('bonus_time', 'Choose when the bonus ends')
   }
   if (fields.bonus_time !== null && fields.bonus_karma === null) {
-    throw fieldRefused('bonus_karma', 'Enter how much karma the bonus is')
+    throw fieldRefused('bonus_karma', 'Enter the bonus karma')
   }
 }

@@ -14,15 +14,15 @@ export const givenByItself = (hashtag: SQL): SQL => sql`${hashtag} ~* ${hashtags
 /** What a member does for a task that checks itself, as the sentence that tells them so goes on. */
 const deeds: Readonly<Record<TaskCheck, string>> = {
   hello_said: 'say hello in one of your interest groups',
-  groups_visited: 'open the pages of three interest groups',
+  groups_visited: 'visit the pages of three interest groups',
   group_joined: 'join an interest group',
   circle_asked: 'ask to join a circle',
-  picture_set: 'set your picture',
+  picture_set: 'add a profile picture',
 }
 
 /** Why nothing is submitted for a task that checks itself. */
 export const checksItself = (check: TaskCheck): string =>
-  `This task checks itself: ${deeds[check]}, and the karma comes at once`
+  `This task checks itself. To get the karma right away, ${deeds[check]}.`
 
 /**
  * The order of tasks within a level, before karma and title: two that check themselves, then those that people review, then

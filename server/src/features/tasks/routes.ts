@@ -26,18 +26,18 @@ export function taskRoutes(app: FastifyInstance, parts: Parts): void {
     csv: ({ query }) => taskList(parts).csv(db, query),
     detail: ({ params }) => readTask(parts, params.task_id),
     create: async ({ actor, body }) =>
-      new Said('Task has been created successfully', await createTask(db, actor, body, clock.now())),
+      new Said('Task created', await createTask(db, actor, body, clock.now())),
     update: async ({ actor, params: { task_id: id }, body: { seen_at: at, ...change } }) => {
       const current = (tx: Database) => readTask({ ...parts, db: tx }, id)
       await updateTask(db, actor, id, change, clock.now(), { at, current })
-      return new Said('Task has been updated successfully', await readTask(parts, id))
+      return new Said('Task updated', await readTask(parts, id))
     },
     setActive: async ({ actor, body }) => ({
       changed: await setActive(db, actor, body.tasks, body.active, clock.now()),
     }),
     remove: async ({ actor, params }) => {
       await removeTask(db, actor, params.task_id)
-      return 'Task has been deleted successfully'
+      return 'Task deleted'
     },
     levels: () => levelOptions(db),
     interestGroups: () => interestGroupOptions(db),
@@ -55,13 +55,13 @@ export function taskRoutes(app: FastifyInstance, parts: Parts): void {
     update: async ({ actor, params: { task_type_id: id }, body: { seen_at: at, ...change } }) => {
       const current = (tx: Database) => taskTypeList(parts).one(tx, sql`type.id = ${id}::uuid`)
       return new Said(
-        'Task type has been updated successfully',
+        'Task type updated',
         await taskTypeRecords.update(db, actor, id, change, clock.now(), { at, current }),
       )
     },
     remove: async ({ actor, params }) => {
       const { title } = await taskTypeRecords.remove(db, actor, params.task_type_id)
-      return `Task type "${title}" has been deleted successfully`
+      return `Task type “${title}” deleted`
     },
   })
 

@@ -37,7 +37,7 @@ async function stillUsed(db: Database, typeId: string) {
     sql`select count(*)::integer as tasks from task where type_id = ${typeId}`,
   )
   const tasks = used?.tasks ?? 0
-  if (tasks === 0) return refused('Karma was earned under this task type, so it has to stay')
+  if (tasks === 0) return refused('Members have earned karma with this task type, so it can’t be deleted')
   const words = tasks === 1 ? '1 task has' : `${tasks.toLocaleString('en')} tasks have`
-  return refused(`${words} this type. Give them another one first`)
+  return refused(`${words} this type. Give them another type first.`)
 }

@@ -95,8 +95,8 @@ describe('creating a task', () => {
     })
     const few = await update(id, { steps: 'Dig\nWater', good_when: 'x'.repeat(161) })
     expect([few.message.steps, few.message.good_when]).toEqual([
-      ['Steps: write 3 to 5, one a line'],
-      ['Good when: write 3 to 6, one a line', 'Good when: a line has at most 160 characters'],
+      ['Steps: enter 3 to 5, one per line'],
+      ['Good when: enter 3 to 6, one per line', 'Good when: use 160 characters or fewer per line'],
     ])
     await update(id, { steps: '', good_when: null, minutes: '' })
     expect((await detail(id)).response).toMatchObject({ steps: null, good_when: null, minutes: null })
@@ -193,7 +193,7 @@ describe('deleting and retiring', () => {
       insert into submission (task_id, user_id, proof_text) values (${id}, ${admin.id}, 'Done')`)
     expect(await remove(id)).toMatchObject({
       status: 400,
-      message: { general: ['This task is in use: 1 award, 1 submission. Retire it instead'] },
+      message: { general: ['This task is in use (1 award, 1 submission). Retire it instead.'] },
     })
   })
 

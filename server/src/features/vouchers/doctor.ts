@@ -3,7 +3,7 @@ import type { Check } from '../../platform/doctor.ts'
 
 export const voucherChecks: readonly Check[] = [
   {
-    total: 'entries of redeemed vouchers',
+    total: 'karma entries of redeemed vouchers',
     query: sql`
       select count(*)::integer as differences from voucher
       full join (select * from karma_entry where cause like 'voucher:%') as entry on entry.id = voucher.entry_id

@@ -13,7 +13,7 @@ export interface FieldNames {
 }
 
 /** Nobody gives karma to themselves: somebody else has to find that the work was done. */
-export const ownVoucher = 'This is your own account. Ask another member of staff to give you a voucher'
+export const ownVoucher = 'This is your own account. Ask a colleague to give you a voucher.'
 
 interface Wanted {
   readonly user?: string | undefined
@@ -39,11 +39,11 @@ export async function findOwnerAndTask(
     .leftJoin(user, or(eq(user.email, sql`${typed}`), eq(user.muid, sql`${typed}`)))
     .leftJoin(task, eq(task.id, sql`${wanted.task ?? null}::uuid`))
   if (wanted.user !== undefined && (!found?.userId || found.userStatus === 'erased')) {
-    throw fieldRefused(fields.user, 'Nobody here has this email address or member ID')
+    throw fieldRefused(fields.user, 'We couldn’t find a member with this email address or member ID')
   }
   if (wanted.user !== undefined && found?.userId === actor.id) throw fieldRefused(fields.user, ownVoucher)
   if (wanted.user !== undefined && found?.userStatus !== 'active') {
-    throw fieldRefused(fields.user, 'This account is deactivated or being closed; restore it first')
+    throw fieldRefused(fields.user, 'This account is deactivated or being closed. Restore it first.')
   }
   if (wanted.task !== undefined && !found?.taskId)
     throw fieldRefused(fields.task, 'Choose a task from the list')
@@ -63,7 +63,7 @@ export async function findMemberOfChat(
   named: { readonly muid?: string | undefined; readonly discord_id?: string | undefined },
 ): Promise<string> {
   if (!named.muid && !named.discord_id) {
-    throw new AppError(400, { general: ['Name the member by muid or discord_id'] })
+    throw new AppError(400, { general: ['Send the member’s muid or discord_id'] })
   }
   const [found] = await db
     .select({ id: user.id, status: user.status })

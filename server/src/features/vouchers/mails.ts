@@ -25,7 +25,7 @@ export function voucherMail(
   return {
     to: email,
     ...{ companion, unsubscribe },
-    subject: `Congratulations on ${karma} karma points`,
+    subject: `Your voucher for ${karma} karma`,
     body: `Hello ${fullName},
 
 well done! ${site.name} has a voucher for ${karma} karma for you: "${taskTitle}" (${occasion}). One step is left to make it yours.

@@ -31,7 +31,7 @@ describe('redeeming a voucher', () => {
     const given = await giveVoucher(test, admin, owner, { task: task.id, karma: 15 })
     const { status, message, response } = await redeem(owner, given.code)
     expect(status).toBe(200)
-    expect(message.general).toEqual(['15 karma is yours'])
+    expect(message.general).toEqual(['You’ve received 15 karma'])
     expect(response).toEqual({ karma: 15, task: 'Poster', level_order: 1, level_raised: false })
     expect(await wallet(test, owner)).toBe(15)
     const [entry] = await test.db.execute(sql`select * from karma_entry where user_id = ${owner.id}`)
@@ -119,7 +119,7 @@ describe('redeeming a voucher', () => {
 
 describe('the doctor', () => {
   const differences = async () =>
-    (await examine(test.db)).find(({ total }) => total === 'entries of redeemed vouchers')?.differences
+    (await examine(test.db)).find(({ total }) => total === 'karma entries of redeemed vouchers')?.differences
 
   it('finds a redeemed voucher without its entry, and an entry that no voucher has', async () => {
     expect(await differences()).toBe(0)

@@ -74,12 +74,15 @@ async function refusal(tx: Database, userId: string, code: string): Promise<AppE
     .from(voucher)
     .where(eq(voucher.code, code))
   if (found?.owner !== userId) {
-    const text = 'No voucher of yours has this code. Compare it with the one in your mail'
+    const text = 'You don’t have a voucher with this code. Check it against the one in your email.'
     return new AppError(404, { general: [], code: [text] })
   }
-  if (found.claimedAt) return conflict('code', 'You have already redeemed this voucher')
+  if (found.claimedAt) return conflict('code', 'You’ve already redeemed this voucher')
   const reason = found.reason ? `: ${found.reason}` : ''
-  return fieldRefused('code', `This voucher was revoked${reason}. Ask the team if you think that is wrong`)
+  return fieldRefused(
+    'code',
+    `This voucher was revoked${reason}. If you think that’s a mistake, ask the team.`,
+  )
 }
 
 const MOST_SHOWN = 500

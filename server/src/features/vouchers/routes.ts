@@ -25,7 +25,7 @@ export function voucherRoutes(app: FastifyInstance, parts: Parts): void {
     taskOptions: ({ query }) => taskOptions(db, query.search),
     create: async ({ actor, body }) => {
       const row = await createVoucher(db, jobs, actor, body, clock.now())
-      return new Said(`${row.user} gets the voucher ${row.code} by mail`, row)
+      return new Said(`${row.user} will get voucher ${row.code} by email`, row)
     },
     update: async ({ actor, params, body }) => {
       const row = await updateVoucher(db, jobs, actor, params.voucher_id, body, clock.now())
@@ -44,7 +44,7 @@ export function voucherRoutes(app: FastifyInstance, parts: Parts): void {
     mine: ({ actor }) => myVouchers(db, actor.id),
     redeem: async ({ actor, body }) => {
       const paid = await redeemVoucher(db, parts, actor.id, body.code, clock.now())
-      return new Said(`${paid.karma} karma is yours`, paid)
+      return new Said(`You’ve received ${paid.karma} karma`, paid)
     },
     redeemFromChat: async ({ body }) => {
       const memberId = await findMemberOfChat(db, body)

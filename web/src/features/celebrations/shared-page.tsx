@@ -20,8 +20,8 @@ export default function SharedPage() {
       <div className={classes.page}>
         {query.isError && !query.isFetching ? (
           <>
-            <h1>Nothing is shared here</h1>
-            <p>The link was withdrawn, or a letter of it is missing.</p>
+            <h1>There’s nothing shared here</h1>
+            <p>Someone may have stopped sharing it, or part of the address is missing.</p>
           </>
         ) : (
           <QueryView query={query} skeleton={<div className={classes.picture} />}>
@@ -43,7 +43,7 @@ export default function SharedPage() {
           </QueryView>
         )}
         {signedIn ? (
-          <PlainLinkButton to="/dashboard/home">Go to your dashboard</PlainLinkButton>
+          <PlainLinkButton to="/dashboard/home">Go to Home</PlainLinkButton>
         ) : (
           <PlainLinkButton to="/register">Join {name}</PlainLinkButton>
         )}

@@ -25,27 +25,27 @@ export default function SharedPicturesPage() {
       <PageHeader
         title="Shared pictures"
         crumbs={[{ label: 'Profile', to: '/dashboard/profile' }, { label: 'Shared pictures' }]}
-        lead="Levels and approved work that you share by a link. Withdraw one, and its link leads nowhere."
+        lead="Levels and approved work that you’ve shared by link. When you stop sharing one, its link stops working."
       />
       <QueryView query={shared} skeleton={<SkeletonRows />}>
         {({ is_public, pictures }) => (
           <div className={classes.parts}>
             {!is_public && pictures.length > 0 && (
               <Callout tone="warn" title="Your profile is private">
-                These links lead nowhere until you make it public.
+                These links won’t work until you make it public.
               </Callout>
             )}
             <Card>
               {pictures.length === 0 ? (
                 <EmptyState
-                  title="You share no picture"
+                  title="No shared pictures yet"
                   action={
                     <Button component={Link} to="/dashboard/mujourney">
                       See your journey
                     </Button>
                   }
                 >
-                  When your work is approved or you reach a level, you can share a picture of it.
+                  When you reach a level or get work approved, you can share a picture of it.
                 </EmptyState>
               ) : (
                 <ul className={rows.list}>
@@ -99,7 +99,7 @@ function Row({
           loading={withdraw.isPending}
           onClick={() => withdraw.mutate()}
         >
-          Withdraw
+          Stop sharing
         </Button>
       </div>
     </li>

@@ -123,9 +123,9 @@ function newMember(is_member: boolean): Partial<HomeDay> {
 
 test('a new member says hello in the hero, earns at once, and goes on when they want to', async () => {
   const screen = await showHome(newMember(true))
-  await expect.element(screen.getByText('Confirm your address: asha@tvce.example')).toBeVisible()
+  await expect.element(screen.getByText('Confirm your email address: asha@tvce.example')).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Day one' })).toBeVisible()
-  await expect.element(screen.getByText('1 of 3, each ticks itself')).toBeVisible()
+  await expect.element(screen.getByText('1 of 3 done, ticked off automatically')).toBeVisible()
   await expect.element(screen.getByText('2 of 3 so far')).toBeVisible()
   await expect.element(screen.getByText('68 people will see it')).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Coming up' })).toBeVisible()
@@ -141,11 +141,11 @@ test('a new member says hello in the hero, earns at once, and goes on when they 
   })
   await screen.getByLabelText('Say hello in a sentence').fill('I am Asha and I draw.')
   await say.click()
-  await expect.element(screen.getByText('Said, and +10 is yours.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('Posted. You earned 10 karma.', { exact: false })).toBeVisible()
   expect(asked.find(({ call }) => call === HELLO)?.body).toEqual({ words: 'I am Asha and I draw.' })
   const title = screen.getByRole('heading', { level: 1 })
   await expect.element(title).toHaveTextContent('Say hello, get your first 10')
-  await screen.getByRole('button', { name: 'Show what comes next' }).click()
+  await screen.getByRole('button', { name: 'See what’s next' }).click()
   await expect.element(title).toHaveTextContent('The next one')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Next step')
 })
@@ -164,7 +164,7 @@ test('who is in no group joins with the hello, once, also when the first try fai
   await expect.element(screen.getByText('The server is busy')).toBeVisible()
   answer({ ...standing, [HELLO]: { karma: 10 } })
   await say.click()
-  await expect.element(screen.getByText('Said, and +10 is yours.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('Posted. You earned 10 karma.', { exact: false })).toBeVisible()
   expect(asked.filter(({ call }) => call === FIRST_GROUPS)).toHaveLength(1)
 })
 
@@ -180,13 +180,13 @@ test('a day that is over says what comes next, and one that did not load can be 
     ],
   })
   await expect.element(screen.getByText('Next: Golden hour walk', { exact: false })).toBeVisible()
-  await expect.element(screen.getByText('You are coming')).toBeVisible()
+  await expect.element(screen.getByText('You’re coming')).toBeVisible()
 })
 
 test('when the day does not load, the page says so and asks again', async () => {
   answer({ [DAY]: () => refusal(404, { general: 'Not there' }) })
   const screen = await show(<HomePage />)
-  await expect.element(screen.getByText('Your day did not load')).toBeVisible()
+  await expect.element(screen.getByText('We couldn’t load your day')).toBeVisible()
   answer({ [DAY]: here(dayWith()) })
   await screen.getByRole('button', { name: /again/i }).click()
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One fix away from +100')
@@ -200,13 +200,13 @@ test('early in the week a card leads to the week behind, until it is closed', as
   await expect
     .element(screen.getByRole('link', { name: 'Look back' }))
     .toHaveAttribute('href', '/dashboard/weekly-summary?week=2026-11-09')
-  const close = screen.getByRole('button', { name: 'Close your week' })
+  const close = screen.getByRole('button', { name: 'Dismiss last week’s summary' })
   answer({ [CLOSE]: () => refusal(503, { general: 'The server is busy' }) })
   await close.click()
   await expect.element(screen.getByText('The server is busy')).toBeVisible()
   const asked = answer({ [CLOSE]: {} })
   await close.dblClick()
-  await expect.element(screen.getByRole('heading', { name: 'Your week' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('heading', { name: 'Last week' })).not.toBeInTheDocument()
   expect(asked.filter(({ call }) => call === CLOSE)).toHaveLength(2)
 })
 

@@ -49,7 +49,7 @@ function Day({ profile }: { profile: UserProfile }) {
         <PageHeader title={`Hello, ${profile.first_name}`} />
         <Card>
           <ErrorState
-            title="Your day did not load"
+            title="We couldn’t load your day"
             error={failed.error}
             busy={failed.isFetching}
             onRetry={() => void failed.refetch()}
@@ -94,7 +94,7 @@ function Day({ profile }: { profile: UserProfile }) {
 
 function Lead({ day, profile }: { day: HomeDay; profile: UserProfile }) {
   if (day.is_new && profile.karma === 0)
-    return `Your first day, ${profile.first_name}. What you do here brings karma, and this takes five minutes.`
+    return `It’s your first day, ${profile.first_name}. What you do here earns karma, and this first step takes five minutes.`
   return (
     <>
       {dayInWords(day.date)}

@@ -114,7 +114,7 @@ function open(at = '/dashboard/mujourney') {
   return show(<JourneyPage />, { at, path: '/dashboard/mujourney' })
 }
 
-const path = () => page.getByRole('list', { name: 'Your way through the levels' })
+const path = () => page.getByRole('list', { name: 'Your path through the levels' })
 const own = () => page.getByRole('list', { name: 'Level 3', exact: true })
 
 test('the path is a list from level to level, and in the own one what was sent back comes before anything new', async () => {
@@ -137,7 +137,7 @@ test('the path is a list from level to level, and in the own one what was sent b
   ])
   await expect.element(own().getByText(/7 before yours/)).toBeVisible()
   await expect.element(own().getByText('About 30 minutes')).toBeVisible()
-  await expect.element(own().getByText('5 did this one')).toBeVisible()
+  await expect.element(own().getByText('5 people did this')).toBeVisible()
   await expect.element(own().getByRole('img', { name: 'Meera, Joel and 10 others' })).toBeVisible()
   await expect.element(own().getByText('About 2 hours').first()).toBeVisible()
   await expect.element(path().getByText('180 karma to go', { exact: true })).toBeVisible()

@@ -63,9 +63,11 @@ function Journey({ profile }: { profile: UserProfile }) {
       <LevelZero />
       <QueryView
         query={levels}
-        errorTitle="Your journey did not load"
+        errorTitle="We couldn’t load your journey"
         skeleton={<PathSkeleton />}
-        empty={<EmptyState title="No levels yet">They appear once the team has set them up.</EmptyState>}
+        empty={
+          <EmptyState title="No levels yet">They’ll appear here once the team has set them up.</EmptyState>
+        }
       >
         {(all) =>
           look === 'list' || !stretch ? (

@@ -37,7 +37,7 @@ export default function LearningPathPage() {
       {isMissing(group.error) ? (
         <Missing />
       ) : (
-        <QueryView query={group} errorTitle="This learning path did not load">
+        <QueryView query={group} errorTitle="We couldn’t load this learning path">
           {(page) => <Path page={page} profile={profile} />}
         </QueryView>
       )}
@@ -48,8 +48,12 @@ export default function LearningPathPage() {
 function Missing() {
   return (
     <Card>
-      <MissingState title="No such interest group" to="/dashboard/mujourney" link="See your journey">
-        The link may be old, or the group was removed.
+      <MissingState
+        title="We couldn’t find this interest group"
+        to="/dashboard/mujourney"
+        link="See your journey"
+      >
+        The link may be out of date, or the group may have been deleted.
       </MissingState>
     </Card>
   )
@@ -73,17 +77,17 @@ function Path({ page, profile }: PathProps) {
         title={page.name}
         lead={
           page.joined
-            ? `One of your interest groups: ${done} of ${tasks.length} tasks done`
+            ? `One of your interest groups, with ${done} of ${tasks.length} tasks done`
             : `${done} of ${tasks.length} tasks done`
         }
       />
       <Rule page={page} current={current} />
       {page.levels.length === 0 ? (
         <EmptyState title="No tasks available">
-          New ones appear here as soon as the team opens them for {page.name}.
+          New tasks will appear here as soon as the team opens them for {page.name}.
         </EmptyState>
       ) : (
-        <QueryView query={mine} errorTitle="Where your work stands did not load">
+        <QueryView query={mine} errorTitle="We couldn’t load your progress">
           {(levels) => <GroupPath page={page} levels={levels} current={current} />}
         </QueryView>
       )}
@@ -98,18 +102,18 @@ function Rule({ page, current }: { page: GroupPage; current: number }) {
     return (
       <div className={classes.notice}>
         <p>
-          You are in Level {current}, and each task opens with its level. Until then you may read what it is
+          You’re at Level {current}, and each task opens at its own level. Until then, you can read what it’s
           about. {groupRules.tasks}
         </p>
-        <Link to="/dashboard/mujourney">Go on with Level {current}</Link>
+        <Link to="/dashboard/mujourney">Continue with Level {current}</Link>
       </div>
     )
   }
   if (page.joined) return null
   return (
     <div className={classes.notice}>
-      <p>{page.join_closed_because ?? `You need to join an interest group to access these tasks.`}</p>
-      <Link to={`/dashboard/interestgroups/${page.id}`}>See the group</Link>
+      <p>{page.join_closed_because ?? `Join this interest group to start these tasks.`}</p>
+      <Link to={`/dashboard/interestgroups/${page.id}`}>View group</Link>
     </div>
   )
 }

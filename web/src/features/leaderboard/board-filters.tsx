@@ -33,7 +33,7 @@ export function BoardFilters({ state, onPlace }: BoardFiltersProps) {
   const chip = place && {
     name: place.kind,
     field: labels[place.kind],
-    value: name ?? 'the chosen one',
+    value: name ?? 'your choice',
     onRemove: () => onPlace(null),
   }
   const select = (kind: PlaceKind) => (
@@ -43,7 +43,7 @@ export function BoardFilters({ state, onPlace }: BoardFiltersProps) {
       searchable
       clearable
       openOnFocus={false}
-      nothingFoundMessage="Nothing found"
+      nothingFoundMessage="No matches"
       data={lists[kind] ?? []}
       value={place?.kind === kind ? place.id : null}
       onChange={(id) => onPlace(id ? { kind, id } : null)}
@@ -53,7 +53,7 @@ export function BoardFilters({ state, onPlace }: BoardFiltersProps) {
 
   return (
     <Filters chips={chip ? [chip] : []} onReset={() => onPlace(null)}>
-      <p className={classes.hint}>A board is narrowed by one of these at a time.</p>
+      <p className={classes.hint}>You can use one of these filters at a time.</p>
       {select('zone')}
       {select('district')}
       {of === 'student' && (
@@ -64,9 +64,7 @@ export function BoardFilters({ state, onPlace }: BoardFiltersProps) {
             label={labels.college}
             placeholder="Type a name"
             options={collegesQuery}
-            value={
-              place?.kind === 'college' ? { value: place.id, label: place.name ?? 'The chosen one' } : null
-            }
+            value={place?.kind === 'college' ? { value: place.id, label: place.name ?? 'Your choice' } : null}
             onChange={(option) =>
               onPlace(option && { kind: 'college', id: option.value, name: option.label })
             }

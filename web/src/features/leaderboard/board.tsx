@@ -35,7 +35,7 @@ export function Board({ label, query, standings, own, empty, ...table }: BoardPr
       <Card flush>
         {query.isError ? (
           <ErrorState
-            title="The ranking did not load"
+            title="We couldn’t load the leaderboard"
             error={query.error}
             busy={query.isFetching}
             onRetry={() => void query.refetch()}
@@ -70,7 +70,7 @@ function Foot({ query }: { query: UseInfiniteQueryResult<unknown> }) {
   return (
     <div className={classes.foot}>
       <ShowMore query={query} />
-      {!query.hasNextPage && <p className={classes.end}>That is the whole board.</p>}
+      {!query.hasNextPage && <p className={classes.end}>You’ve reached the end.</p>}
     </div>
   )
 }

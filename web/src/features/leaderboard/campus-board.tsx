@@ -13,7 +13,7 @@ export function CampusBoard({ state, empty }: { state: BoardState; empty: ReactN
   const standings = query.data?.pages.flatMap((page) => page.rows.map((row) => collegeStanding(row, state)))
   return (
     <Board
-      label={narrowed.month ? `Campuses in ${monthLabel(narrowed.month)}` : 'Campuses of all time'}
+      label={narrowed.month ? `Campuses in ${monthLabel(narrowed.month)}` : 'All-time campus leaderboard'}
       nameHeading="Campus"
       karmaHeading={narrowed.month ? 'Monthly karma' : 'Overall karma'}
       query={query}

@@ -32,19 +32,19 @@ export default function LeaderboardPage() {
   const change = (part: Partial<BoardState>) =>
     setParams((before) => writeBoard({ ...parseBoard(before), ...part }), { preventScrollReset: true })
   const narrowed = narrowing(state)
-  const whole = narrowed.month ? `in ${monthLabel(narrowed.month)}` : 'of all time'
+  const whole = narrowed.month ? `in ${monthLabel(narrowed.month)}` : 'overall'
   const when = narrowed.month ? whole : 'so far'
   const onward =
     state.place || isOver(narrowed)
-      ? 'Look at another place or period.'
-      : 'The first finished task opens the board.'
+      ? 'Try another location, group or period.'
+      : 'The leaderboard starts with the first finished task.'
   const empty = `Nobody ${state.place ? 'here ' : ''}has earned karma ${when}. ${onward}`
 
   return (
     <>
       <PageHeader
         title="Leaderboard"
-        lead="Who has earned the most karma. Every award counts at once; equal karma shares a rank."
+        lead="Students and campuses ranked by karma, updated instantly. Equal karma means equal rank."
       />
       <div className={classes.controls}>
         <SegmentedControl
@@ -59,7 +59,7 @@ export default function LeaderboardPage() {
         />
         <SegmentedControl
           className={classes.choice}
-          aria-label="Ranking of"
+          aria-label="Leaderboard for"
           data={[
             { value: 'student', label: 'Student' },
             { value: 'campus', label: 'Campus' },

@@ -40,9 +40,9 @@ function Mine({ narrowed, whole }: OwnPlaceProps) {
   return (
     <QueryView
       query={mine}
-      errorTitle="Your place did not load"
+      errorTitle="We couldn’t load your rank"
       skeleton={
-        <Card title="Your place">
+        <Card title="Your rank">
           <SkeletonRows rows={3} />
         </Card>
       }
@@ -88,10 +88,10 @@ function Neighbours({ me, above, below, narrowed, whole }: NeighboursProps) {
 
 /** Where somebody who is absent puts that right, and what the way there is called. */
 const ways = {
-  account: { to: '/dashboard/settings/account', label: 'Open the settings' },
+  account: { to: '/dashboard/settings/account', label: 'Open settings' },
   organisation: { to: '/dashboard/settings/organization', label: 'Choose your college' },
-  roles: { to: '/dashboard/settings/roles', label: 'See your roles' },
-  tasks: { to: '/dashboard/mujourney', label: 'See the tasks' },
+  roles: { to: '/dashboard/settings/roles', label: 'View your roles' },
+  tasks: { to: '/dashboard/mujourney', label: 'See all tasks' },
 } as const
 
 interface AbsentProps extends Pick<ReplyOf<typeof leaderboards.mine>, 'absent_because' | 'absent_until'> {
@@ -103,9 +103,9 @@ function Absent({ absent_because, absent_until, isOver }: AbsentProps) {
   const byTask = absent_until === 'tasks'
   const way = absent_until && !(byTask && isOver) ? ways[absent_until] : null
   return (
-    <Card title="You are not on this board">
+    <Card title="You’re not on this leaderboard">
       <p className={classes.text}>
-        {absent_because}.{byTask && !isOver && ' Your next task brings you here.'}
+        {absent_because}.{byTask && !isOver && ' Finish your next task to join this leaderboard.'}
       </p>
       {way && (
         <div className={classes.actions}>
@@ -121,8 +121,10 @@ function Absent({ absent_because, absent_until, isOver }: AbsentProps) {
 function Guest() {
   const { pathname, search } = useLocation()
   return (
-    <Card title="Where would you be?">
-      <p className={classes.text}>Join, finish a task, and your name is on this board the same minute.</p>
+    <Card title="Where would you rank?">
+      <p className={classes.text}>
+        Join and finish a task, and your name will be on this leaderboard within a minute.
+      </p>
       <div className={classes.actions}>
         <Button component={Link} to="/register" size="sm">
           Join

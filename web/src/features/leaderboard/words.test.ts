@@ -27,8 +27,8 @@ it('tells the way to the next rank above, past those with as much karma', () => 
     { rank: 135, karma: 640 },
     { rank: 136, karma: 600 },
   ]
-  expect(wayUp({ rank: 136, karma: 600 }, above)).toBe('40 more karma and you catch up with rank 135.')
-  expect(wayUp({ rank: 1, karma: 600 }, [])).toBe('Nobody is ahead of you.')
+  expect(wayUp({ rank: 136, karma: 600 }, above)).toBe('40 more karma and you’ll reach rank 135.')
+  expect(wayUp({ rank: 1, karma: 600 }, [])).toBe('No one is ahead of you.')
   expect(wayUp({ rank: 4, karma: 600 }, [])).toBeNull()
 })
 

@@ -29,9 +29,9 @@ interface Placed {
 export function wayUp(me: Placed, above: readonly Placed[]): string | null {
   const higher = above.filter(({ karma }) => karma > me.karma).sort((a, b) => a.karma - b.karma)[0]
   if (higher) {
-    return `${formatNumber(higher.karma - me.karma)} more karma and you catch up with rank ${formatNumber(higher.rank)}.`
+    return `${formatNumber(higher.karma - me.karma)} more karma and you’ll reach rank ${formatNumber(higher.rank)}.`
   }
-  return me.rank === 1 ? 'Nobody is ahead of you.' : null
+  return me.rank === 1 ? 'No one is ahead of you.' : null
 }
 
 /** How many share the board, beside the own rank. */

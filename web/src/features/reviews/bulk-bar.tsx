@@ -51,12 +51,12 @@ export function BulkBar({ selected, acts }: BulkBarProps) {
         onConfirm={approve}
         onClose={() => setAsking(false)}
       >
-        Each learner gets the karma of the task, and the bonus where it was earned.
+        Each learner will get the task’s karma, plus the bonus if they earned it.
         {variable > 0 &&
-          ` ${formatCount(variable, 'submission')} of a task with variable karma will be left out: decide the amount one by one.`}
+          ` ${formatCount(variable, 'submission')} with variable karma will be left out. Decide their karma one by one.`}
         <WordField many value={word} error={problemOfWord(acts.approveMany.error)} onChange={setWord} />
       </ConfirmDialog>
-      <Modal opened={result !== undefined} onClose={selected.clear} title="Approving is done" size={520}>
+      <Modal opened={result !== undefined} onClose={selected.clear} title="Approval finished" size={520}>
         {result && <ResultView result={result} onClose={selected.clear} />}
       </Modal>
     </SelectionBar>
@@ -69,7 +69,7 @@ function ResultView({ result, onClose }: { result: Result; onClose: () => void }
       <p>
         <strong>{formatCount(result.approved, 'submission')}</strong> approved.
       </p>
-      <p className={classes.refusedTitle}>Left out:</p>
+      <p className={classes.refusedTitle}>Not approved:</p>
       <ul className={classes.refused}>
         {result.refused.map((one) => (
           <li key={one.id}>

@@ -51,24 +51,24 @@ export function DecidedBar({ row, acts }: { row: QueueRow; acts: ReviewActs }) {
             leftSection={<IconReceiptRefund size={18} />}
             onClick={() => setReversing(true)}
           >
-            Take the karma back
+            Reverse karma
           </Button>
         )}
       </WorkBar>
       <ReasonDialog
         opened={reversing}
         of={row.id}
-        title={`Take ${formatNumber(karma)} karma back from ${row.member.full_name}?`}
-        label="Why"
-        confirmLabel="Take back"
+        title={`Reverse ${formatNumber(karma)} karma for ${row.member.full_name}?`}
+        label="Reason"
+        confirmLabel="Reverse karma"
         danger
         busy={acts.reverse.isPending}
         failure={acts.reverse.error}
         onConfirm={(reason) => acts.reverse.mutate({ row, reason }, { onSuccess: () => setReversing(false) })}
         onClose={() => setReversing(false)}
       >
-        A counter-entry joins their karma history with this reason. Totals and ranks follow, the level stays.
-        It cannot be undone; they may submit again.
+        This adds a reversal with your reason to their karma history. Their total and rank will change, but
+        their level won’t. They can submit again. This cannot be undone.
       </ReasonDialog>
     </div>
   )

@@ -20,16 +20,16 @@ interface DecisionBarProps {
 
 const dialogs = {
   sendBack: {
-    title: 'Send it back?',
-    label: 'What has to be better',
+    title: 'Send this work back?',
+    label: 'What needs to improve',
     confirm: 'Send back',
-    help: 'They see this first, improve their proof and send it again.',
+    help: 'They’ll see this first, so that they can improve their work and submit it again.',
   },
   reject: {
-    title: 'Reject it?',
-    label: 'Why it does not count',
+    title: 'Reject this work?',
+    label: 'What’s wrong with it',
     confirm: 'Reject',
-    help: 'They are told the reason. They may submit something new for this task.',
+    help: 'They’ll see your reason. They can submit something new for this task.',
   },
 } as const
 
@@ -114,11 +114,11 @@ export function DecisionBar({ row, acts, openPoints }: DecisionBarProps) {
       {word === undefined && (
         <DecisionButton
           letter="w"
-          title="Word about what was good"
+          title="Comment on what was good"
           disabled={busy}
           onDecide={() => setWord('')}
         >
-          Word
+          Comment
         </DecisionButton>
       )}
       <DecisionButton
@@ -161,7 +161,7 @@ export function DecisionBar({ row, acts, openPoints }: DecisionBarProps) {
         {dialog?.help}
         {asking === 'sendBack' &&
           openPoints.length > 0 &&
-          ` They see as still open: ${openPoints.join('; ')}.`}
+          ` They’ll see these points as still open: ${openPoints.join('; ')}.`}
       </RefusalDialog>
     </>
   )

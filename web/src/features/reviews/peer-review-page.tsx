@@ -34,7 +34,7 @@ export default function PeerReviewPage() {
       <PageHeader
         crumbs={[{ label: 'Journey', to: '/dashboard/mujourney' }, { label: 'Peer review' }]}
         title="Peer review"
-        lead="You have done these tasks yourself. Vouch for work that does what was asked; an appraiser decides."
+        lead="You’ve done these tasks yourself. Vouch for good work, and an appraiser will decide."
       />
       <QueryView
         query={query}
@@ -42,11 +42,11 @@ export default function PeerReviewPage() {
         isEmpty={() => row === undefined}
         empty={
           <EmptyState
-            title={skipped.size > 0 ? 'That was all for now' : 'Nothing waits for you'}
+            title={skipped.size > 0 ? 'That’s all for now' : 'Nothing waiting for you'}
             action={
               skipped.size > 0 ? (
                 <Button variant="default" onClick={() => setSkipped(new Set())}>
-                  Look at the skipped ones again
+                  Review skipped ones
                 </Button>
               ) : (
                 <Button component={Link} to="/dashboard/mujourney">
@@ -55,7 +55,7 @@ export default function PeerReviewPage() {
               )
             }
           >
-            Work for tasks that you have completed appears here when others hand it in.
+            When others submit work for tasks you’ve completed, it’ll appear here.
           </EmptyState>
         }
       >
@@ -63,7 +63,7 @@ export default function PeerReviewPage() {
           row && (
             <>
               <p className={classes.left} aria-live="polite">
-                {formatCount(left.length, 'submission')} to look at
+                {formatCount(left.length, 'submission')} to review
               </p>
               <PeerCard key={row.id} row={row} onSkip={() => setSkipped(new Set([...skipped, row.id]))} />
             </>
@@ -101,7 +101,7 @@ function PeerCard({ row, onSkip }: { row: QueueRow; onSkip: () => void }) {
         </div>
       </header>
       <section className={workArea.part}>
-        <h3>What was handed in</h3>
+        <h3>Submitted work</h3>
         <ProofView proof={row} of={member.full_name} />
       </section>
       <section className={workArea.part}>

@@ -12,8 +12,8 @@ interface PointsProps {
 export function Points({ points, met, onChange }: PointsProps) {
   return (
     <Checkbox.Group
-      label="Good when"
-      description="Tick what is met. When you send it back, they see what is still open."
+      label="What good looks like"
+      description="Tick what’s met. If you send the work back, they’ll see what’s still open."
       value={[...met]}
       onChange={onChange}
     >

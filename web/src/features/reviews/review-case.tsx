@@ -47,7 +47,7 @@ export function ReviewCase({ row, acts, onTask }: ReviewCaseProps) {
         </ChipRow>
       </header>
       <section className={workArea.part}>
-        <h3>What was handed in</h3>
+        <h3>Submitted work</h3>
         <p className={workArea.small}>
           Submitted <RelativeTime value={row.submitted_at} />
         </p>
@@ -56,7 +56,7 @@ export function ReviewCase({ row, acts, onTask }: ReviewCaseProps) {
           <p className={classes.peer}>
             <IconUserCheck size={18} aria-hidden="true" />
             <span>
-              {row.peer.full_name} vouched for it, <DateText value={row.peer.at} style="time" />
+              {row.peer.full_name} vouched for it on <DateText value={row.peer.at} style="time" />
             </span>
           </p>
         )}
@@ -65,7 +65,7 @@ export function ReviewCase({ row, acts, onTask }: ReviewCaseProps) {
         <div className={classes.taskHead}>
           <h3>{task.title}</h3>
           <button type="button" className={classes.textButton} onClick={onTask}>
-            Only this task
+            Show only this task
           </button>
         </div>
         <ChipRow>
@@ -90,7 +90,7 @@ export function ReviewCase({ row, acts, onTask }: ReviewCaseProps) {
 }
 
 function karmaText({ karma, variable_karma }: QueueRow['task']): string {
-  if (karma === null) return 'Karma by review'
+  if (karma === null) return 'Karma decided in review'
   return variable_karma ? `Up to ${formatNumber(karma)} karma` : `${formatNumber(karma)} karma`
 }
 
@@ -99,6 +99,6 @@ function bonusText({ task, submitted_at }: QueueRow): string | undefined {
   if (!task.bonus_karma || !task.bonus_time) return undefined
   const end = formatDate(task.bonus_time, 'time')
   return Date.parse(submitted_at) < Date.parse(task.bonus_time)
-    ? `Submitted before ${end}: ${formatNumber(task.bonus_karma)} karma more.`
+    ? `Submitted before ${end}, so it earns ${formatNumber(task.bonus_karma)} extra karma.`
     : `The bonus ended on ${end}, before this was submitted.`
 }

@@ -94,7 +94,7 @@ test('the approval of several is undone with one press, and what stays decided i
   await expect.element(page.getByText('3 submissions approved')).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(page.getByText('2 submissions waiting again')).toBeVisible()
+  await expect.element(page.getByText('2 submissions back in the queue')).toBeVisible()
   await expect.element(page.getByText('Chitra Chandran stays decided: Already taken back.')).toBeVisible()
   await expect.element(inWork('Anju Antony')).toBeVisible()
   const undone = asked.filter(({ call }) => call.endsWith('/reopen-many/'))
@@ -140,7 +140,7 @@ test('what is not ticked when work is sent back goes with it as still open', asy
   await page.getByRole('checkbox', { name: 'It stands' }).click()
   await userEvent.keyboard('b')
   await expect.element(page.getByText(/They see as still open: It is watered/)).toBeVisible()
-  await typeInto(page.getByLabelText('What has to be better'), 'It is dry')
+  await typeInto(page.getByLabelText('What needs to improve'), 'It is dry')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect
     .poll(() => asked.find(({ call }) => call.endsWith('/send-back/'))?.body)

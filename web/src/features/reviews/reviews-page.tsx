@@ -21,21 +21,21 @@ import { useReviewActs } from './use-review-acts.ts'
 
 const keys = [
   { keys: ['a'], text: 'Approve' },
-  { keys: ['w'], text: 'Add a word about what was good; Enter approves' },
+  { keys: ['w'], text: 'Add a comment on what was good, then press Enter to approve' },
   { keys: ['b'], text: 'Send back with a reason' },
   { keys: ['r'], text: 'Reject with a reason' },
-  { keys: ['1 to 5'], text: 'Choose a reason, while one is asked for' },
+  { keys: ['1 to 5'], text: 'Choose a reason when asked' },
 ]
 const states = {
   waiting: 'Waiting',
   approved: 'Approved',
   returned: 'Sent back',
   rejected: 'Rejected',
-  reversed: 'Karma taken back',
+  reversed: 'Karma reversed',
   withdrawn: 'Withdrawn',
 } as const satisfies Partial<Record<SubmissionStatus | 'waiting', string>>
 
-const overdue = onlyFilter('Overdue only', { description: 'It has waited for more than 72 hours' })
+const overdue = onlyFilter('Overdue only', { description: 'Waiting for more than 72 hours' })
 const overdueFilter: typeof overdue = {
   ...overdue,
   // What is decided cannot be overdue.
@@ -77,7 +77,7 @@ export default function ReviewsPage() {
       waits={isWaiting}
       allDone={{
         title: 'The queue is empty',
-        text: 'Everything is reviewed. What learners submit next appears here, the oldest first.',
+        text: 'Everything has been reviewed. New submissions will appear here, oldest first.',
         next: <NextQueue />,
       }}
       selection={{

@@ -109,7 +109,7 @@ test('a reason is chosen with its number, changed, and sent once however often i
   // A page's keys rest while a dialog is open.
   await userEvent.keyboard('js')
   await userEvent.keyboard('2')
-  const field = dialog.getByLabelText('What has to be better')
+  const field = dialog.getByLabelText('What needs to improve')
   await expect.element(field).toHaveValue('Too short')
   await expect.element(field).toHaveFocus()
   await userEvent.keyboard(', by 1 page{Control>}{Enter}{Enter}{/Control}')
@@ -237,12 +237,12 @@ test('one key asks for a word to the learner, which goes with the approval', asy
   await open()
   await expect.element(inWork('Anju Antony')).toBeVisible()
   await userEvent.keyboard('w')
-  await expect.element(page.getByLabelText('A word to them')).toHaveFocus()
+  await expect.element(page.getByLabelText('Comment')).toHaveFocus()
   await userEvent.keyboard('A fine tree')
   await userEvent.keyboard('{Enter}')
   await expect.element(inWork('Binu Babu')).toBeVisible()
   expect(asked.find(({ call }) => call.endsWith('/approve/'))?.body).toMatchObject({ words: 'A fine tree' })
-  await expect.element(page.getByLabelText('A word to them')).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Comment')).not.toBeInTheDocument()
 })
 
 test('on a phone what decides stands in two rows, and Skip is not alone in a third', async () => {
@@ -251,9 +251,11 @@ test('on a phone what decides stands in two rows, and Skip is not alone in a thi
   for (const width of [360, 390, 430]) {
     await page.viewport(width, 844)
     const topOf = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect().top
-    await expect.poll(() => topOf('Word') - topOf('Approve'), { message: `at ${width}` }).toBeGreaterThan(40)
-    expect(['Word', 'Send back', 'Reject', 'Skip'].map(topOf), `at ${width}`).toEqual(
-      Array(4).fill(topOf('Word')),
+    await expect
+      .poll(() => topOf('Comment') - topOf('Approve'), { message: `at ${width}` })
+      .toBeGreaterThan(40)
+    expect(['Comment', 'Send back', 'Reject', 'Skip'].map(topOf), `at ${width}`).toEqual(
+      Array(4).fill(topOf('Comment')),
     )
   }
 })

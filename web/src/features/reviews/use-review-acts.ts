@@ -27,7 +27,7 @@ interface Refusal {
 
 const refusals = {
   sendBack: { how: 'sent back', text: 'Sent back to' },
-  reject: { how: 'rejected', text: 'Rejected the work of' },
+  reject: { how: 'rejected', text: 'Rejected work from' },
 } as const
 
 interface ReviewListeners {
@@ -56,7 +56,7 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
   const reopenMany = useAction({
     call: (rows: readonly QueueRow[]) => api.submissions.reopenMany.answer({ body: bodyOf(rows) }),
     success: ({ reply }) =>
-      reply.reopened > 0 ? `${formatCount(reply.reopened, 'submission')} waiting again` : '',
+      reply.reopened > 0 ? `${formatCount(reply.reopened, 'submission')} back in the queue` : '',
     invalidates: submissionReads,
     onDone: (reply, rows) => {
       const [first] = without(rows, reply.refused)
@@ -142,8 +142,8 @@ function without(rows: readonly QueueRow[], refused: readonly { id: string }[]):
 function tellLeftOut(refused: readonly { full_name: string; error: string }[]) {
   const [first] = refused
   if (!first) return
-  const more = refused.length > 1 ? ` ${formatNumber(refused.length - 1)} more stay decided as well.` : ''
-  toast.error(`${first.full_name || 'One of them'} stays decided: ${first.error}.${more}`)
+  const more = refused.length > 1 ? ` ${formatNumber(refused.length - 1)} more couldn’t be reopened.` : ''
+  toast.error(`${first.full_name || 'one of them'} stays decided: ${first.error}.${more}`)
 }
 
 export type ReviewActs = ReturnType<typeof useReviewActs>

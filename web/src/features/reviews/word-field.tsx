@@ -30,9 +30,9 @@ export function WordField({
       w="100%"
       mt={many ? 'md' : undefined}
       size="sm"
-      label={many ? 'A word to all of them (optional)' : 'A word to them'}
-      description="What was good, in a line. They may show it on their profile with your name, while your profile is public."
-      placeholder="You tested the unhappy ways first"
+      label={many ? 'Comment for everyone (optional)' : 'Comment'}
+      description="What was good, in one line. They can show it on their profile with your name while your profile is public."
+      placeholder="You tested the failure cases first"
       maxLength={REVIEWER_WORDS_LENGTH}
       autoComplete="off"
       autoFocus={autoFocus}

@@ -36,7 +36,7 @@ export function DeleteTaskDialog({ task, acts, onClose }: DeleteTaskDialogProps)
     <ConfirmDialog
       opened={task !== undefined}
       title={used ? `“${task?.title ?? ''}” is in use` : `Delete “${task?.title ?? ''}”?`}
-      confirmLabel={used ? (retired ? 'Understood' : 'Retire instead') : 'Delete'}
+      confirmLabel={used ? (retired ? 'Got it' : 'Retire instead') : 'Delete'}
       cancelLabel={retired ? null : 'Cancel'}
       danger={!used}
       busy={remove.isPending}
@@ -57,7 +57,7 @@ export function DeleteTaskDialog({ task, acts, onClose }: DeleteTaskDialogProps)
 }
 
 const UNUSED =
-  'It disappears from the journey and cannot be brought back. Nobody has earned karma with it; if work has been submitted or vouchers are out, it stays and you can retire it instead.'
+  'It’ll disappear from Journey and can’t be restored. No one has earned karma with it. If it has submissions or vouchers, it’ll stay, and you can retire it instead.'
 
 function Used({
   task,
@@ -71,10 +71,11 @@ function Used({
   const awards = task?.total_karma_gainers ?? 0
   return (
     <>
-      {refusal ?? `It has given karma ${formatCount(awards, 'time')}, so it stays in members’ histories.`}{' '}
+      {refusal ??
+        `Members have earned karma with it ${formatCount(awards, 'time')}, so it stays in their history.`}{' '}
       {retired
-        ? 'It is already retired: learners no longer see it.'
-        : 'Retired, it is no longer offered to learners, and all karma stays.'}
+        ? 'It’s already retired, so learners no longer see it.'
+        : 'If you retire it, learners will no longer see it, and all karma stays.'}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { ScreenWords } from '../../shell/manage/screen-words.ts'
 
 export const taskWords: ScreenWords = {
   tasks: {
-    help: 'What learners earn karma with: create, import, retire',
+    help: 'Create, import and retire the tasks that learners earn karma with',
     keywords: ['karma', 'hashtag', 'catalogue'],
     actions: [
       { label: 'Create task', at: 'tasks/create', keywords: ['new', 'karma'] },
@@ -10,7 +10,7 @@ export const taskWords: ScreenWords = {
     ],
   },
   'task-type': {
-    help: 'The kinds of work that karma charts are divided by',
+    help: 'The types of work that karma charts are grouped by',
     keywords: ['kinds'],
     actions: [{ label: 'Create task type', at: 'task-type?edit=new', keywords: ['new'] }],
   },

@@ -5,19 +5,19 @@ import type { BulkDialogAct } from '../../ui/bulk/use-bulk.ts'
 
 export const activate: BulkDialogAct = {
   verb: 'Activate',
-  follows: 'Learners find them again and can submit work for them.',
+  follows: 'Learners will see them again and can submit work for them.',
   call: (rows) => api.taskActs.activate.answer({ body: rows }),
 }
 
 export const retire: BulkDialogAct = {
   verb: 'Retire',
-  follows: 'Nobody finds them or submits work for them any more. Karma that was earned stays.',
+  follows: 'Learners will no longer see them and can’t submit work for them. Earned karma stays.',
   call: (rows) => api.taskActs.retire.answer({ body: rows }),
 }
 
 export const remove: BulkDialogAct = {
   verb: 'Delete',
   danger: true,
-  follows: 'Tasks that somebody has used stay and are named in the report. This cannot be undone.',
+  follows: 'Tasks that have been used will stay and be listed in the summary. This cannot be undone.',
   call: (rows) => api.taskActs.remove.answer({ body: rows }),
 }

@@ -50,7 +50,7 @@ export const taskColumns: readonly ColumnOf<(typeof tasks)['list']>[] = [
   textColumn('channel', 'Channel', { width: 140 }),
   textColumn('org', 'Organisation', { width: 180 }),
   textColumn('event', 'Event', { width: 120 }),
-  countColumn('usage_count', 'Times a member', { sorted: true }),
+  countColumn('usage_count', 'Times per member', { sorted: true }),
   countColumn('total_karma_gainers', 'Awards', { width: 90 }),
   textColumn('description', 'Description', { width: 240 }),
   {

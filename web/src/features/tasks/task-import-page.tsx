@@ -16,7 +16,7 @@ export default function TaskImportPage() {
         calls={api.tasks}
         back="/dashboard/tasks"
         crumbs={crumbs}
-        undoKeeps="Tasks that somebody has already used are retired instead, and keep their karma. Tasks that were changed since stay as they are."
+        undoKeeps="Tasks that have already been used will be retired instead and keep their karma. Tasks edited since the import will stay as they are."
       />
     </AllowedOnly>
   )

@@ -15,12 +15,12 @@ export const taskLabels: Readonly<Record<string, string>> = {
   event: 'Event',
   active: 'Active',
   variable_karma: 'Variable karma',
-  usage_count: 'Times a member',
-  bonus_time: 'Bonus until',
+  usage_count: 'Times per member',
+  bonus_time: 'Bonus ends',
   bonus_karma: 'Bonus karma',
   why: 'Why',
   steps: 'Steps',
-  good_when: 'Good when',
+  good_when: 'What good looks like',
   minutes: 'Minutes',
 }
 
@@ -36,13 +36,13 @@ export const comparedFields = Object.entries(taskLabels).map(([name, label]) => 
 
 /** What is told to whom the forms of tasks are closed. */
 export const TASKS_REFUSAL =
-  'Only administrators and staff with Task Management create, change and import tasks'
+  'Only administrators and staff with Task Management can create, edit and import tasks'
 
 /** What a member does, as the platform sees it by itself: 'when a member …'. */
 export const checkWords: Readonly<Record<TaskCheck, string>> = {
-  hello_said: 'says their first hello in a group',
-  groups_visited: 'has opened the pages of three interest groups',
+  hello_said: 'says hello in a group for the first time',
+  groups_visited: 'has visited the pages of three interest groups',
   group_joined: 'joins an interest group',
   circle_asked: 'asks to join a circle',
-  picture_set: 'sets a picture that can be read',
+  picture_set: 'adds a profile picture',
 }

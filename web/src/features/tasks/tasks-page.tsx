@@ -79,7 +79,7 @@ export default function TasksPage() {
         bulkTakesMatching
         empty={{
           title: 'No tasks yet',
-          text: 'Tasks are what learners earn karma with. Create the first one, or import a spreadsheet of them.',
+          text: 'Learners earn karma by doing tasks. Create the first one, or import a spreadsheet.',
         }}
       />
       <BulkDialogs bulk={bulk} />

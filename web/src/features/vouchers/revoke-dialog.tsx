@@ -35,13 +35,13 @@ function Shown({ voucher, revoke, onClose }: RevokeDialogProps & { voucher: Vouc
       onClose={onClose}
     >
       <p>
-        The code {voucher.code} for {formatNumber(voucher.karma)} karma stops working. You can restore it
+        The code {voucher.code} for {formatNumber(voucher.karma)} karma will stop working. You can restore it
         later.
       </p>
       <Textarea
         mt="md"
         label="Reason"
-        description="The member reads it when they try the code"
+        description="The member will see this if they try the code"
         autosize
         minRows={2}
         maxLength={300}

@@ -9,7 +9,7 @@ import { useAction } from '../../ui/acts/use-action.ts'
 export function useVoucherActs() {
   const resend = useAction({
     call: ({ id }: VoucherRow) => api.vouchers.resend.answer({ params: { voucher_id: id } }),
-    success: (_answer, { user }) => `The voucher is mailed to ${user} again`,
+    success: (_answer, { user }) => `Voucher emailed to ${user} again`,
     invalidates: [keyOf(api.vouchers)],
   })
 
@@ -27,7 +27,7 @@ export function useVoucherActs() {
     success: false,
     onDone: (_reply, { voucher }) => {
       toast.action({
-        text: `${voucher.user}’s voucher is revoked`,
+        text: `${voucher.user}’s voucher revoked`,
         label: 'Undo',
         onAct: () => restore.mutate(voucher),
       })

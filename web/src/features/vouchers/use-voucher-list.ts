@@ -27,7 +27,7 @@ export const useVoucherList = () =>
       status: choiceFilter('Status', statuses),
       month: choiceFilter('Month', optionsOf(monthNames)),
       week: choiceFilter('Week', optionsOf(voucherWeeks)),
-      mail: choiceFilter('Mail', mails),
+      mail: choiceFilter('Email', mails),
       task: searchFilter('Task', { placeholder: 'Type a title or hashtag', options: voucherTasksQuery }),
       import: linkedFilter('Import'),
     },

@@ -7,13 +7,13 @@ export const revoke: BulkDialogAct = {
   verb: 'Revoke',
   danger: true,
   follows:
-    'Their codes stop working. Vouchers that are redeemed stay as they are and are named in the report.',
-  reason: { label: 'Reason, which members read when they try the code' },
+    'Their codes will stop working. Redeemed vouchers will stay as they are and be listed in the summary.',
+  reason: { label: 'Reason (members see it if they try the code)' },
   call: (rows, { reason = '' }) => api.voucherActs.revoke.answer({ body: { ...rows, reason } }),
 }
 
 export const restore: BulkDialogAct = {
   verb: 'Restore',
-  follows: 'The codes of revoked vouchers can be redeemed again.',
+  follows: 'Members will be able to redeem their codes again.',
   call: (rows) => api.voucherActs.restore.answer({ body: rows }),
 }

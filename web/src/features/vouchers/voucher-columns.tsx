@@ -51,7 +51,7 @@ export const voucherColumns: readonly ColumnOf<(typeof vouchers)['list']>[] = [
   },
   {
     key: 'mail',
-    title: 'Mail',
+    title: 'Email',
     width: 116,
     fixed: true,
     render: (voucher) => <MailChip mail={voucher.mail} />,

@@ -53,8 +53,8 @@ export function VoucherForm({ voucher, onClose, onRevoke }: VoucherFormProps) {
     onDone: (row) => {
       toast.success(
         voucher
-          ? `Voucher saved; ${row.user} is told again`
-          : `${row.user} gets the voucher ${row.code} by mail`,
+          ? `Voucher updated. We’ll email ${row.user} again.`
+          : `${row.user} will get voucher ${row.code} by email`,
       )
       void invalidate(keyOf(api.vouchers))
       onClose()
@@ -70,7 +70,7 @@ export function VoucherForm({ voucher, onClose, onRevoke }: VoucherFormProps) {
   return (
     <RowForm
       form={rowForm}
-      saveLabel={voucher ? 'Save and mail again' : 'Create voucher'}
+      saveLabel={voucher ? 'Save and email again' : 'Create voucher'}
       onClose={onClose}
       compare={{ fields, show }}
       grave={onRevoke && { label: 'Revoke', begin: onRevoke }}
@@ -78,7 +78,7 @@ export function VoucherForm({ voucher, onClose, onRevoke }: VoucherFormProps) {
       <div className={wide.wide}>
         <MemberSelect
           label="Member"
-          placeholder="Name, member ID or whole email address"
+          placeholder="Name, member ID or full email address"
           withAsterisk
           by="muid"
           name={voucher?.muid === form.values.user ? voucher.user : undefined}
@@ -127,7 +127,7 @@ export function VoucherForm({ voucher, onClose, onRevoke }: VoucherFormProps) {
           <Textarea
             className={wide.wide}
             label="Description"
-            description="The member reads it with the voucher"
+            description="The member will see this with the voucher"
             autosize
             minRows={2}
             maxRows={8}

@@ -12,7 +12,7 @@ export default function VoucherImportPage() {
       calls={api.vouchers}
       back="/dashboard/karma-voucher"
       crumbs={crumbs}
-      undoKeeps="Vouchers that are already redeemed stay, with their karma; the others are revoked."
+      undoKeeps="Redeemed vouchers and their karma will stay. The others will be revoked."
     />
   )
 }

@@ -23,7 +23,7 @@ export function VoucherMenu({ voucher, acts, onEdit, onShow, onRevoke }: Voucher
         <>
           <EditItem onClick={onEdit} />
           <Menu.Item leftSection={<IconMailForward size={18} />} onClick={() => acts.resend.mutate(voucher)}>
-            Mail again
+            Resend email
           </Menu.Item>
           <Menu.Item color="bad" c="var(--bad)" leftSection={<IconBan size={18} />} onClick={onRevoke}>
             Revoke

@@ -49,7 +49,7 @@ export default function VouchersPage() {
         list={list}
         label="vouchers"
         title="Karma vouchers"
-        lead="Karma for work outside the task list; the member redeems the code"
+        lead="Give karma for work outside the task list. Members redeem it with a code."
         create={{ label: 'Create voucher', begin: opened.create }}
         importAt="/dashboard/karma-voucher/bulk-import"
         searchBy="Member, code, task or event"
@@ -80,7 +80,7 @@ export default function VouchersPage() {
         bulkTakesMatching
         empty={{
           title: 'No vouchers yet',
-          text: 'A voucher thanks a member for something that no task covers. They get a code by mail and redeem it.',
+          text: 'Vouchers thank members for something no task covers. They get a code by email and redeem it for karma.',
         }}
       />
       <BulkDialogs bulk={bulk} />

@@ -16,7 +16,7 @@ const checked: ImportReport = {
   Failed: [{ row: 3, hashtag: '#two', karma: '', type: 'Deeds', error: 'karma is missing; type is unknown' }],
   errors: [
     { row: 3, column: 'karma', code: 'missing', message: 'karma is missing' },
-    { row: 3, column: 'type', code: 'unknown', message: 'type "Deeds" does not exist' },
+    { row: 3, column: 'type', code: 'unknown', message: 'type “Deeds” doesn’t exist' },
   ],
 }
 const done: ImportReport = { ...checked, dry_run: false, import_id: IMPORT }
@@ -75,7 +75,7 @@ test('every mistake of a row is told with column and kind, and its cells are mar
   await choose()
   const table = page.getByRole('region', { name: 'Rows with errors' })
   await expect.element(table.getByText('karma: missing')).toBeVisible()
-  await expect.element(table.getByText('type "Deeds" does not exist')).toBeVisible()
+  await expect.element(table.getByText('type “Deeds” doesn’t exist')).toBeVisible()
   await expect.element(table.getByRole('cell', { name: /^Deeds ?, unknown$/ })).toHaveAttribute('data-wrong')
   await expect.element(table.getByRole('cell', { name: /^empty ?, missing$/ })).toHaveAttribute('data-wrong')
   await expect.element(table.getByRole('cell', { name: '#two' })).not.toHaveAttribute('data-wrong')

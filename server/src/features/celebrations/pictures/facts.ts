@@ -57,9 +57,7 @@ async function workOf(db: Database, userId: string, cause: string): Promise<Reac
     from submission as work join task on task.id = work.task_id
     left join karma_entry as entry on entry.id = work.entry_id
     where work.id = ${cause.slice('work-'.length)}::uuid and work.user_id = ${userId}::uuid and work.status = 'approved'`)
-  return row
-    ? { title: row.title, karma: row.karma, text: row.said ?? 'Made, read by a reviewer and approved' }
-    : null
+  return row ? { title: row.title, karma: row.karma, text: row.said ?? 'Reviewed and approved' } : null
 }
 
 async function levelOf(db: Database, userId: string, level: number): Promise<Reached | null> {

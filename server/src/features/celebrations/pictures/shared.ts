@@ -61,9 +61,9 @@ export async function sharePicture(
       ) as shared
       from "user" as member where id = ${userId}::uuid for no key update`)
     if (!person?.is_public)
-      throw refused('Your profile is private. Make it public to share a link, or save the picture instead')
+      throw refused('Your profile is private. Make it public to share a link, or save the picture instead.')
     if (person.shared >= MOST_SHARED)
-      throw refused(`You already share ${MOST_SHARED} pictures. Withdraw one first`)
+      throw refused(`You’re already sharing ${MOST_SHARED} pictures. Stop sharing one first.`)
     await tx.execute(sql`
       insert into celebration_share (user_id, cause, token) values (${userId}::uuid, ${cause}, ${token})
       on conflict (user_id, cause) do nothing`)

@@ -91,7 +91,7 @@ test('names every row that is there under another spelling, and everything else 
     '6 district unknown: district "Nowhere" does not exist',
     '6 code repeated: code "Geci" is already in row 2',
     '7 affiliation missing: a college needs an affiliation',
-    '8 code invalid: Code must have at most 12 characters',
+    '8 code invalid: Code can have up to 12 characters',
   ])
   const failed = await app.call(organisations.importFailures, {
     as,

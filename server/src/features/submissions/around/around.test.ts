@@ -108,7 +108,7 @@ describe('the queue', () => {
     const refused = await withdraw(member, id)
     expect([refused.status, refused.message.general]).toEqual([
       409,
-      ['Imran Sheikh is reading it now. You can still change it'],
+      ['Imran Sheikh is reviewing it now. You can still edit it.'],
     ])
     const other = await waitingWork(test)
     await reviewing(test, imran).hold(other.id)
@@ -173,7 +173,7 @@ it('who has done some tasks comes at once: those who show their profile by face,
     ]),
   )
   expect((await ask(Array.from({ length: 9 }, () => done.id).join())).message.tasks).toEqual([
-    'Name at most 8 tasks',
+    'Name up to 8 tasks',
   ])
 })
 

@@ -22,7 +22,7 @@ export const showAsExample = (db: Database, userId: string, submissionId: string
  */
 export const showWords = (db: Database, userId: string, submissionId: string, shown: boolean) =>
   change(db, userId, submissionId, { wordsShown: shown }, ({ reviewerWords }) =>
-    shown && reviewerWords === null ? conflict('general', 'There is no word of a reviewer to show') : null,
+    shown && reviewerWords === null ? conflict('general', 'There’s no reviewer’s comment to show') : null,
   )
 
 async function change(

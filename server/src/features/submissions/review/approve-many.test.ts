@@ -55,7 +55,7 @@ describe('approving many', () => {
     expect(response.approved).toBe(2)
     expect(new Map(response.refused.map((row) => [row.id, row.error]))).toEqual(
       new Map([
-        [variable.id, 'Give between 1 and 10 karma'],
+        [variable.id, 'Enter 1 to 10 karma'],
         [own.id, expect.stringContaining('your own work')],
         [taken.id, 'Devika Raman has already rejected this'],
         [closed.id, expect.stringContaining('is closed')],

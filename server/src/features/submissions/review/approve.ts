@@ -147,7 +147,7 @@ async function approveLocked(
       userId: row.user_id,
       karma,
       cause: causeOfAward(row),
-      reason: 'Submitted work, approved',
+      reason: 'Work approved',
       task: {
         id: row.task_id,
         typeId: row.type_id,

@@ -73,7 +73,7 @@ export async function turnDown(
 function assertPoints({ good_when }: UnderReview, points: readonly string[]): void {
   const asked = new Set(linesOf(good_when ?? ''))
   if (points.every((point) => asked.has(point))) return
-  throw fieldRefused('open_points', 'The points of this task have changed. Open the work again')
+  throw fieldRefused('open_points', 'This task’s points have changed. Open the submission again.')
 }
 
 /**
@@ -92,14 +92,13 @@ export async function peerApprove(
   await db.transaction(async (tx) => {
     const [row] = await lockForReview(tx, [submissionId])
     if (!row) throw notFound('this submission')
-    if (ownWork(row, peer)) throw refused('You cannot vouch for your own work')
+    if (ownWork(row, peer)) throw refused('You can’t vouch for your own work')
     if (!(await holds(tx, peer.id, row.task_id))) throw notFound('this submission')
     if (row.peer_approved_by_id === peer.id) return
-    if (row.status === 'peer_approved')
-      throw conflict('general', 'Somebody else has already vouched for this')
+    if (row.status === 'peer_approved') throw conflict('general', 'Someone else has already vouched for this')
     if (row.status !== 'pending') throw conflict('general', 'This has already been decided')
     if (version !== undefined && version !== row.version) {
-      throw conflict('general', 'The proof has changed since you opened it. Look at it again')
+      throw conflict('general', 'This work has changed since you opened it. Take another look.')
     }
     await tx
       .update(submission)

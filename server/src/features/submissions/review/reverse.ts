@@ -45,7 +45,7 @@ export async function reverseSubmission(
       if (isRepeated(row, reviewer, 'reversed')) return
       if (row.status === 'reversed') throw conflict('general', await decidedMeanwhile(tx, row))
       if (row.status !== 'approved' || row.entry_id === null) {
-        throw conflict('general', 'This is not approved, so there is no award to take back')
+        throw conflict('general', 'This isn’t approved, so there’s no karma to reverse')
       }
       await takeBack(parts, tx, reviewer, row, row.entry_id, reason)
     }),
@@ -66,7 +66,7 @@ export async function reverseEntry(
     parts.db.transaction(async (tx) => {
       const [entry] = await tx.select().from(karmaEntry).where(eq(karmaEntry.id, entryId))
       if (!entry) throw notFound('this entry')
-      if (entry.reversesId) throw refused('This entry takes another one back. Only awards can be taken back')
+      if (entry.reversesId) throw refused('This entry is itself a reversal. Only awards can be reversed.')
       const [awarded] = await tx
         .select({ id: submission.id })
         .from(submission)
@@ -76,7 +76,7 @@ export async function reverseEntry(
         row?.status === 'approved' && row.entry_id === entryId
           ? await takeBack(parts, tx, reviewer, row, entryId, reason)
           : await counter(parts, tx, reviewer, entry, reason)
-      return done ? 'The award is taken back' : 'This award has already been taken back'
+      return done ? 'Karma reversed' : 'This karma has already been reversed'
     }),
   )
 }

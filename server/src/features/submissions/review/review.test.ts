@@ -104,7 +104,7 @@ describe('approving', () => {
   it('does not take another figure than that of the task', async () => {
     const { id } = await waitingWork(test)
     const answer = await reviewing(test, imran).approve(id, { karma: 500 })
-    expect(answer.message.karma).toEqual(['This task always brings 10 karma'])
+    expect(answer.message.karma).toEqual(['This task always gives 10 karma'])
     expect((await reviewing(test, imran).approve(id, { karma: 10 })).status).toBe(200)
   })
 
@@ -188,7 +188,7 @@ describe('sending back and rejecting', () => {
     }
     expect((await reviewing(test, imran).sendBack(id, { reason: 'Too blurred to read' })).status).toBe(200)
     expect((await reviewing(test, imran).sendBack(id)).status).toBe(200)
-    expect(await noticesOf(member)).toEqual(['Your work came back to you'])
+    expect(await noticesOf(member)).toEqual(['Your work was sent back'])
     expect((await mailsTo(test, member.email))[0]?.body).toContain('Too blurred to read')
     expect(refusalOf(await reviewing(test, devika).reject(id))).toEqual([
       409,
@@ -214,7 +214,7 @@ describe('sending back and rejecting', () => {
     await reviewing(test, imran).approve(id)
     expect(refusalOf(await reviewing(test, devika).reopen(id))).toEqual([
       409,
-      'Somebody else has approved this. Take the award back if it was a mistake',
+      'Someone else approved this. If it was a mistake, reverse the karma.',
     ])
     const actions = await test.db.execute<{ action: string }>(
       sql`select action from audit_log where target_id = ${id} order by created_at`,
@@ -288,7 +288,7 @@ describe('undoing an approval', () => {
     expect((await rowFor(imran))?.undo_until).toBeNull()
     expect(refusalOf(await reviewing(test, imran).reopen(id))).toEqual([
       409,
-      'This was approved more than 10 minutes ago. Take the award back if it was a mistake',
+      'This was approved more than 10 minutes ago. If it was a mistake, reverse the karma.',
     ])
   })
 })
@@ -302,7 +302,7 @@ describe('taking an award back', () => {
     expect(await karmaOf(test, member)).toBe(0)
     expect(await countOf(test, sql`karma_entry where user_id = ${member.id}`)).toBe(2)
     expect(await statusOf(test, id)).toBe('reversed')
-    expect((await noticesOf(member))[0]).toBe('An award was taken back')
+    expect((await noticesOf(member))[0]).toBe('Karma reversed')
     expect(refusalOf(await reviewing(test, imran).approve(id))).toEqual([
       409,
       'Devika Raman has already taken the award for this back',
@@ -331,8 +331,8 @@ describe('taking an award back', () => {
     const member = await createMember(test)
     const { entryId } = await giveKarma(test, member.id, 30)
     expect((await reverseEntry(entryId, imran)).status).toBe(403)
-    expect((await reverseEntry(entryId)).message.general).toEqual(['The award is taken back'])
-    expect((await reverseEntry(entryId)).message.general).toEqual(['This award has already been taken back'])
+    expect((await reverseEntry(entryId)).message.general).toEqual(['Karma reversed'])
+    expect((await reverseEntry(entryId)).message.general).toEqual(['This karma has already been reversed'])
     const counter = await readValue<string>(
       test,
       sql`select id from karma_entry where reverses_id = ${entryId}`,

@@ -118,7 +118,7 @@ async function reopenIn(
 }
 
 const sentSomethingNew = () =>
-  conflict('general', 'The learner has sent something new for this task. Review that one')
+  conflict('general', 'The learner has submitted new work for this task. Review that instead.')
 
 /** A member has one submission a task that is not decided. */
 const placeOf = ({ task_id, user_id }: Pick<UnderReview, 'task_id' | 'user_id'>) => `${task_id} ${user_id}`
@@ -151,13 +151,13 @@ async function refusedUndo(
 
 function refusedTakingBack(row: UnderReview, reviewer: Reviewer, now: Date): AppError | null {
   if (row.decided_by_id !== reviewer.id) {
-    return conflict('general', 'Somebody else has approved this. Take the award back if it was a mistake')
+    return conflict('general', 'Someone else approved this. If it was a mistake, reverse the karma.')
   }
   const age = now.getTime() - Date.parse(row.decided_at ?? '')
   if (row.entry_id !== null && age <= UNDO_APPROVAL_MS) return null
   return conflict(
     'general',
-    `This was approved more than ${UNDO_APPROVAL_MINUTES} minutes ago. Take the award back if it was a mistake`,
+    `This was approved more than ${UNDO_APPROVAL_MINUTES} minutes ago. If it was a mistake, reverse the karma.`,
   )
 }
 

@@ -75,7 +75,7 @@ describe('tasks of my interest groups', () => {
     await putInGroup(member, group)
     expect((await list()).data.map(({ title, closed_because }) => [title, closed_because])).toEqual([
       ['An easy one', null],
-      ['A hard one', 'Locked: reach level 6 first'],
+      ['A hard one', 'Locked. Reach Level 6 first.'],
     ])
     expect((await list({ sortBy: '-karma' })).data[0]?.title).toBe('A hard one')
     expect((await list({ search: 'easy' })).data.map(({ id }) => id)).toEqual([easy.id])

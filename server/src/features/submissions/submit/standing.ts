@@ -98,26 +98,26 @@ export async function readStandings(
 
 /** Why the learner cannot submit work for a task now, in words for them; null when they can. */
 export function closedBecause(task: TaskStanding): string | null {
-  if (!task.active) return 'This task is closed: it no longer takes work'
+  if (!task.active) return 'This task is closed and no longer accepts work'
   // What the server has handed in itself and a reviewer has sent back, the learner improves.
   if (isGivenByItself(task.hashtag) && task.open_id === null) {
-    return 'The karma for this comes by itself: there is nothing to submit'
+    return 'You get this karma automatically, so there’s nothing to submit'
   }
   if (task.self_check !== null && task.open_id === null) {
-    return task.times_awarded > 0 ? 'You have completed this task' : checksItself(task.self_check)
+    return task.times_awarded > 0 ? 'You’ve completed this task' : checksItself(task.self_check)
   }
   if (task.organization !== null && !task.in_organization) {
     return `Only members of ${task.organization} can do this task`
   }
   const level = task.level_order ?? 1
-  if (level > task.member_level) return `Locked: reach level ${level} first`
+  if (level > task.member_level) return `Locked. Reach Level ${level} first.`
   if (level >= GROUP_TASKS_LEVEL && task.interest_group !== null && !task.in_group) {
     return `Join the interest group ${task.interest_group} first. ${groupRules.tasks}`
   }
   if (task.open_id === null && task.times_awarded >= task.usage_count) {
     return task.usage_count === 1
-      ? 'You have completed this task'
-      : `You have completed this task ${task.times_awarded} times: that is as often as it counts`
+      ? 'You’ve completed this task'
+      : `You’ve completed this task ${task.times_awarded} times, which is the maximum`
   }
   return null
 }

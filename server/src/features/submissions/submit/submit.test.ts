@@ -47,7 +47,7 @@ describe('submitting work', () => {
       proof_link: 'https://example.org/a',
     })
     expect(answer.status).toBe(200)
-    expect(answer.message.general).toEqual(['Your work is submitted'])
+    expect(answer.message.general).toEqual(['Work submitted'])
     const ahead = Number(
       await readValue(
         test,
@@ -138,7 +138,7 @@ describe('a task that is closed to the learner', () => {
     const [member, task] = [await createMember(test), await createTask(test)]
     const { id } = await waitingWork(test, { member, task })
     await reviewing(test, reviewer).approve(id)
-    await refusal(member, task, 'You have completed this task')
+    await refusal(member, task, 'You’ve completed this task')
     await reviewing(test, reviewer).reverse(id)
     expect((await submit(test, member, task)).status).toBe(200)
   })
@@ -164,7 +164,7 @@ describe('a task that is closed to the learner', () => {
 
   it('because its level is not reached yet; it can be read', async () => {
     const [member, task] = [await createMember(test), await createTask(test, { level: 3 })]
-    await refusal(member, task, 'Locked: reach level 3 first')
+    await refusal(member, task, 'Locked. Reach Level 3 first.')
     await atLevel(member, 3)
     expect((await submit(test, member, task)).status).toBe(200)
   })

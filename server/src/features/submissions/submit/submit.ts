@@ -72,7 +72,7 @@ export async function submitFromChat(
     await lockLearner(tx, userId)
     const known = sent.taskMessageId ? await byMessage(tx, sent.taskMessageId) : null
     if (known && known.userId !== userId) {
-      throw conflict('task_message_id', 'This message already counts as the work of somebody else')
+      throw conflict('task_message_id', 'This message is already someone else’s submission')
     }
     if (known) return { id: known.id, status: known.status }
     const task = await readStanding(tx, sql`lower(task.hashtag) = lower(${withHash(hashtag)})`, userId)
@@ -152,7 +152,7 @@ async function store(tx: Database, task: Place, sent: Sent, now: Date): Promise<
     .where(stillOpen(task.openId))
     .returning({ id: submission.id })
   // A reviewer does not wait for the learner: the submission may have been decided since it was looked up.
-  if (!replaced) throw conflict('general', 'Your work has just been decided. Look at the decision first')
+  if (!replaced) throw conflict('general', 'Your work has just been reviewed. Check the decision first.')
   return replaced.id
 }
 
@@ -186,12 +186,13 @@ export async function withdraw(db: Database, member: QueueReader, submissionId: 
       for update of submission`)
     if (!found) throw notFound('this submission')
     if (found.status === 'withdrawn') return
-    if (found.status === 'approved') throw conflict('general', 'This is already approved and has its karma')
+    if (found.status === 'approved')
+      throw conflict('general', 'This is already approved and has earned its karma')
     if (found.status === 'rejected' || found.status === 'reversed') {
       throw conflict('general', 'This has already been decided')
     }
     if (found.opened_by && found.status !== 'returned') {
-      throw conflict('general', `${found.opened_by.full_name} is reading it now. You can still change it`)
+      throw conflict('general', `${found.opened_by.full_name} is reviewing it now. You can still edit it.`)
     }
     await tx
       .update(submission)

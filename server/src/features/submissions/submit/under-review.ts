@@ -94,25 +94,25 @@ export async function refusedDecision(
   if (own) return own
   if (!isWaiting(row)) return conflict('general', await decidedMeanwhile(tx, row))
   if (version !== undefined && version !== row.version) {
-    return conflict('general', 'The proof has changed since you opened it. Look at it again')
+    return conflict('general', 'This work has changed since you opened it. Take another look.')
   }
-  if (row.member_status !== 'active') return refused(`The account of ${row.full_name} is not active`)
+  if (row.member_status !== 'active') return refused(`${row.full_name}’s account isn’t active`)
   return null
 }
 
 /** Nobody reviews their own work. */
 export function ownWork(row: UnderReview, reviewer: Reviewer): AppError | null {
-  return row.user_id === reviewer.id ? refused('This is your own work. Somebody else has to review it') : null
+  return row.user_id === reviewer.id ? refused('This is your own work. Someone else has to review it.') : null
 }
 
 const decisions: Readonly<Record<SubmissionStatus, string>> = {
-  pending: 'put this back into the queue',
-  peer_approved: 'put this back into the queue',
+  pending: 'put this back in the queue',
+  peer_approved: 'put this back in the queue',
   approved: 'approved this',
   returned: 'sent this back',
   rejected: 'rejected this',
-  withdrawn: 'taken this back',
-  reversed: 'taken the award for this back',
+  withdrawn: 'withdrawn this',
+  reversed: 'reversed the karma for this',
 }
 
 /** Who has already decided, and how. */
@@ -131,22 +131,23 @@ export async function decidedMeanwhile(tx: Database, row: UnderReview): Promise<
 export function karmaFor(row: UnderReview, chosen: number | undefined): number | AppError {
   if (!row.active) {
     return refused(
-      `The task ${row.title} is closed: no karma can be given for it. Activate it first, or reject the work`,
+      `The task “${row.title}” is closed, so no karma can be given for it. Activate it first, or reject the work.`,
     )
   }
   if (row.times_awarded >= row.usage_count) {
     return refused(
-      `${row.full_name} already has this task's karma${row.times_awarded === 1 ? '' : ` ${row.times_awarded} times`}: that is as often as it counts`,
+      `${row.full_name} has already earned this task’s karma${row.times_awarded === 1 ? '' : ` ${row.times_awarded} times`}, which is the maximum`,
     )
   }
-  if (row.task_karma === null) return refused(`The task ${row.title} has no karma yet. Give it some first`)
+  if (row.task_karma === null)
+    return refused(`The task “${row.title}” has no karma yet. Set its karma first.`)
   const karma = row.variable_karma ? chosen : row.task_karma
-  if (karma === undefined) return fieldRefused('karma', `Give between 1 and ${row.task_karma} karma`)
+  if (karma === undefined) return fieldRefused('karma', `Enter 1 to ${row.task_karma} karma`)
   if (row.variable_karma && (karma < 1 || karma > row.task_karma)) {
-    return fieldRefused('karma', `Give between 1 and ${row.task_karma} karma`)
+    return fieldRefused('karma', `Enter 1 to ${row.task_karma} karma`)
   }
   if (!row.variable_karma && chosen !== undefined && chosen !== karma) {
-    return fieldRefused('karma', `This task always brings ${karma} karma`)
+    return fieldRefused('karma', `This task always gives ${karma} karma`)
   }
   return karma + bonusOf(row)
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const own = 'This is your own account. Ask another member of staff to give you a voucher'
+const own = 'This is your own account. Ask a colleague to give you a voucher.'
 const givenTo = (member: TestMember) => countOf(test, sql`voucher where user_id = ${member.id}`)
 
 describe('karma for oneself', () => {
@@ -107,7 +107,7 @@ describe('the sum that somebody gives on a day', () => {
     await look(generous)
     expect(await alerts(admin)).toEqual([
       {
-        title: 'Gita Generous gave a lot of karma by voucher',
+        title: 'Gita Generous gave a lot of karma in vouchers',
         description: expect.stringMatching(/put 101 karma into vouchers on .+, more than the 100/),
       },
     ])

@@ -61,9 +61,9 @@ export async function reportDailySum(parts: Pick<Parts, 'db' | 'config'>, data: 
       userId,
       kind: 'staff_alert',
       cause: `voucher-sum:${giverId}:${day}`,
-      title: `${name.slice(0, 60)} gave a lot of karma by voucher`,
-      description: `${name} (${muid}) put ${number.format(Number(karma))} karma into vouchers on ${day}, more than the ${number.format(limit)} that nobody asks about.`,
-      button: 'Look at the vouchers',
+      title: `${name.slice(0, 60)} gave a lot of karma in vouchers`,
+      description: `${name} (${muid}) put ${number.format(Number(karma))} karma into vouchers on ${day}. You’re notified when it’s more than ${number.format(limit)} in a day.`,
+      button: 'View vouchers',
       url: '/dashboard/karma-voucher',
     }
   }

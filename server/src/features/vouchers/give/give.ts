@@ -24,7 +24,7 @@ export type StoredVoucher = typeof voucher.$inferSelect
 export function assertOpen(found: StoredVoucher, verb: 'changed' | 'revoked' | 'mailed'): void {
   if (found.claimedAt) throw refused(`This voucher is redeemed and can no longer be ${verb}`)
   if (found.revokedAt && verb !== 'revoked') {
-    throw refused(`This voucher is revoked and cannot be ${verb}. Restore it first`)
+    throw refused(`This voucher has been revoked and can’t be ${verb}. Restore it first.`)
   }
 }
 

@@ -48,7 +48,7 @@ export function voucherImport(jobs: Jobs): ImportKind<NewVoucher> {
       const ofImport = eq(voucher.importId, importId)
       const revoked = await tx
         .update(voucher)
-        .set({ revokedAt: now, revokedReason: 'Import taken back', updatedById: actor.id, updatedAt: now })
+        .set({ revokedAt: now, revokedReason: 'Import undone', updatedById: actor.id, updatedAt: now })
         .where(and(ofImport, isNull(voucher.claimedAt), isNull(voucher.revokedAt)))
         .returning({ id: voucher.id, userId: voucher.userId })
       await takeBackNotices(
@@ -112,10 +112,10 @@ function refusedOwner(
   owner: ReturnType<typeof ownerOf>,
   known: Known,
 ): [RowFault['code'], string] | null {
-  if (muid === '') return ['missing', 'Invalid muid: it is missing']
-  if (!owner) return ['unknown', `Invalid muid: nobody has "${muid}"`]
+  if (muid === '') return ['missing', 'Enter a muid']
+  if (!owner) return ['unknown', `No member has the muid “${muid}”`]
   if (owner.status !== 'active') {
-    return ['not_allowed', `The account of ${muid} is deactivated or being closed; restore it first`]
+    return ['not_allowed', `${muid}’s account is deactivated or being closed. Restore it first.`]
   }
   return owner.id === known.giverId ? ['not_allowed', ownVoucher] : null
 }
@@ -138,18 +138,18 @@ function checkRow(cells: SheetRow['cells'], known: Known): CheckedRow<NewVoucher
   const task = known.tasks.get(hashtag.toLowerCase())
   if (!task) {
     const code = hashtag === '' ? 'missing' : 'unknown'
-    fault('hashtag', code, `Invalid task hashtag: no task has "${hashtag}"`)
+    fault('hashtag', code, `No task has the hashtag “${hashtag}”`)
   }
   const chosenMonth = monthNames.find((one) => one.toLowerCase() === month.toLowerCase())
-  if (!month) fault('month', 'missing', 'The month is missing; write one such as January')
-  else if (!chosenMonth) fault('month', 'unknown', `"${month}" is not a month; write one such as January`)
+  if (!month) fault('month', 'missing', 'Enter a month, such as January')
+  else if (!chosenMonth) fault('month', 'unknown', `“${month}” isn’t a month. Enter one such as January.`)
   const chosenWeek = voucherWeeks.find((one) => one === week.toUpperCase())
-  if (week && !chosenWeek) fault('week', 'unknown', 'The week must be W1, W2, W3, W4 or W5, or empty')
+  if (week && !chosenWeek) fault('week', 'unknown', 'Enter W1, W2, W3, W4 or W5, or leave the week empty')
   if (description.length > MOST_DESCRIPTION) {
-    fault('description', 'invalid', `The description must have at most ${MOST_DESCRIPTION} characters`)
+    fault('description', 'invalid', `Use ${MOST_DESCRIPTION} characters or fewer in the description`)
   }
   if (event.length > MOST_EVENT) {
-    fault('event', 'invalid', `The event must have at most ${MOST_EVENT} characters`)
+    fault('event', 'invalid', `Use ${MOST_EVENT} characters or fewer for the event`)
   }
   if (errors.length > 0 || !owner || !task || !chosenMonth) return { errors }
   const period = { karma: points, month: chosenMonth, week: chosenWeek ?? null }

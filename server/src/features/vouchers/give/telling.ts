@@ -80,8 +80,8 @@ function noticeOf({ id, userId, code, karma, taskTitle }: ToldVoucher): Notice {
     kind: 'voucher_received',
     cause: noticeCause(id),
     title: `A voucher for ${karma} karma`,
-    description: `You have a voucher for ${karma} karma for “${taskTitle}”. Redeem it to add the karma to yours.`,
-    button: 'Redeem it',
+    description: `Redeem your voucher for “${taskTitle}” to get ${karma} karma.`,
+    button: 'Redeem voucher',
     url: `/dashboard/voucher?code=${code}`,
   }
 }

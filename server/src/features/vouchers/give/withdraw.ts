@@ -36,7 +36,7 @@ export async function revokeVoucher(
     assertOpen(before, 'revoked')
     const { revokedReason } = before
     if (before.revokedAt)
-      return { changed: false, text: 'This voucher is already revoked', reason: revokedReason }
+      return { changed: false, text: 'This voucher has already been revoked', reason: revokedReason }
     await tx
       .update(voucher)
       .set({ revokedAt: now, revokedReason: reason || null, updatedById: actor.id, updatedAt: now })
@@ -50,7 +50,7 @@ export async function revokeVoucher(
       before: { revoked: false },
       after: { revoked: true, reason: reason || null },
     })
-    return { changed: true, text: `Voucher ${before.code} is revoked`, reason: revokedReason }
+    return { changed: true, text: `Voucher ${before.code} revoked`, reason: revokedReason }
   })
 }
 
@@ -69,7 +69,7 @@ export async function restoreVoucher(
     const before = await lockVoucher(tx, voucherId)
     const { revokedReason } = before
     if (!before.revokedAt)
-      return { changed: false, text: 'This voucher is not revoked', reason: revokedReason }
+      return { changed: false, text: 'This voucher isn’t revoked', reason: revokedReason }
     if (before.userId === actor.id) throw refused(ownVoucher)
     await tx
       .update(voucher)

@@ -105,9 +105,9 @@ describe('applying', () => {
     await page.getByRole('textbox', { name: 'Why do you come?' }).fill('For my town')
     await page.getByRole('checkbox', { name: /^Help me find a team/ }).click()
     await page.getByRole('checkbox', { name: /^I agree/ }).click()
-    answer({ [SEND]: refusal(400, { 'answers.Why?': 'Use at most 2000 characters' }) })
+    answer({ [SEND]: refusal(400, { 'answers.Why?': 'Use 2,000 characters or fewer' }) })
     await send()
-    await expect.element(page.getByText('Use at most 2000 characters')).toBeVisible()
+    await expect.element(page.getByText('Use 2,000 characters or fewer')).toBeVisible()
     const text = 'The organisers have changed the form since you opened it'
     answer({ [SEND]: refusalOf(409, 'changed_since', text) })
     await send()

@@ -25,7 +25,7 @@ export function OwnCircle({ circle, className }: { circle: HomeCircle; className
       }
     >
       <p className={classes.small}>
-        Your circle. {next_meetup ? `Next: ${shortMoment(next_meetup)}` : 'No meetup is planned'}
+        Your circle. {next_meetup ? `Next: ${shortMoment(next_meetup)}` : 'No meetup planned'}
       </p>
       <div className={classes.faces}>
         {faces.map(({ full_name, muid, profile_pic }) => (
@@ -36,7 +36,7 @@ export function OwnCircle({ circle, className }: { circle: HomeCircle; className
       {free_seats > 0 && (
         <div className={classes.foot}>
           <span className={classes.small}>
-            {free_seats === 1 ? 'One seat is free' : `${formatCount(free_seats, 'seat')} are free`}
+            {free_seats === 1 ? 'One seat free' : `${formatCount(free_seats, 'seat')} free`}
           </span>
           <Button component={Link} to={members} variant="light" size="sm">
             Invite a friend

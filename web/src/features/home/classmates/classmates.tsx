@@ -17,11 +17,11 @@ interface ClassmatesProps {
 /** What people of the same college and circles have reached, with "Well done". */
 export function Classmates({ feed, className }: ClassmatesProps) {
   return (
-    <Card className={className} title="Your classmates" aside="Your college and your circles">
+    <Card className={className} title="Your classmates" aside="From your college and circles">
       {feed.length === 0 ? (
         <p className={classes.quiet}>
-          Nothing new yet. What people of your college and circles reach appears here, when they show their
-          profile.
+          Nothing new yet. Highlights from people at your college and in your circles will appear here if
+          their profiles are public.
         </p>
       ) : (
         <ul className={rows.list}>
@@ -82,7 +82,8 @@ function Sentence({ one: { kind, person, level, title, people, target_id } }: { 
       ) : (
         <strong>{title}</strong>
       )}{' '}
-      met: {people === 1 ? 'one person' : `${people ?? 0} people`}, told by {person.full_name.split(' ')[0]}
+      met, with {people === 1 ? 'one person' : `${people ?? 0} people`} there, says{' '}
+      {person.full_name.split(' ')[0]}
     </>
   )
 }

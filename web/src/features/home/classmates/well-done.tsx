@@ -43,7 +43,7 @@ export function WellDone({ one }: { one: Highlight }) {
       type="button"
       className={classes.wellDone}
       aria-pressed={one.mine}
-      aria-description={one.well_done > 0 ? `Said ${formatNumber(one.well_done)} times` : undefined}
+      aria-description={one.well_done > 0 ? `${formatNumber(one.well_done)} people said it` : undefined}
       onClick={() => {
         // Saying it and taking it back must not overtake each other.
         if (!say.isPending) say.mutate(!one.mine)

@@ -20,7 +20,7 @@ export function CollegeCard({ college, className }: CollegeCardProps) {
         <span className={classes.rank}>{ordinal(rank)}</span>{' '}
         <span className={classes.small}>
           {of > 1 ? `of ${formatNumber(of)} in ${place}` : `in ${place}`}
-          {distance > 0 && `, ${formatNumber(distance)} karma ${rank === 1 ? 'ahead' : 'to the next'}`}
+          {distance > 0 && `, ${formatNumber(distance)} karma ${rank === 1 ? 'ahead' : 'to the next rank'}`}
         </span>
       </p>
       <ul className={classes.bars}>
@@ -37,7 +37,7 @@ export function CollegeCard({ college, className }: CollegeCardProps) {
       <p className={classes.foot}>
         {active > 0
           ? `${formatCount(active, 'student')} active this month`
-          : 'Nobody has earned karma this month yet'}
+          : 'No one has earned karma this month yet'}
         <Link to="/dashboard/leaderboard">Leaderboard</Link>
       </p>
     </Card>

@@ -35,7 +35,7 @@ export function ComingUpCard({ rows: ahead, className }: ComingUpCardProps) {
             </Button>
           }
         >
-          Learning circles are small groups that meet. Join one, or start your own.
+          Learning circles are small groups that meet regularly. Join one or start your own.
         </EmptyState>
       ) : (
         <ul className={rows.list}>
@@ -75,10 +75,10 @@ function Standing({ one: { is_coming, apply_until, coming } }: { one: ComingUp }
   if (is_coming) {
     return (
       <Chip tone="good" icon={<IconCheck size={14} stroke={2} />}>
-        You are coming
+        You’re coming
       </Chip>
     )
   }
-  if (apply_until) return <Chip tone="warn">Apply until {shortMoment(apply_until).split(',')[0]}</Chip>
-  return <Chip>{coming === 0 ? 'Nobody yet' : `${coming} coming`}</Chip>
+  if (apply_until) return <Chip tone="warn">Apply by {shortMoment(apply_until).split(',')[0]}</Chip>
+  return <Chip>{coming === 0 ? 'No one yet' : `${coming} coming`}</Chip>
 }

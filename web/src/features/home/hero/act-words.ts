@@ -22,13 +22,13 @@ export function actWords(act: NextAct): ActWords {
   const id = act.target_id ?? ''
   const place = [act.level && `Level ${act.level}`, act.group].filter(Boolean).join(', ')
   const kicker = place ? `Next step · ${place}` : 'Next step'
-  const did = othersIn(act, 'did it')
+  const did = othersIn(act, 'did this')
   switch (act.kind) {
     case 'returned':
       return {
         kicker,
         title: subject,
-        text: 'Read why it came back, improve it and send it again.',
+        text: 'Read why it was sent back, improve it and submit it again.',
         to: taskAddress(id),
         action: 'Fix your work',
         others: did,
@@ -37,7 +37,7 @@ export function actWords(act: NextAct): ActWords {
       return {
         kicker,
         title: `How was “${subject}”?`,
-        text: 'Two sentences are enough. They help the circle and bring karma.',
+        text: 'Two sentences are enough. They’ll help your circle and earn you karma.',
         to: attendeeReportPath(id),
         action: 'Write your report',
         others: '',
@@ -46,18 +46,18 @@ export function actWords(act: NextAct): ActWords {
       return {
         kicker,
         title: subject,
-        text: 'Say what the circle did, so that everybody who came gets karma.',
+        text: 'Say what the circle did so that everyone who came gets karma.',
         to: recordPath(id),
-        action: 'Write the record',
+        action: 'Write record',
         others: '',
       }
     case 'meetup':
       return {
         kicker: act.starts_at ? `Today, ${clockTime(act.starts_at)}` : kicker,
         title: subject,
-        text: 'Your circle meets. Have the ticket ready.',
+        text: 'Your circle is meeting today. Have your ticket ready.',
         to: meetupPath(id),
-        action: 'Open the meetup',
+        action: 'Open meetup',
         others: othersIn(act, 'are coming'),
       }
     case 'task':
@@ -68,16 +68,16 @@ export function actWords(act: NextAct): ActWords {
       return {
         kicker,
         title: subject,
-        text: 'Do it, then show your work. The karma follows after the review.',
+        text: 'Do it, then show your work. You’ll get the karma once it’s approved.',
         to: taskAddress(id),
-        action: 'Open the task',
-        others: did || 'Be the first to do it',
+        action: 'Open task',
+        others: did || 'Be the first to do this',
       }
     case 'circle':
       return {
         kicker,
         title: subject,
-        text: 'A few people who learn the same and meet regularly. There is a free seat.',
+        text: 'A few people who are learning the same things and meet regularly. There’s a free seat.',
         to: id ? circlePath(id) : FIND_CIRCLE,
         action: 'Take a look',
         others: othersIn(act, 'are in it'),
@@ -86,7 +86,7 @@ export function actWords(act: NextAct): ActWords {
       return {
         kicker,
         title: 'Choose your interest groups',
-        text: 'Your tasks, circles and boards follow them.',
+        text: 'They shape your tasks, circles and leaderboards.',
         to: '/dashboard/profile?edit=groups',
         action: 'Choose groups',
         others: '',
@@ -95,7 +95,7 @@ export function actWords(act: NextAct): ActWords {
       return {
         kicker,
         title: subject,
-        text: 'Every other task of your level is done. You hear of the review by the bell.',
+        text: 'You’ve done every other task at your level. We’ll notify you when this one is reviewed.',
         to: '/dashboard/mujourney',
         action: 'See your journey',
         others: '',
@@ -103,8 +103,8 @@ export function actWords(act: NextAct): ActWords {
     default:
       return {
         kicker: 'Well done',
-        title: 'Every task of your level is done',
-        text: 'New tasks appear here as soon as they open. Look back at what you have finished.',
+        title: 'You’ve done every task at your level',
+        text: 'New tasks will appear here as soon as they open. Until then, look back at what you’ve finished.',
         to: '/dashboard/mujourney',
         action: 'See your journey',
         others: '',
@@ -116,15 +116,15 @@ export function actWords(act: NextAct): ActWords {
 function checkText({ hello, progress }: NextAct, check: TaskCheck): string {
   switch (check) {
     case 'hello_said':
-      return hello && hello.groups.length > 0 ? '' : 'Join a group, and say hello on its page.'
+      return hello && hello.groups.length > 0 ? '' : 'Join a group and say hello on its page.'
     case 'groups_visited':
-      return `Open the pages of three groups and see who is there. ${progress?.done ?? 0} of ${progress?.of ?? 0} so far.`
+      return `Open three group pages and see who’s there. ${progress?.done ?? 0} of ${progress?.of ?? 0} so far.`
     case 'group_joined':
-      return 'Choose the one you like. The karma comes at once.'
+      return 'Choose one you like. You’ll get the karma right away.'
     case 'circle_asked':
-      return 'A few people who learn the same and meet regularly. One sentence is enough to ask.'
+      return 'A few people who are learning the same things and meet regularly. One sentence is enough to ask.'
     case 'picture_set':
-      return 'Show people who you are. The karma comes at once.'
+      return 'Show people who you are. You’ll get the karma right away.'
   }
 }
 

@@ -43,11 +43,12 @@ export function SayHello({ act: { karma, done_by }, hello: { is_member, groups }
     return (
       <div role="status">
         <p className={classes.text}>
-          {earned > 0 ? `Said, and +${earned} is yours.` : 'Said.'} {to?.name} sees it.
+          {earned > 0 ? `Posted. You earned ${earned} karma.` : 'Posted.'} Everyone in {to?.name} can see your
+          intro.
         </p>
         <div className={classes.actions}>
           <Button className={classes.primary} onClick={onGoOn}>
-            Show what comes next
+            See what’s next
           </Button>
         </div>
       </div>
@@ -59,7 +60,7 @@ export function SayHello({ act: { karma, done_by }, hello: { is_member, groups }
         <GroupPicks
           onBlue
           single={is_member}
-          legend={is_member ? 'To which group?' : 'Pick groups to join and say hello to'}
+          legend={is_member ? 'Which group?' : 'Pick groups to join and say hello to'}
           groups={groups}
           chosen={chosen}
           onChange={(next) => {
@@ -81,7 +82,7 @@ export function SayHello({ act: { karma, done_by }, hello: { is_member, groups }
         className={classes.field}
         rows={2}
         maxLength={HELLO_LENGTH}
-        placeholder="I am … and I like to make …"
+        placeholder="I’m … and I like making …"
         value={words}
         aria-invalid={problem === 'words' || undefined}
         aria-describedby={problem === 'words' ? `${id}-error` : undefined}

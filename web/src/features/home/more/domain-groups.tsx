@@ -38,7 +38,9 @@ export function DomainGroups({ profile }: { profile: UserProfile }) {
         skeleton={<SkeletonLines lines={3} height={26} />}
         isEmpty={() => listed.length === 0}
         empty={
-          <p className={classes.quiet}>You have not chosen an interest group yet. Look at all of them.</p>
+          <p className={classes.quiet}>
+            You haven’t chosen an interest group yet. Take a look at all of them.
+          </p>
         }
       >
         {() => (
@@ -61,7 +63,7 @@ export function DomainGroups({ profile }: { profile: UserProfile }) {
                 </button>
               )}
             </ChipRow>
-            <p className={classes.note}>With their members. Yours are blue.</p>
+            <p className={classes.note}>Numbers show how many members each group has. Yours are blue.</p>
           </>
         )}
       </QueryView>

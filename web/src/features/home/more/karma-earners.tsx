@@ -17,12 +17,12 @@ import { karmaFeedQuery } from './queries.ts'
 export function KarmaEarners() {
   const feed = useQuery(karmaFeedQuery)
   return (
-    <Card title="Karma earners" aside={<Link to="/dashboard/leaderboard">Leaderboard</Link>}>
+    <Card title="Top karma earners" aside={<Link to="/dashboard/leaderboard">Leaderboard</Link>}>
       <QueryView
         query={feed}
         skeleton={<SkeletonRows rows={2} />}
         isEmpty={({ top_user, top_college }) => !top_user && !top_college}
-        empty={<p className={classes.quiet}>Nobody has earned karma yet. You could be the first.</p>}
+        empty={<p className={classes.quiet}>No one has earned karma yet. You could be the first.</p>}
       >
         {({ top_user, top_college }) => (
           <ul className={rows.list}>

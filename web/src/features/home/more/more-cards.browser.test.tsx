@@ -18,7 +18,7 @@ const nobody = {
 test('who has no karma and knows nobody yet sees no card that has nothing to say', async () => {
   answer(nobody)
   const screen = await show(<MoreCards profile={profile} />)
-  await expect.element(screen.getByText('Nobody has earned karma yet. You could be the first.')).toBeVisible()
+  await expect.element(screen.getByText('No one has earned karma yet. You could be the first.')).toBeVisible()
   for (const title of ['Recent karma', 'Where you stand', 'People you may know'])
     await expect.element(screen.getByRole('heading', { name: title })).not.toBeInTheDocument()
 })

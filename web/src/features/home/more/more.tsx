@@ -21,7 +21,7 @@ export function More({ profile }: { profile: UserProfile }) {
     return () => observer.disconnect()
   }, [])
   return (
-    <section ref={place} className={classes.more} aria-label="More of yours">
+    <section ref={place} className={classes.more} aria-label="More for you">
       {near && (
         <Suspense>
           <MoreCards profile={profile} />

@@ -20,7 +20,7 @@ export function RecentKarma({ muid }: { muid: string }) {
         skeleton={<SkeletonLines lines={SHOWN} height={34} />}
         empty={
           <EmptyState title="Your first karma is close">
-            Finish the task above or link an account, and it appears here with the reason.
+            Finish the task above or link an account, and your first karma will appear here with the reason.
           </EmptyState>
         }
       >

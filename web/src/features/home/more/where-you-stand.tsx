@@ -38,7 +38,7 @@ function Weeks({ muid }: { muid: string }) {
         days={days}
         from={activity.from}
         to={activity.to}
-        label="Karma by day of the last 21 weeks"
+        label="Karma by day over the last 21 weeks"
         summary={`Active on ${active} of the last ${RECENT_DAYS} days`}
         unit="karma"
       />

@@ -45,31 +45,31 @@ const words: Readonly<Record<Key, StepWords>> = {
   visits: {
     icon: IconBinoculars,
     title: 'Look at three groups',
-    why: 'And join the one you like',
+    why: 'Then join the one you like',
     to: '/dashboard/interestgroups',
   },
   groups: {
     icon: IconAffiliate,
     title: 'Join a group',
-    why: 'Home and your later tasks follow them',
+    why: 'It shapes Home and your later tasks',
     to: '/dashboard/profile?edit=groups',
   },
   organisation: {
     icon: IconBuilding,
-    title: 'Say where you study or work',
-    why: 'Your karma counts for your college, too',
+    title: 'Tell us where you study or work',
+    why: 'Your karma counts towards your college too',
     to: '/dashboard/settings/organization',
   },
   picture: {
     icon: IconUserCircle,
     title: 'Add a picture',
-    why: 'Or keep the portrait we drew',
+    why: 'Or keep the one we drew for you',
     to: '/dashboard/profile?edit=profile',
   },
   links: {
     icon: IconLink,
     title: 'Link your accounts on other sites',
-    why: 'People find you elsewhere',
+    why: 'Help people find you elsewhere',
     to: '/dashboard/profile?edit=links',
   },
   circle: {
@@ -81,7 +81,7 @@ const words: Readonly<Record<Key, StepWords>> = {
   public: {
     icon: IconEye,
     title: 'Make your profile public',
-    why: 'Others find you, and see what you have done',
+    why: 'Others can find you and see what you’ve done',
     to: '/dashboard/profile?edit=share',
   },
 }
@@ -92,7 +92,7 @@ export function FirstSteps({ steps }: Pick<HomeDay, 'steps'>) {
   const done = steps.filter((step) => step.done).length
   if (done === steps.length) return null
   return (
-    <Card title="First steps" aside={`${done} of ${steps.length}, each ticks itself`}>
+    <Card title="First steps" aside={`${done} of ${steps.length} done, ticked off automatically`}>
       <ul className={classes.list}>
         {steps.map((step) => {
           const { icon: StepIcon, title, why, to } = words[step.key]

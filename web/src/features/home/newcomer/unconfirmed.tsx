@@ -9,9 +9,9 @@ export function Unconfirmed({ address }: { address: string }) {
   return (
     <div className={classes.line}>
       <IconMail size={18} stroke={1.8} aria-hidden="true" />
-      <p>Confirm your address: {address}</p>
+      <p>Confirm your email address: {address}</p>
       <button type="button" disabled={resend.isPending} onClick={() => resend.mutate()}>
-        Send again
+        Resend email
       </button>
     </div>
   )

@@ -48,7 +48,7 @@ export function TodayCard({ day }: { day: HomeDay }) {
       </ul>
       {isOver && (
         <p className={classes.over}>
-          {today.length > 0 ? 'That was today.' : 'Nothing is waiting for you today.'}
+          {today.length > 0 ? 'That’s it for today.' : 'There’s nothing waiting for you today.'}
           {next && ` Next: ${next.title}, ${shortMoment(next.starts_at)}.`}
         </p>
       )}

@@ -21,21 +21,21 @@ function wordsOf(row: TodayRow) {
         title: `How was “${row.title}”?`,
         facts: facts(row.starts_at !== null && `Your report for ${weekday(row.starts_at)}`, minutes),
         to: attendeeReportPath(row.id),
-        action: 'Write it',
+        action: 'Write report',
       }
     case 'record':
       return {
         title: row.title,
-        facts: facts('Your circle’s record', minutes),
+        facts: facts('Your circle’s meetup record', minutes),
         to: recordPath(row.id),
-        action: 'Write it',
+        action: 'Write record',
       }
     case 'review':
       return {
         title: row.person
           ? `Review ${row.person.full_name.split(' ')[0]}’s “${row.title}”`
           : `Review “${row.title}”`,
-        facts: facts('You have done this task', minutes),
+        facts: facts('You’ve done this task', minutes),
         to: '/dashboard/peer-review',
         action: 'Review',
       }
@@ -52,7 +52,7 @@ function wordsOf(row: TodayRow) {
     default:
       return {
         title: row.title,
-        facts: facts(row.kind === 'returned' ? 'Sent back to you' : 'A task of your level'),
+        facts: facts(row.kind === 'returned' ? 'Sent back to you' : 'A task at your level'),
         to: taskAddress(row.id),
         action: 'Open',
       }

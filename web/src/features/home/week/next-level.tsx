@@ -20,7 +20,7 @@ export function NextLevel({ className }: { className: string | undefined }) {
             {missing > 0 ? `${formatNumber(missing)} karma to Level ${next}` : `Ready for Level ${next}`}
           </h2>
           <p className={classes.small}>
-            {formatNumber(data.user_karma)} of {formatNumber(data.level_karma)} karma in Level{' '}
+            {formatNumber(data.user_karma)} of {formatNumber(data.level_karma)} karma at Level{' '}
             {data.level_order}.
           </p>
         </div>

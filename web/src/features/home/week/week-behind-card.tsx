@@ -22,9 +22,9 @@ export function WeekBehindCard({ week: { week, karma, days, goal } }: { week: We
     <Card>
       <div className={classes.behind}>
         <div>
-          <h2 className={classes.level}>Your week</h2>
+          <h2 className={classes.level}>Last week</h2>
           <p className={classes.small}>
-            {days >= goal ? 'Goal reached: ' : ''}
+            {days >= goal ? 'Goal reached: active on ' : ''}
             {formatCount(days, 'day')}
             {karma > 0 && `, ${formatNumber(karma)} karma`}.{' '}
             <Link to={`/dashboard/weekly-summary?week=${week}`} className={classes.change}>
@@ -35,7 +35,7 @@ export function WeekBehindCard({ week: { week, karma, days, goal } }: { week: We
         <button
           type="button"
           className={classes.close}
-          aria-label="Close your week"
+          aria-label="Dismiss last week’s summary"
           disabled={close.isPending}
           onClick={() => close.mutate()}
         >

@@ -9,7 +9,7 @@ import classes from './week.module.css'
 import { weekLine } from './week-words.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-const stateWords = { done: 'done', open: 'today, still open', off: 'a day off', ahead: 'to come' } as const
+const stateWords = { done: 'done', open: 'today, nothing yet', off: 'day off', ahead: 'upcoming' } as const
 
 /** Weeks in a row, and this one day by day. Days off belong to it, and nothing on it warns. */
 export function WeekCard({ week, isNew }: { week: Week; isNew: boolean }) {
@@ -49,7 +49,7 @@ export function WeekCard({ week, isNew }: { week: Week; isNew: boolean }) {
       {!isFirst && (
         <p className={classes.small}>
           {paused_until ? (
-            `Your weeks rest until ${dayInWords(paused_until)}. What you do counts all the same.`
+            `Your weekly goal is paused until ${dayInWords(paused_until)}. Anything you do still counts.`
           ) : (
             <>
               <strong>
@@ -68,6 +68,6 @@ export function WeekCard({ week, isNew }: { week: Week; isNew: boolean }) {
 }
 
 function streakWords(streak: number, best: number): string {
-  if (streak === 0) return best > 0 ? `in a row. Your best is ${best}` : 'in a row. This one can be the first'
-  return streak >= best ? 'in a row, your best so far' : `in a row. Your best is ${best}`
+  if (streak === 0) return best > 0 ? `in a row. Your best is ${best}` : 'This week can be your first'
+  return streak >= best ? 'Your best so far' : `in a row. Your best is ${best}`
 }

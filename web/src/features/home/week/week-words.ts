@@ -5,7 +5,7 @@ const WEEK = 7
 
 /** What the week's line says: never a threat. */
 export function weekLine({ done, goal }: Pick<Week, 'done' | 'goal'>): string {
-  if (done >= goal) return 'The goal is reached, and the rest is yours.'
+  if (done >= goal) return 'You’ve reached your goal. The rest of the week is yours.'
   const off = numbers[WEEK - goal] ?? `${WEEK - goal}`
-  return `Anything counts: a task, a review, a meetup. ${off} days off are part of the plan.`
+  return `Anything counts: a task, a review or a meetup. ${off} days off are part of the plan.`
 }

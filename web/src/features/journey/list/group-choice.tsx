@@ -24,7 +24,7 @@ export function GroupChoice({ groups, chosen, onChoose }: GroupChoiceProps) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
-    <div className={classes.groups} role="group" aria-label="Interest group">
+    <div className={classes.groups} role="group" aria-label="Filter by interest group">
       {groups.map(({ id, name }) => (
         <button
           key={id}

@@ -82,8 +82,8 @@ describe('a level', () => {
   it('tells what is missing, here or in the level before', () => {
     expect(text(2)).toBeUndefined()
     expect(text(3)).toBe('Earn 180 more karma here to reach Level 4.')
-    expect(text(4)).toBe('Locked. Earn 180 more karma in Level 3 to open it.')
-    expect(text(5)).toBe('Locked. Level 4 comes first.')
-    expect(text(7, 7)).toBe('The highest level: every task here is an extra.')
+    expect(text(4)).toBe('Locked. Earn 180 more karma at Level 3 to unlock it.')
+    expect(text(5)).toBe('Locked. Reach Level 4 first.')
+    expect(text(7, 7)).toBe('This is the highest level, so every task here is extra.')
   })
 })

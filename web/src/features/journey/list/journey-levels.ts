@@ -64,18 +64,19 @@ export function progressText(level: Level): string {
 export function missingText(level: Level, levels: readonly Level[], current: number): string | undefined {
   const order = level.level_order
   if (order < current) return undefined
-  if (order === TOP_LEVEL && order === current) return 'The highest level: every task here is an extra.'
+  if (order === TOP_LEVEL && order === current)
+    return 'This is the highest level, so every task here is extra.'
   if (order === current) {
     const missing = level.karma - level.earned
     return missing > 0
       ? `Earn ${formatNumber(missing)} more karma here to reach Level ${order + 1}.`
-      : `You have the karma for Level ${order + 1}; it opens with your next review.`
+      : `You have enough karma for Level ${order + 1}. It’ll open the next time you earn karma.`
   }
-  if (order > current + 1) return `Locked. Level ${order - 1} comes first.`
+  if (order > current + 1) return `Locked. Reach Level ${order - 1} first.`
   const missing = lockedBehind(levels, current)
   return missing > 0
-    ? `Locked. Earn ${formatNumber(missing)} more karma in Level ${current} to open it.`
-    : `Locked. It opens with your next review.`
+    ? `Locked. Earn ${formatNumber(missing)} more karma at Level ${current} to unlock it.`
+    : `Locked. It’ll open the next time you earn karma.`
 }
 
 /** Karma that the current level still asks for. */

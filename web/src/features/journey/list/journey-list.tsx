@@ -102,8 +102,8 @@ export function JourneyList({ levels, profile, current }: JourneyListProps) {
               <h2 id="level-4">Level {INTEREST_GROUP_EDIT_LEVEL}</h2>
             </div>
             <p className={classes.missing}>
-              Here &ldquo;Become Expert&rdquo; opens. {groupRules.tasks} {groupRules.change}{' '}
-              <Link to="/dashboard/interestgroups">Look at the groups</Link>
+              This is where &ldquo;Become Expert&rdquo; opens. {groupRules.tasks} {groupRules.change}{' '}
+              <Link to="/dashboard/interestgroups">View groups</Link>
             </p>
           </section>
         )}

@@ -61,11 +61,11 @@ export function LevelSection({ level, levels, current, view, ref }: LevelSection
 
 function noTasksText(level: Level, view: JourneyView): string {
   if (level.tasks.length > 0) {
-    if (view.filter === 'completed') return 'No task of this level is completed yet.'
-    if (view.filter === 'incomplete') return 'Every task of this level is completed.'
-    return 'The chosen group has no tasks in this level.'
+    if (view.filter === 'completed') return 'You haven’t completed any tasks at this level yet.'
+    if (view.filter === 'incomplete') return 'You’ve completed every task at this level.'
+    return 'The group you chose has no tasks at this level.'
   }
   return level.level_order > 4
-    ? 'No tasks available. They come from the interest groups that you have chosen.'
-    : 'No tasks available. New ones appear here as soon as the team opens them.'
+    ? 'No tasks available. Tasks at this level come from your interest groups.'
+    : 'No tasks available. New ones will appear here as soon as the team opens them.'
 }

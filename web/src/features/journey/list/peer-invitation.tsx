@@ -13,10 +13,10 @@ export function PeerInvitation() {
     <div className={classes.notice}>
       <p>
         {count === 1
-          ? 'The work of 1 learner waits for somebody who has done the same task.'
-          : `${formatCount(count, 'piece', 'pieces')} of work wait for somebody who has done the same task.`}
+          ? 'One piece of work is waiting for someone who’s done the same task.'
+          : `${formatCount(count, 'piece', 'pieces')} of work are waiting for someone who’s done the same task.`}
       </p>
-      <Link to="/dashboard/peer-review">Look at it</Link>
+      <Link to="/dashboard/peer-review">Take a look</Link>
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function TaskCard({ task, to, locked = false }: TaskCardProps) {
       <span className={classes.name}>{task.task_name}</span>
       <span className={classes.hashtag}>{task.hashtag}</span>
       <span className={classes.karma}>
-        {task.karma === null ? 'Karma by review' : `${formatNumber(task.karma)} karma`}
+        {task.karma === null ? 'Karma decided in review' : `${formatNumber(task.karma)} karma`}
       </span>
     </Link>
   )

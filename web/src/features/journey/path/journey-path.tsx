@@ -39,7 +39,7 @@ export function JourneyPath({ levels, profile, current, stretch }: JourneyPathPr
   return (
     <div className={classes.columns}>
       <div className={classes.card}>
-        <PathFrame label="Your way through the levels" domain={profile.domain}>
+        <PathFrame label="Your path through the levels" domain={profile.domain}>
           {levels.map((level) => {
             const { level_order: order, tasks } = level
             if (order < current) {
@@ -52,7 +52,11 @@ export function JourneyPath({ levels, profile, current, stretch }: JourneyPathPr
                   level={level}
                   stretch={stretch}
                   nextRef={next}
-                  hint={missing > 0 ? `You need ${formatNumber(missing)} karma, not all of them` : undefined}
+                  hint={
+                    missing > 0
+                      ? `You only need ${formatNumber(missing)} karma, so you don’t have to do them all`
+                      : undefined
+                  }
                   submissionOf={submissionOf}
                 />
               )

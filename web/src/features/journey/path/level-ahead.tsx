@@ -97,7 +97,7 @@ export function LevelNext({ level, missing, groups, allGroups }: LevelNextProps)
               ))}
             </ul>
             <Link to="/dashboard/interestgroups" className={classes.more}>
-              Look around the {formatCount(allGroups, 'group')}
+              Browse {formatCount(allGroups, 'group')}
             </Link>
           </>
         ) : (

@@ -65,7 +65,7 @@ export function LevelBehind({
             onClick={() => setOpened(!opened)}
           >
             {opened ? 'Hide tasks' : 'Show tasks'}
-            <span className="visually-hidden"> of Level {order}</span>
+            <span className="visually-hidden"> at Level {order}</span>
           </Button>
         )}
       </div>

@@ -12,7 +12,7 @@ export function LevelHere({ level }: { level: Level }) {
   const { level_order: order, karma, earned, progress, tasks } = level
   const counted =
     order === TOP_LEVEL
-      ? `${countText(tasks)}. The highest level: every task here is an extra.`
+      ? `${countText(tasks)}. This is the highest level, so every task here is extra.`
       : countText(tasks)
   return (
     <div className={classes.row} data-level="here">

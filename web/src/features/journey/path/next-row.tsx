@@ -97,7 +97,7 @@ function DoneBy({ taskId }: { taskId: string }) {
   return (
     <span className={classes.done}>
       <AvatarStack people={done.faces} total={done.total} />
-      <span>{formatNumber(done.total)} did this one</span>
+      <span>{formatNumber(done.total)} people did this</span>
     </span>
   )
 }
@@ -116,7 +116,7 @@ function wordsOf(next: Next, { current, submission }: Around): NextWords {
         icon: <IconPencil size={28} />,
         kicker: `Next step · sent back${when}${where}`,
         title: next.task.task_name,
-        text: 'Read why it was sent back, fix it and send it again.',
+        text: 'Read why it was sent back, improve it and submit it again.',
         to: taskAddress(next.task.id),
         act: 'Fix your work',
       }
@@ -126,9 +126,9 @@ function wordsOf(next: Next, { current, submission }: Around): NextWords {
         icon: <IconArrowRight size={30} />,
         kicker: 'Next step',
         title: next.task.task_name,
-        text: 'Why it is worth it, the steps, and what a good result is.',
+        text: 'See why it’s worth doing, the steps, and what a good result looks like.',
         to: taskAddress(next.task.id),
-        act: 'Open the task',
+        act: 'Open task',
       }
     case 'groups':
       return {
@@ -143,8 +143,8 @@ function wordsOf(next: Next, { current, submission }: Around): NextWords {
       return {
         icon: <IconClock size={30} />,
         kicker: 'Well done',
-        title: 'Your work waits for its review',
-        text: 'You hear of it by the bell. Until then, people meet in circles.',
+        title: 'Your work is waiting for review',
+        text: 'We’ll notify you when it’s been reviewed. Until then, meet people in a learning circle.',
         to: '/dashboard/learningcircle',
         act: 'Find a learning circle',
       }
@@ -153,7 +153,7 @@ function wordsOf(next: Next, { current, submission }: Around): NextWords {
         icon: <IconFlag size={30} />,
         kicker: 'Well done',
         title: `Nothing is left to do in Level ${current}`,
-        text: 'New tasks appear here as soon as the team opens them. Until then, people meet in circles.',
+        text: 'New tasks will appear here as soon as the team opens them. Until then, meet people in a learning circle.',
         to: '/dashboard/learningcircle',
         act: 'Find a learning circle',
       }

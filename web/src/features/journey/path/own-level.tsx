@@ -57,7 +57,7 @@ export function OwnLevel({ level, stretch, nextRef, hint, submissionOf }: OwnLev
         <More
           walked
           tasks={walked.slice(0, folded)}
-          closed={`${formatNumber(folded)} done before`}
+          closed={`${formatNumber(folded)} done earlier`}
           at={0}
           rowsOf={rowsOf}
         />

@@ -74,7 +74,7 @@ function Ring({ level, text, missing }: { level: Level; text: string | undefined
         <Medal level={order} size={104} />
       </div>
       <h2>{title}</h2>
-      {missing === 0 && order < TOP_LEVEL && <p>Level {order + 1} opens with your next review.</p>}
+      {missing === 0 && order < TOP_LEVEL && <p>Level {order + 1} will open the next time you earn karma.</p>}
       {text && <p>{text}</p>}
     </Card>
   )
@@ -84,8 +84,8 @@ function Opens({ level: { level_order: order, tasks } }: { level: Level }) {
   const offer = offerText(tasks)
   const groups =
     order === INTEREST_GROUP_EDIT_LEVEL
-      ? 'Interest groups of your own choice'
-      : order > INTEREST_GROUP_EDIT_LEVEL && 'Further work in your interest groups'
+      ? 'Interest groups of your choice'
+      : order > INTEREST_GROUP_EDIT_LEVEL && 'More tasks from your interest groups'
   return (
     <Card
       title={`Opens at Level ${order}`}
@@ -107,12 +107,12 @@ function Opens({ level: { level_order: order, tasks } }: { level: Level }) {
         )}
         {order >= INTEREST_GROUP_EDIT_LEVEL ? (
           <li>
-            <IconCertificate size={20} aria-hidden="true" />A credential that others can check
+            <IconCertificate size={20} aria-hidden="true" />A credential that anyone can verify
           </li>
         ) : (
           <li>
             <IconAffiliate size={20} aria-hidden="true" />
-            {formatCount(INTEREST_GROUP_EDIT_LEVEL - order, 'level')} more, and you choose your groups
+            {formatCount(INTEREST_GROUP_EDIT_LEVEL - order, 'level')} to go until you choose your groups
           </li>
         )}
       </ul>
@@ -128,11 +128,11 @@ function Fellows({ current }: { current: number }) {
   if (shown.length === 0) return null
   const one = shown.length === 1
   return (
-    <Card title={here.length > 0 ? 'On this stretch with you' : 'On the way with you'}>
+    <Card title={here.length > 0 ? 'At this level with you' : 'On the journey with you'}>
       <AvatarStack people={shown} most={5} size={40} />
       <p className={classes.said}>
         <b>{namesOf(shown)}</b> {one ? 'shares' : 'share'} an interest group with you
-        {here.length > 0 && ` and ${one ? 'is' : 'are'} in Level ${current}, too`}.
+        {here.length > 0 && ` and ${one ? 'is' : 'are'} at Level ${current} too`}.
       </p>
       <Link to="/dashboard/mulearners" className={classes.link}>
         Find more people
@@ -148,10 +148,10 @@ function PeerQueue() {
   if (!data || count === 0) return null
   const members = new Map(data.data.map(({ member }) => [member.muid, member]))
   return (
-    <Card title="They wait for your eye" aside={<AvatarStack people={[...members.values()].slice(0, 3)} />}>
+    <Card title="Waiting for your review" aside={<AvatarStack people={[...members.values()].slice(0, 3)} />}>
       <p className={classes.said} data-first>
-        {formatCount(count, 'piece', 'pieces')} of work in tasks that you have done. Look at one and say
-        whether it is good.
+        {formatCount(count, 'piece', 'pieces')} of work for tasks you’ve done. Take a look and say whether
+        it’s good.
       </p>
       <Button component={Link} to="/dashboard/peer-review" variant="light" size="sm" mt={14}>
         Review one

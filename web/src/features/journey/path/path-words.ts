@@ -33,9 +33,10 @@ function moreTasks(count: number): string {
 /** The way to the next level in a sentence: 'One fix and one more task, and you are in Level 4.' */
 export function leadText(levels: readonly Level[], current: number, stretch: Stretch): string {
   const goal = levels.find((level) => level.level_order === current)?.karma ?? 0
-  if (goal === 0) return `You are in Level ${current}, the highest one`
+  if (goal === 0) return `You’re at Level ${current}, the highest one`
   const missing = karmaUntil(levels, current, current + 1)
-  if (missing === 0) return `You have the karma for Level ${current + 1}; it opens with your next review`
+  if (missing === 0)
+    return `You have enough karma for Level ${current + 1}. It’ll open the next time you earn karma.`
   const steps = stepsText(stretch, missing, current)
   return steps
     ? `${steps}, and you are in Level ${current + 1}`
@@ -55,7 +56,9 @@ export function ringText(stretch: Stretch, missing: number, current: number): st
   const count = tasksUntil(stretch, missing, current)
   if (count === undefined) return undefined
   const first = stretch.next.kind === 'returned' ? 'this fix' : 'the next task'
-  return count === 1 ? `That is ${first}.` : `That is ${first} and ${moreTasks(count - 1)}.`
+  return count === 1
+    ? `You’ll get there with ${first}.`
+    : `You’ll get there with ${first} and ${moreTasks(count - 1)}.`
 }
 
 /** '4 of 12 tasks done, 1 in review'. */
@@ -77,10 +80,10 @@ export function taskDetail(task: JourneyTask, submission: MySubmission | undefin
       return `Approved ${formatRelative(decided_at)}${decided_by ? ` by ${decided_by}` : ''}`
     }
     case 'waiting': {
-      const sent = submitted_at ? `Sent ${formatRelative(submitted_at)}` : 'Sent'
+      const sent = submitted_at ? `Sent ${formatRelative(submitted_at)}` : 'Submitted'
       if (ahead === null || ahead === undefined) return sent
-      if (ahead > MOST_AHEAD) return `${sent}, more than ${MOST_AHEAD} before yours`
-      return ahead === 0 ? `${sent}, yours is the next one` : `${sent}, ${formatNumber(ahead)} before yours`
+      if (ahead > MOST_AHEAD) return `${sent}, more than ${MOST_AHEAD} ahead of yours`
+      return ahead === 0 ? `${sent}, yours is next` : `${sent}, ${formatNumber(ahead)} ahead of yours`
     }
     case 'returned':
       return decided_at ? `Sent back ${formatRelative(decided_at)}` : 'Sent back'
@@ -95,7 +98,7 @@ export function taskDetail(task: JourneyTask, submission: MySubmission | undefin
 
 /** '+60'; tasks without a figure have their karma set by who reviews them. */
 export function karmaText(karma: number | null): string {
-  return karma === null ? 'By review' : `+${formatNumber(karma)}`
+  return karma === null ? 'Decided in review' : `+${formatNumber(karma)}`
 }
 
 /** '8 tasks, 20 to 100 karma each'; nothing for a level that has none yet. */
@@ -114,11 +117,11 @@ export function offerText(tasks: readonly JourneyTask[]): string | undefined {
 export function opensText(order: number): string | undefined {
   if (order === INTEREST_GROUP_EDIT_LEVEL)
     return `Here “Become Expert” opens. ${groupRules.tasks} ${groupRules.change}`
-  if (order >= GROUP_TASKS_LEVEL) return 'The tasks come from the interest groups that you have chosen.'
+  if (order >= GROUP_TASKS_LEVEL) return 'Its tasks come from your interest groups.'
   return undefined
 }
 
 /** Why a level ahead is closed: the karma that is missing, or the review that is awaited. */
 export function lockText(missing: number): string {
-  return missing > 0 ? `${formatNumber(missing)} karma to go` : 'Opens with your next review'
+  return missing > 0 ? `${formatNumber(missing)} karma to go` : 'Opens with your next karma'
 }

@@ -86,13 +86,13 @@ describe('what is missing', () => {
     expect(lead(own([task('big', { karma: 200 })]))).toBe('One more task, and you are in Level 4')
     expect(lead(own([task('small', { karma: 20 })]))).toBe('180 more karma to Level 4')
     expect(lead([level(3, [], { earned: 800 })])).toBe(
-      'You have the karma for Level 4; it opens with your next review',
+      'You have enough karma for Level 4. It’ll open the next time you earn karma.',
     )
   })
 
   it('is no karma in the highest level', () => {
     const top = [level(7, [task('extra')], { karma: 0 })]
-    expect(leadText(top, 7, stretch(top, { current: 7 }))).toBe('You are in Level 7, the highest one')
+    expect(leadText(top, 7, stretch(top, { current: 7 }))).toBe('You’re at Level 7, the highest one')
   })
 })
 

@@ -51,7 +51,7 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
     <Input.Wrapper
       id={id}
       label="Picture"
-      description="PNG, JPEG or WebP. A large one is made smaller first."
+      description="PNG, JPEG or WebP. We’ll shrink large pictures."
       error={problem}
       labelElement="div"
     >
@@ -59,7 +59,7 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
         <img
           className={classes.preview}
           src={shown}
-          alt="What you hand in"
+          alt="Picture to submit"
           data-busy={upload.isPending || undefined}
         />
       )}
@@ -71,7 +71,7 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
           loading={upload.isPending}
           onClick={() => input.current?.click()}
         >
-          {shown ? 'Another picture' : 'Add a picture'}
+          {shown ? 'Replace picture' : 'Add picture'}
         </Button>
         {shown && !upload.isPending && (
           <Button

@@ -36,7 +36,7 @@ export default function ProofForm({ taskId, before, state, onDone, onCancel }: P
     send: (proof) => api.submissions.submit.answer({ params: { task_id: taskId }, body: proof }),
     onDone: async ({ text }) => {
       setDone(true)
-      toast.success(text || 'Submitted. The karma follows after review.')
+      toast.success(text || 'Submitted. You’ll get the karma once it’s approved.')
       await invalidate(...submissionReads, ...memberReads())
       onDone?.()
     },
@@ -73,7 +73,7 @@ export default function ProofForm({ taskId, before, state, onDone, onCancel }: P
       </div>
       <div className={classes.foot}>
         <p className={classes.state}>
-          <span>{isDraft ? 'Draft saved' : 'What you type is kept'}</span>
+          <span>{isDraft ? 'Draft saved' : 'Saved as you type'}</span>
           {state && <span className={classes.more}>{state}</span>}
         </p>
         <div className={classes.acts}>
@@ -82,7 +82,7 @@ export default function ProofForm({ taskId, before, state, onDone, onCancel }: P
               Cancel
             </Button>
           )}
-          <SubmitButton busy={busy}>{before ? 'Send it again' : 'Submit proof of work'}</SubmitButton>
+          <SubmitButton busy={busy}>{before ? 'Submit again' : 'Submit proof of work'}</SubmitButton>
         </div>
       </div>
     </form>

@@ -6,7 +6,7 @@ interface CheckPlace {
   readonly action: string
 }
 
-const groups: CheckPlace = { to: '/dashboard/interestgroups', action: 'See the groups' }
+const groups: CheckPlace = { to: '/dashboard/interestgroups', action: 'View groups' }
 
 /** Where members do what a task checks by itself. */
 export const checkPlaces: Readonly<Record<TaskCheck, CheckPlace>> = {
@@ -14,5 +14,5 @@ export const checkPlaces: Readonly<Record<TaskCheck, CheckPlace>> = {
   groups_visited: groups,
   group_joined: groups,
   circle_asked: { to: FIND_CIRCLE, action: 'Find a circle' },
-  picture_set: { to: '/dashboard/profile?edit=profile', action: 'Set your picture' },
+  picture_set: { to: '/dashboard/profile?edit=profile', action: 'Add a profile picture' },
 }

@@ -8,9 +8,9 @@ const stood = (part: Partial<MySubmission>) =>
 describe('where a submission stands', () => {
   it('tells how many wait before it, and for whom it waits', () => {
     expect(standingText(stood({ ahead: 3 }))).toBe(
-      'It waits for a peer or an appraiser. 3 submissions before yours.',
+      'It waits for a peer or an appraiser. 3 submissions ahead of yours.',
     )
-    expect(standingText(stood({ ahead: 1 }))).toContain('1 submission before yours.')
+    expect(standingText(stood({ ahead: 1 }))).toContain('1 submission ahead of yours.')
     expect(standingText(stood({ status: 'peer_approved', ahead: 0 }))).toBe(
       'A peer found it good; now it waits for an appraiser. Yours is the next one.',
     )

@@ -25,20 +25,20 @@ export function standingText({ status, ahead, karma, decided_by }: Stood): strin
     case 'approved':
       return karma === null ? `Approved${by}.` : `Approved${by}: ${formatNumber(karma)} karma.`
     case 'returned':
-      return `Sent back${by}. Improve it and send it again.`
+      return `Sent back${by}. Improve it and submit it again.`
     case 'rejected':
       return `Rejected${by}.`
     case 'withdrawn':
-      return 'You took it back.'
+      return 'You withdrew it.'
     case 'reversed':
-      return `The karma was taken back${by}.`
+      return `The karma was reversed${by}.`
   }
 }
 
 function placeText(ahead: number | null): string {
   if (ahead === null) return ''
-  if (ahead > MOST_AHEAD) return `More than ${MOST_AHEAD} submissions before yours.`
-  return ahead === 0 ? 'Yours is the next one.' : `${formatCount(ahead, 'submission')} before yours.`
+  if (ahead > MOST_AHEAD) return `More than ${MOST_AHEAD} submissions are ahead of yours.`
+  return ahead === 0 ? 'Yours is next.' : `${formatCount(ahead, 'submission')} ahead of yours.`
 }
 
 /** Whether a bonus can still be earned at this moment. */

@@ -8,7 +8,7 @@ const texts: Readonly<Record<SubmissionStatus, { label: string; tone: ChipTone }
   returned: { label: 'Sent back', tone: 'warn' },
   rejected: { label: 'Rejected', tone: 'bad' },
   withdrawn: { label: 'Withdrawn', tone: 'plain' },
-  reversed: { label: 'Karma taken back', tone: 'bad' },
+  reversed: { label: 'Karma reversed', tone: 'bad' },
 }
 
 /** Where a submission stands, in words. */

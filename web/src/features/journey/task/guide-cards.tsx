@@ -8,7 +8,7 @@ import classes from './guide-cards.module.css'
 export function WhyCard({ why }: { why: string | null }) {
   if (!why) return null
   return (
-    <Card title="Why this one" className={classes.why}>
+    <Card title="Why this task" className={classes.why}>
       <p className={classes.text}>{why}</p>
     </Card>
   )
@@ -48,8 +48,8 @@ export function GoodWhenCard({ points, checksItself = false, submission }: GoodW
   const open = new Set(submission?.open_points)
   return (
     <Card
-      title="Good when"
-      aside={checksItself ? undefined : 'Your reviewer reads it too'}
+      title="What good looks like"
+      aside={checksItself ? undefined : 'Your reviewer sees this too'}
       className={classes.goodWhen}
     >
       <ul className={classes.points} data-judged={open.size > 0 || undefined}>

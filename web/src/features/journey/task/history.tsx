@@ -15,7 +15,7 @@ export function History({ submissions }: { submissions: readonly MySubmission[] 
   const past = submissions.filter((one) => !isWaiting(one) && one.status !== 'returned')
   if (past.length === 0) return null
   return (
-    <Card title="Submitted before">
+    <Card title="Earlier submissions">
       <ul className={classes.history}>
         {past.map((one) => (
           <li key={one.id}>
@@ -29,7 +29,7 @@ export function History({ submissions }: { submissions: readonly MySubmission[] 
             {one.reviewer_words && <blockquote className={classes.words}>“{one.reviewer_words}”</blockquote>}
             {one.reason && <p className={classes.text}>“{one.reason}”</p>}
             <details className={classes.proof}>
-              <summary>What you handed in</summary>
+              <summary>What you submitted</summary>
               <ProofView proof={one} of="you" />
             </details>
             {one.status === 'approved' && <Consent work={one} />}
@@ -49,7 +49,7 @@ function Consent({ work }: { work: MySubmission }) {
   return (
     <Switch
       label="Show my work as an example"
-      description="Others see it on this page with your name and face. You can take it back at any time."
+      description="Others will see it on this page with your name and profile picture. You can turn this off at any time."
       checked={show.isPending ? show.variables : work.is_example}
       disabled={show.isPending}
       onChange={(event) => show.mutate(event.currentTarget.checked)}

@@ -42,7 +42,7 @@ function Things({ profile, taskId }: { profile: UserProfile; taskId: string }) {
   return (
     <section aria-labelledby="in-between">
       <h2 id="in-between" className={classes.title}>
-        Do this in between
+        While you wait
       </h2>
       <ul className={classes.things}>
         {things.map(({ key, title, text, category, karma, to, act }) => (
@@ -84,8 +84,8 @@ function peerThing(work: PeerWork | undefined): Thing | undefined {
   return {
     key: 'peer',
     title: member.muid ? `${member.full_name.split(' ')[0]}: ${task.title}` : task.title,
-    text: 'You know this one: say whether it is good',
-    ...{ category: 'manager', karma: null, to: '/dashboard/peer-review', act: 'Read it' },
+    text: 'You’ve done this task. Is their work good?',
+    ...{ category: 'manager', karma: null, to: '/dashboard/peer-review', act: 'Review' },
   }
 }
 
@@ -113,7 +113,7 @@ function meetupThing(meetup: Meetup | undefined): Thing | undefined {
     key: id,
     title,
     text: [formatDate(starts_at, 'time'), where].filter(Boolean).join(', '),
-    ...{ category, karma: null, to: meetupPath(id), act: 'See it' },
+    ...{ category, karma: null, to: meetupPath(id), act: 'View' },
   }
 }
 
@@ -132,7 +132,7 @@ function useNextTasks(profile: UserProfile, taskId: string): Thing[] {
         key: task.id,
         title: task.task_name,
         text: returned
-          ? 'Sent back: fix it and send it again'
+          ? 'Sent back. Fix it and submit it again.'
           : (task.interest_group?.name ?? `Level ${current}`),
         category: groups.find(({ id }) => id === task.interest_group?.id)?.category ?? '',
         karma: task.karma,

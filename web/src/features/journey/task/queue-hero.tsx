@@ -24,17 +24,17 @@ export function QueueHero({ task, around: { queue, reviewer }, sent }: QueueHero
   return (
     <>
       <TaskCrumbs task={task} whole />
-      <section className={classes.hero} aria-label="Where your work stands">
+      <section className={classes.hero} aria-label="Review status">
         <div className={classes.top}>
           <div>
             <p className={classes.kicker}>
-              Sent {formatRelative(sent.submitted_at)} · {task.title}
+              Submitted {formatRelative(sent.submitted_at)} · {task.title}
             </p>
             <h1 className={classes.title} aria-live="polite">
-              {opened ? `${first(opened)} is reading it now` : `In review. ${placeText(ahead)}.`}
+              {opened ? `${first(opened)} is reviewing it now` : `In review. ${placeText(ahead)}.`}
             </h1>
             {sent.status === 'peer_approved' && (
-              <p className={classes.kicker}>A peer found it good; now it waits for an appraiser.</p>
+              <p className={classes.kicker}>A peer has vouched for it. An appraiser will decide next.</p>
             )}
           </div>
           {!opened && <TakeBack sent={sent} className={classes.takeBack} />}
@@ -44,7 +44,7 @@ export function QueueHero({ task, around: { queue, reviewer }, sent }: QueueHero
             <span className={classes.sent} aria-hidden="true">
               <IconCheck size={30} stroke={2.4} />
             </span>
-            <span className={classes.name}>Sent</span>
+            <span className={classes.name}>Submitted</span>
             <span className={classes.detail}>{formatDate(sent.submitted_at, 'time')}</span>
           </li>
           <li className={classes.between}>
@@ -60,11 +60,11 @@ export function QueueHero({ task, around: { queue, reviewer }, sent }: QueueHero
                 <IconEyeCheck size={32} />
               )}
             </span>
-            <span className={classes.name}>
-              {readerName ? `${first(readerName)} reads it` : 'A reviewer reads it'}
-            </span>
+            <span className={classes.name}>{readerName ? `${first(readerName)}’s review` : 'Review'}</span>
             <span className={classes.detail}>
-              {shown && shown.usual_wait !== null ? withinText(shown.usual_wait) : 'We tell you at once'}
+              {shown && shown.usual_wait !== null
+                ? withinText(shown.usual_wait)
+                : 'We’ll let you know right away'}
             </span>
           </li>
           <li className={classes.between} />
@@ -74,7 +74,7 @@ export function QueueHero({ task, around: { queue, reviewer }, sent }: QueueHero
             </span>
             <span className={classes.name}>Karma</span>
             <span className={classes.detail}>
-              {task.karma === null || task.variable_karma ? 'By review' : 'once it is approved'}
+              {task.karma === null || task.variable_karma ? 'Decided in review' : 'Once it’s approved'}
             </span>
           </li>
         </ol>

@@ -10,24 +10,24 @@ export function ReaderCard({ reviewer }: Pick<TaskAround, 'reviewer'>) {
   if (!reviewer) return null
   const { full_name, muid, profile_pic, has_read_it, reviewed, usual_wait } = reviewer
   return (
-    <Card title="Who reads it">
+    <Card title="Your likely reviewer">
       <div className={classes.person}>
         <Avatar name={full_name} muid={muid} src={profile_pic} size={48} />
         <div>
           <p className={classes.name}>{full_name}</p>
           <p className={classes.about}>
-            {has_read_it ? 'Read the last work for this task' : 'Reads much of the work these days'}
+            {has_read_it ? 'Reviewed the last submission for this task' : 'Has reviewed the most work lately'}
           </p>
         </div>
       </div>
       <dl className={classes.figures}>
         <div>
           <dt>usual wait</dt>
-          <dd>{usual_wait === null ? 'New here' : waitText(usual_wait)}</dd>
+          <dd>{usual_wait === null ? 'Not known yet' : waitText(usual_wait)}</dd>
         </div>
         {reviewed > 0 && (
           <div>
-            <dt>{reviewed === 1 ? 'piece reviewed' : 'pieces reviewed'}</dt>
+            <dt>{reviewed === 1 ? 'submission reviewed' : 'submissions reviewed'}</dt>
             <dd>{formatNumber(reviewed)}</dd>
           </div>
         )}

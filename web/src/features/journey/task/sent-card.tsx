@@ -12,10 +12,10 @@ interface SentCardProps {
 export function SentCard({ sent, onEdit }: SentCardProps) {
   return (
     <Card
-      title="What you sent"
+      title="Your submission"
       aside={
         <Button variant="subtle" size="compact-sm" onClick={onEdit}>
-          Change it
+          Edit
         </Button>
       }
     >

@@ -27,17 +27,17 @@ export function TakeBack({ sent, className }: TakeBackProps) {
         className={className}
         onClick={() => setAsking(true)}
       >
-        Take it back
+        Withdraw work
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={`Take back your work for ${sent.task_title}?`}
-        confirmLabel="Take it back"
+        title={`Withdraw your work for “${sent.task_title}”?`}
+        confirmLabel="Withdraw work"
         busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate()}
         onClose={() => setAsking(false)}
       >
-        It leaves the queue, and nobody reviews it. You may submit again later.
+        It’ll leave the queue without a review. You can submit it again later.
       </ConfirmDialog>
     </>
   )

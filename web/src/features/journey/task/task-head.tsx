@@ -45,7 +45,7 @@ export function TaskHead({ task, around }: TaskHeadProps) {
             {belongsTo.map((name) => name && <Chip key={name}>{name}</Chip>)}
             {task.usage_count > 1 && (
               <Chip>
-                {formatNumber(task.times_awarded)} of {formatCount(task.usage_count, 'time')}
+                Done {formatNumber(task.times_awarded)} of {formatCount(task.usage_count, 'time')}
               </Chip>
             )}
           </ChipRow>
@@ -56,7 +56,7 @@ export function TaskHead({ task, around }: TaskHeadProps) {
           <p className={classes.bonus}>
             <IconGift size={18} aria-hidden="true" />
             <span>
-              {formatNumber(task.bonus_karma ?? 0)} karma more when you submit before{' '}
+              {formatNumber(task.bonus_karma ?? 0)} extra karma if you submit before{' '}
               {formatDate(task.bonus_time ?? '', 'time')}
             </span>
           </p>
@@ -72,7 +72,7 @@ export function TaskHead({ task, around }: TaskHeadProps) {
             mt="sm"
             rightSection={<IconExternalLink size={16} />}
           >
-            See it in the chat
+            View in chat
           </Button>
         )}
       </div>

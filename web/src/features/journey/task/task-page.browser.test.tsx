@@ -91,12 +91,12 @@ test('work sent back says which point is open, comes first on a phone, and its b
   await expect.element(point('Nothing can be lent twice').getByText('Still open')).toBeVisible()
   await expect.element(point('It runs with one command').getByText('Still open')).not.toBeInTheDocument()
   await expect.element(page.getByText('1 of 2 points met')).toBeVisible()
-  const bar = button('Send it again').element().getBoundingClientRect()
+  const bar = button('Submit again').element().getBoundingClientRect()
   expect(bar.bottom).toBeLessThanOrEqual(800)
   const top = (name: string) =>
     page.getByRole('heading', { name, exact: true }).element().getBoundingClientRect().top
-  expect(top('Fix your work')).toBeLessThan(top('Good when'))
-  expect(top('Good when')).toBeLessThan(top('Why this one'))
+  expect(top('Fix your work')).toBeLessThan(top('What good looks like'))
+  expect(top('What good looks like')).toBeLessThan(top('Why this task'))
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
@@ -133,12 +133,12 @@ test('sent work shows its place in the queue; while somebody reads it, it cannot
   ).shown
   await expect.element(page.getByRole('heading', { name: 'In review. Seven before you.' })).toBeVisible()
   await expect.element(page.getByText('usually within a day')).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Do this in between' })).toBeVisible()
-  await expect.element(button('Take it back')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'While you wait' })).toBeVisible()
+  await expect.element(button('Withdraw work')).toBeVisible()
   queue = { ...queue, opened_by: 'Imran Sheikh' }
   await queryClient.invalidateQueries()
-  await expect.element(page.getByRole('heading', { name: 'Imran is reading it now' })).toBeVisible()
-  await expect.element(button('Take it back')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Imran is reviewing it now' })).toBeVisible()
+  await expect.element(button('Withdraw work')).not.toBeInTheDocument()
 })
 
 test('a task without words of its own shows its description and the form, and nothing else', async () => {
@@ -156,11 +156,11 @@ test('a task without words of its own shows its description and the form, and no
 test('approved work is shown as an example when its maker says so', async () => {
   const approved = { ...sent, status: 'approved', karma: 100, ahead: null }
   const { asked, shown } = open(
-    { submissions: [approved], task: { ...task, closed_because: 'You have completed this task' } },
+    { submissions: [approved], task: { ...task, closed_because: 'You’ve completed this task' } },
     { [`POST ${SUBMISSION}/${sent.id}/example/`]: {} },
   )
   await shown
-  await expect.element(page.getByText('You have completed this task')).toBeVisible()
+  await expect.element(page.getByText('You’ve completed this task')).toBeVisible()
   await page.getByRole('switch', { name: /^Show my work as an example/ }).click()
   await expect.poll(() => asked.find(({ call }) => call.endsWith('/example/'))?.body).toEqual({ shown: true })
 })
@@ -169,11 +169,11 @@ test('a task that checks itself leads to where it is done, and promises no revie
   const bySelf = { closed_because: 'This task checks itself', self_check: 'groups_visited' }
   await open({ task: { ...task, ...bySelf } }).shown
   await expect
-    .element(page.getByRole('link', { name: 'See the groups' }))
+    .element(page.getByRole('link', { name: 'View groups' }))
     .toHaveAttribute('href', '/dashboard/interestgroups')
-  await expect.element(page.getByRole('heading', { name: 'Good when' })).toBeVisible()
-  expect(page.getByText('Who reads it').elements()).toEqual([])
-  expect(page.getByText('Your reviewer reads it too').elements()).toEqual([])
+  await expect.element(page.getByRole('heading', { name: 'What good looks like' })).toBeVisible()
+  expect(page.getByText('Your likely reviewer').elements()).toEqual([])
+  expect(page.getByText('Your reviewer sees this too').elements()).toEqual([])
 })
 
 test('who waits for a review can be mailed about it, from where they wait', async () => {
@@ -182,7 +182,7 @@ test('who waits for a review can be mailed about it, from where they wait', asyn
     { [`PUT ${CHOICES}submission_reviewed/mail/`]: reply(choices, 'Saved') },
   )
   await shown
-  const mail = page.getByRole('switch', { name: 'Mail me' })
+  const mail = page.getByRole('switch', { name: 'Email me' })
   await expect.element(mail).not.toBeChecked()
   await mail.click()
   await expect.element(page.getByText('Saved')).toBeVisible()

@@ -44,8 +44,8 @@ export default function TaskPage() {
     return (
       <Card>
         <h1 className="visually-hidden">Task</h1>
-        <MissingState title="No such task" to="/dashboard/mujourney" link="See your journey">
-          It may have been removed since the link was made.
+        <MissingState title="We couldn’t find this task" to="/dashboard/mujourney" link="See your journey">
+          It may have been deleted since the link was created.
         </MissingState>
       </Card>
     )
@@ -55,7 +55,7 @@ export default function TaskPage() {
       {!query.data && <h1 className="visually-hidden">Task</h1>}
       <QueryView
         query={query}
-        errorTitle="This task did not load"
+        errorTitle="We couldn’t load this task"
         skeleton={
           <Card>
             <SkeletonLines lines={9} height={22} />

@@ -32,13 +32,13 @@ const small = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight
 
 /** 'Seven before you', 'You are next', 'More than 20 before you'. */
 export function placeText(ahead: number): string {
-  if (ahead === 0) return 'You are next'
-  if (ahead > MOST_AHEAD) return `More than ${MOST_AHEAD} before you`
-  return `${small[ahead] ?? formatNumber(ahead)} before you`
+  if (ahead === 0) return 'You’re next'
+  if (ahead > MOST_AHEAD) return `More than ${MOST_AHEAD} ahead of you`
+  return `${small[ahead] ?? formatNumber(ahead)} ahead of you`
 }
 
 /** '+100 karma', 'Up to 50 karma', 'Karma by review'. */
 export function karmaText({ karma, variable_karma }: Pick<LearnerTask, 'karma' | 'variable_karma'>): string {
-  if (karma === null) return 'Karma by review'
+  if (karma === null) return 'Karma decided in review'
   return variable_karma ? `Up to ${formatNumber(karma)} karma` : `+${formatNumber(karma)} karma`
 }

@@ -11,15 +11,15 @@ export function TellCard() {
   const choice = choices.data?.kinds.find((one) => one.kind === kind)
   if (!choice || choice.mail === null) return null
   return (
-    <Card title="We tell you">
+    <Card title="We’ll let you know">
       <p className={classes.lead}>
         {choice.in_app === false
-          ? 'You have turned off reviews in the bell.'
-          : 'In the bell, as soon as your work is read.'}
+          ? 'You’ve turned off review notifications.'
+          : 'You’ll get a notification as soon as your work is reviewed.'}
       </p>
       <Switch
         labelPosition="left"
-        label="Mail me"
+        label="Email me"
         classNames={{ body: classes.choice ?? '' }}
         checked={choice.mail}
         onChange={(event) => choose({ kind, way: 'mail', wanted: event.currentTarget.checked })}

@@ -16,7 +16,7 @@ export function BoardVisibility() {
     change: (_, listed: boolean) => ({ listed }),
     call: (listed) => api.leaderboards.setVisibility.answer({ body: { listed } }),
     success: (_, listed) =>
-      listed ? 'You appear on the leaderboards' : 'You no longer appear on the leaderboards',
+      listed ? 'You’ll appear on leaderboards' : 'You’ll no longer appear on leaderboards',
     invalidates: [keyOf(api.leaderboards)],
   })
 
@@ -25,8 +25,8 @@ export function BoardVisibility() {
       <QueryView query={visibility} skeleton={<SkeletonLines lines={1} height={40} />}>
         {({ listed }) => (
           <Switch
-            label="Appear on the leaderboards"
-            description="While it is off you are on no board, and your karma does not count for the place of your college. Your karma and your level stay as they are."
+            label="Appear on leaderboards"
+            description="While this is off, you won’t appear on leaderboards and your karma won’t count towards your college’s rank. Your karma and level won’t change."
             checked={listed}
             onChange={(event) => change.mutate(event.currentTarget.checked)}
           />

@@ -22,7 +22,7 @@ export function StudentBoard({ narrowed, empty, ownShown = false }: StudentBoard
   const mine = useQuery({ ...myPlaceQuery(narrowed), enabled: signedIn })
   return (
     <Board
-      label={narrowed.month ? `Students in ${monthLabel(narrowed.month)}` : 'Students of all time'}
+      label={narrowed.month ? `Students in ${monthLabel(narrowed.month)}` : 'All-time student leaderboard'}
       nameHeading="Name"
       karmaHeading={narrowed.month ? 'Monthly karma' : 'Overall karma'}
       query={query}

@@ -40,7 +40,7 @@ it('names a task by its title', () => {
   const entry = {
     task_name: 'Say hello',
     hashtag: '#hello',
-    reason: 'Submitted work, approved',
+    reason: 'Work approved',
     given_by: 'Devika',
   }
   expect(entryText(entry)).toEqual({ title: 'Say hello', detail: 'Submitted work, approved, by Devika' })

@@ -22,7 +22,7 @@ export function BonusFields({ form }: { form: Form<TaskValues> }) {
       />
       <DateTimePicker
         label={taskLabels.bonus_time}
-        placeholder="Choose a day and a time"
+        placeholder="Choose a date and time"
         withAsterisk
         clearable
         valueFormat="D MMM YYYY, HH:mm"

@@ -12,7 +12,7 @@ export function GuideFields({ form }: { form: Form<TaskValues> }) {
       <Textarea
         className={wide.wide}
         label={taskLabels.why}
-        description="What it is good for; at most 400 characters"
+        description="Why it’s worth doing, in up to 400 characters"
         autosize
         minRows={2}
         maxLength={400}
@@ -21,7 +21,7 @@ export function GuideFields({ form }: { form: Form<TaskValues> }) {
       <Textarea
         className={wide.wide}
         label={taskLabels.steps}
-        description="Three to five, one a line. What follows a colon explains the step."
+        description="Three to five, one per line. To explain a step, add a colon and the explanation."
         placeholder={'Choose three things that belong together: Books, readers, loans.'}
         autosize
         minRows={3}
@@ -30,7 +30,7 @@ export function GuideFields({ form }: { form: Form<TaskValues> }) {
       <Textarea
         className={wide.wide}
         label={taskLabels.good_when}
-        description="Three to six points, one a line. Learners see them, and reviewers tick them."
+        description="Three to six points, one per line. Learners see them, and reviewers tick them off."
         placeholder="It runs with one command"
         autosize
         minRows={3}

@@ -29,7 +29,7 @@ function KnownTask({
   const task = useQuery(taskQuery(source))
   if (isMissing(task.error)) return <Missing />
   return (
-    <QueryView query={task} errorTitle="This task did not load" skeleton={skeleton}>
+    <QueryView query={task} errorTitle="We couldn’t load this task" skeleton={skeleton}>
       {(detail) => (
         <TaskForm
           task={copy ? null : detail}
@@ -44,8 +44,8 @@ function KnownTask({
 
 function Missing() {
   return (
-    <MissingState title="No such task" to="/dashboard/tasks" link="See all tasks">
-      It may have been deleted since the link was made.
+    <MissingState title="We couldn’t find this task" to="/dashboard/tasks" link="See all tasks">
+      It may have been deleted since the link was created.
     </MissingState>
   )
 }
@@ -53,7 +53,7 @@ function Missing() {
 function NewTask(form: Pick<TaskFormProps, 'onDone' | 'onCancel'>) {
   const types = useQuery(typeOptionsQuery)
   return (
-    <QueryView query={types} errorTitle="The form did not load" skeleton={skeleton}>
+    <QueryView query={types} errorTitle="We couldn’t load the form" skeleton={skeleton}>
       {() => <TaskForm task={null} initialValues={emptyTask} {...form} />}
     </QueryView>
   )

@@ -26,8 +26,8 @@ export function TypeField({ form }: FieldsProps) {
   return (
     <LoadedSelect
       label={taskLabels.type}
-      placeholder="Choose"
-      description="The kind of work, as in the karma chart of a profile"
+      placeholder="Choose a type"
+      description="The type of work, as shown in profile karma charts"
       withAsterisk
       searchable
       list={types}
@@ -42,9 +42,13 @@ export function KarmaFields({ form, stays }: FieldsProps & { stays: boolean }) {
   return (
     <>
       <NumberInput
-        label={variable ? 'Most karma' : taskLabels.karma}
+        label={variable ? 'Maximum karma' : taskLabels.karma}
         description={
-          variable ? 'The reviewer gives 1 up to this much' : stays ? 'Stays as it is' : '10 to 9,999'
+          variable
+            ? 'The reviewer can give from 1 up to this amount'
+            : stays
+              ? 'Can’t be changed'
+              : '10 to 9,999'
         }
         readOnly={stays}
         withAsterisk
@@ -55,7 +59,7 @@ export function KarmaFields({ form, stays }: FieldsProps & { stays: boolean }) {
       />
       <NumberInput
         label={taskLabels.usage_count}
-        description="How often one member may earn it"
+        description="How many times each member can earn it"
         withAsterisk
         allowDecimal={false}
         allowNegative={false}
@@ -70,8 +74,8 @@ export function KarmaFields({ form, stays }: FieldsProps & { stays: boolean }) {
           {...form.getInputProps('variable_karma', { type: 'checkbox' })}
         />
         <Switch
-          label="Bonus for early work"
-          description="Extra karma for what is submitted before a moment you set"
+          label="Early bonus"
+          description="Extra karma for work submitted before a time you set"
           {...form.getInputProps('has_bonus', { type: 'checkbox' })}
         />
       </div>
@@ -97,7 +101,7 @@ export function PlaceFields({ form }: FieldsProps) {
       />
       <LoadedSelect
         label={taskLabels.ig}
-        placeholder="Everybody"
+        placeholder="Everyone"
         clearable
         searchable
         list={groups}
@@ -121,8 +125,8 @@ export function PlaceFields({ form }: FieldsProps) {
       <div className={wide.wide}>
         <OrganisationSelect
           label={taskLabels.org_title ?? ''}
-          placeholder="Everybody; type to search"
-          description="Only its members may do the task"
+          placeholder="Everyone (type to search)"
+          description="Only its members can do the task"
           error={form.errors.org}
           value={org}
           name={org_title}

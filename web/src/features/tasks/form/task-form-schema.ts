@@ -20,7 +20,7 @@ function checkBonus(values: Checked, context: z.RefinementCtx) {
     context.addIssue({
       code: 'custom',
       path: ['bonus_time'],
-      message: 'Choose until when the bonus is given',
+      message: 'Choose when the bonus ends',
     })
   }
   if (values.bonus_karma === null) {

@@ -67,7 +67,7 @@ export function TaskForm({ task, initialValues, copyOf, onDone, onCancel }: Task
       />
       <TextInput
         label={taskLabels.hashtag}
-        description="How the task is named in the chat; # is put in front"
+        description="The task’s name in chat. We’ll add the #."
         withAsterisk
         maxLength={75}
         readOnly={!!task?.self_check}
@@ -75,15 +75,15 @@ export function TaskForm({ task, initialValues, copyOf, onDone, onCancel }: Task
       />
       {task?.self_check && (
         <p className={`${wide.wide} ${classes.checks}`}>
-          <strong>This task checks itself.</strong> Its karma comes at once when a member{' '}
-          {checkWords[task.self_check]}. Nothing is submitted for it, so hashtag and karma stay as they are.
+          <strong>This task checks itself.</strong> Its karma is given as soon as a member{' '}
+          {checkWords[task.self_check]}. There’s nothing to submit, so the hashtag and karma can’t be changed.
         </p>
       )}
       <TypeField form={form} />
       <Textarea
         className={wide.wide}
         label={taskLabels.description}
-        description="What to do, in a sentence or two; at most 200 characters"
+        description="What to do, in a sentence or two (up to 200 characters)"
         autosize
         minRows={2}
         maxLength={200}
@@ -92,22 +92,22 @@ export function TaskForm({ task, initialValues, copyOf, onDone, onCancel }: Task
       <KarmaFields form={form} stays={!!task?.self_check} />
       <h2 className={wide.wide}>How to do it</h2>
       <GuideFields form={form} />
-      <h2 className={wide.wide}>For whom</h2>
+      <h2 className={wide.wide}>Who it’s for</h2>
       <PlaceFields form={form} />
-      <h2 className={wide.wide}>Where it shows</h2>
+      <h2 className={wide.wide}>Where it appears</h2>
       <TextInput
         className={wide.wide}
         label={taskLabels.discord_link}
         type="url"
         placeholder="https://"
-        description="Opens the task in the chat"
+        description="Opens the task in chat"
         maxLength={200}
         {...field('discord_link')}
       />
       <div className={`${wide.wide} ${classes.switches}`}>
         <Switch
           label={taskLabels.active}
-          description="Retired tasks are not offered to learners; karma that was earned stays"
+          description="Retired tasks aren’t shown to learners. Earned karma stays."
           {...field('active', { type: 'checkbox' })}
         />
       </div>

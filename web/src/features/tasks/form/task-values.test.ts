@@ -64,7 +64,7 @@ describe('the form of a task', () => {
 
   it('asks for both parts of a bonus', () => {
     expect(errorsOf({ ...valuesOf(task), bonus_time: null, bonus_karma: null })).toEqual({
-      bonus_time: 'Choose until when the bonus is given',
+      bonus_time: 'Choose when the bonus ends',
       bonus_karma: 'Enter the bonus karma',
     })
   })

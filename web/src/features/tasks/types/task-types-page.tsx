@@ -37,7 +37,7 @@ export default function TaskTypesPage() {
         list={list}
         label="task types"
         title="Task types"
-        lead="The kinds of work that the karma chart of a profile is divided by"
+        lead="The types of work that profile karma charts are grouped by"
         create={{ label: 'Create task type', begin: opened.create }}
         searchBy="Title"
         opening={opened}
@@ -49,7 +49,7 @@ export default function TaskTypesPage() {
         )}
         empty={{
           title: 'No task types yet',
-          text: 'Every task has a type, such as workshop or project. Create the first one.',
+          text: 'Every task has a type, such as workshop or project. Create the first type.',
         }}
       />
       <RowFormDrawer opened={opened} noun="task type" activity={{ kind: 'task_type', reads: taskTypeReads }}>
@@ -58,7 +58,7 @@ export default function TaskTypesPage() {
             key={type?.id}
             record={type}
             noun="task type"
-            description="Shown in the karma chart of every profile"
+            description="Appears in every profile’s karma chart"
             maxLength={75}
             schema={() => import('@muster/contract/learning/task-types.ts').then((c) => c.TaskTypeFields)}
             create={(body) => api.taskTypes.create({ body })}
@@ -78,12 +78,12 @@ export default function TaskTypesPage() {
         inUse={({ id, tasks }) =>
           tasks > 0 && (
             <>
-              <Link to={`/dashboard/tasks?type=${id}`}>{formatCount(tasks, 'task')}</Link> of this type would
-              be left without one. Give them another type first, or rename this one.
+              <Link to={`/dashboard/tasks?type=${id}`}>{formatCount(tasks, 'task')}</Link> would be left
+              without a type. Choose another type for them first, or rename this one.
             </>
           )
         }
-        consequence={() => 'No task has this type. It disappears from the lists to choose from.'}
+        consequence={() => 'No tasks have this type. It’ll no longer appear in any list.'}
         remove={({ id }) => api.taskTypes.remove.answer({ params: { task_type_id: id } })}
         reads={taskTypeReads}
       />

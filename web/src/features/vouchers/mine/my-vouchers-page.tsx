@@ -41,7 +41,7 @@ export default function MyVouchersPage() {
       <h2 className={classes.listTitle}>My vouchers</h2>
       <QueryView
         query={mine}
-        errorTitle="Your vouchers did not load"
+        errorTitle="We couldn’t load your vouchers"
         skeleton={
           <Card>
             <SkeletonRows rows={3} />
@@ -50,7 +50,8 @@ export default function MyVouchersPage() {
         empty={
           <Card>
             <EmptyState title="No vouchers yet">
-              When staff thank you with a voucher, you get a mail and a notification, and find it here.
+              When staff thank you with a voucher, you’ll get an email and a notification, and it’ll appear
+              here.
             </EmptyState>
           </Card>
         }

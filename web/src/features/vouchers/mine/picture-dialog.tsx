@@ -33,7 +33,7 @@ function Picture({ voucher }: { voucher: VoucherRow }) {
     <>
       <QueryView
         query={picture}
-        errorTitle="The picture did not load"
+        errorTitle="We couldn’t load the picture"
         skeleton={<Skeleton className={classes.picture} height="auto" />}
       >
         {(blob) => <BlobPicture blob={blob} alt={`Voucher ${voucher.code} for ${voucher.karma} karma`} />}

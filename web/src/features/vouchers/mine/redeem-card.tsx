@@ -39,7 +39,7 @@ export function RedeemCard({ code, onRedeemed }: RedeemCardProps) {
         </span>
         <div className={classes.redeemText}>
           <h2>Redeem a voucher</h2>
-          <p>The code is in the mail that you got. It works once, and only for you.</p>
+          <p>You’ll find the code in the email we sent you. It works once, and only for you.</p>
         </div>
         <TextInput
           className={classes.field}

@@ -24,7 +24,7 @@ export function Redeemed({ voucher, onAnother }: { voucher: RedeemedVoucher; onA
         +{formatNumber(karma)} karma
       </h2>
       <p className={classes.thanks}>
-        Thank you for “{task}”. {level_raised ? `You have reached level ${level_order}!` : 'It is yours now.'}
+        Thank you for “{task}”. {level_raised ? `You’ve reached Level ${level_order}!` : 'It’s all yours.'}
       </p>
       <div className={classes.redeemedActs}>
         <Button component={Link} to="/dashboard/profile?tab=history" variant="white">
