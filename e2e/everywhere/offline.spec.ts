@@ -51,7 +51,7 @@ test('home, profile, tickets and a meetup open without a network, its check-in i
   expect(await page.evaluate(() => fetch('/api/v1/notification/list/').catch(() => null))).toBeNull()
   await expect(page.getByRole('region', { name: `Ticket: ${title}` })).toBeVisible()
   await page.getByRole('button', { name: 'Check in' }).click()
-  await page.getByRole('textbox', { name: 'Joining code' }).fill(code)
+  await page.getByRole('textbox', { name: 'Check-in code' }).fill(code)
   await page.getByRole('dialog').getByRole('button', { name: 'Check in' }).click()
   await expect(page.getByText('Pending', { exact: true })).toBeVisible()
 

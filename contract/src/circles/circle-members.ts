@@ -13,7 +13,7 @@ const OLD = '/api/v1/dashboard/lc/'
 const byMember = byCircle.extend({ member_id: id })
 const byToken = z.object({ token: z.string().min(20).max(100) })
 /** Why somebody would like to come. */
-const message = z.string().trim().max(ASK_LENGTH, `Use at most ${ASK_LENGTH} characters`)
+const message = z.string().trim().max(ASK_LENGTH, `Use ${ASK_LENGTH} characters or fewer`)
 const muid = text('Member ID', 3, 100)
 
 const circleCode = z
@@ -25,12 +25,12 @@ const circleCode = z
 /** Older clients send '1' and '0'. */
 const decision = z.union(
   [z.boolean(), z.enum(['1', '0', 'true', 'false']).transform((word) => word === '1' || word === 'true')],
-  'Say whether the request is accepted',
+  'Choose whether to accept the request',
 )
 
 export const AnswerRequest = z.object({
   is_accepted: decision,
-  reason: z.string().trim().max(500, 'Use at most 500 characters').optional(),
+  reason: z.string().trim().max(500, 'Use 500 characters or fewer').optional(),
 })
 
 export const circleMembers = routes({
@@ -39,7 +39,7 @@ export const circleMembers = routes({
     path: `${OLD}join/{circle_id}/`,
     access: signedIn,
     params: z.object({
-      circle_id: z.union([id, circleCode], 'This is neither an id nor a code of a circle'),
+      circle_id: z.union([id, circleCode], 'Enter a circle ID or circle code'),
     }),
     body: z.object({ message: message.optional() }).optional(),
     summary: 'Ask to join a circle, by its id or its code, in a sentence of my own; its leads are told',
@@ -49,7 +49,7 @@ export const circleMembers = routes({
     path: `${OLD}join/{circle_id}/`,
     access: signedIn,
     params: byCircle,
-    summary: 'Take my request to join back',
+    summary: 'Withdraw my request to join',
   },
   answer: {
     method: 'PATCH',
@@ -57,7 +57,7 @@ export const circleMembers = routes({
     access: signedIn,
     params: byMember,
     body: AnswerRequest,
-    summary: 'Accept or reject a request to join a circle that I lead',
+    summary: 'Accept or decline a join request for a circle I lead',
   },
   remove: {
     method: 'POST',
@@ -65,9 +65,9 @@ export const circleMembers = routes({
     access: signedIn,
     params: byMember,
     body: z
-      .object({ reason: z.string().trim().max(500, 'Use at most 500 characters').optional() })
+      .object({ reason: z.string().trim().max(500, 'Use 500 characters or fewer').optional() })
       .optional(),
-    summary: 'Remove a member from a circle that I lead, or take an invitation back',
+    summary: 'Remove a member from a circle I lead, or withdraw an invitation',
   },
   add: {
     method: 'POST',
@@ -75,14 +75,14 @@ export const circleMembers = routes({
     access: signedIn,
     params: byCircle,
     body: z.object({ muid }),
-    summary: 'Add a member to a circle that I lead, by member ID; they are told',
+    summary: 'Add a member to a circle I lead by member ID; notifies them',
   },
   transferLead: {
     method: 'PATCH',
     path: `${OLD}{circle_id}/lead-transfer/{member_id}/`,
     access: signedIn,
     params: byMember,
-    summary: 'Hand my lead of a circle to another member',
+    summary: 'Transfer my lead role in a circle to another member',
   },
   setLead: {
     method: 'PUT',
@@ -90,7 +90,8 @@ export const circleMembers = routes({
     access: signedIn,
     params: byMember,
     body: z.object({ is_lead: z.boolean() }),
-    summary: 'Make a member a further lead, or end it; one lead always stays',
+    summary:
+      'Make a member an additional lead, or remove them as lead; a circle always keeps at least one lead',
   },
   invite: {
     method: 'POST',
@@ -98,14 +99,14 @@ export const circleMembers = routes({
     access: signedIn,
     params: byCircle.extend({ muid }),
     limit: 'mail',
-    summary: 'Invite a member by mail and notice to a circle that I lead',
+    summary: 'Invite a member to a circle I lead, by email and notification',
   },
   answerInvitation: {
     method: 'POST',
     path: `${OLD}member/invite/status/{circle_id}/{muid}/{status}/`,
     access: signedIn,
     params: byCircle.extend({ muid, status: z.enum(['accepted', 'rejected']) }),
-    summary: 'Accept or decline an invitation to me',
+    summary: 'Accept or decline an invitation sent to me',
   },
   makeLink: {
     method: 'POST',
@@ -113,14 +114,15 @@ export const circleMembers = routes({
     access: signedIn,
     params: byCircle,
     reply: z.object({ url: z.string(), expires_at: dateTime }),
-    summary: 'A link that lets people into a circle that I lead while there are seats; the former one ends',
+    summary:
+      'Create an invitation link for a circle I lead; valid while there are free seats, replaces the previous link',
   },
   endLink: {
     method: 'DELETE',
     path: `${NEW}{circle_id}/invitation-link/`,
     access: signedIn,
     params: byCircle,
-    summary: 'End the invitation link of a circle that I lead',
+    summary: 'Revoke the invitation link of a circle I lead',
   },
   readLink: {
     method: 'GET',
@@ -129,7 +131,7 @@ export const circleMembers = routes({
     params: byToken,
     limit: 'lookup',
     reply: z.object({ circle: CircleCard, invited_by: z.string().nullable(), expires_at: dateTime }),
-    summary: 'The circle that an invitation leads to',
+    summary: 'Get the circle an invitation is for',
   },
   acceptLink: {
     method: 'POST',
@@ -138,6 +140,6 @@ export const circleMembers = routes({
     params: byToken,
     limit: 'lookup',
     reply: z.object({ circle_id: id }),
-    summary: 'Join a circle by an invitation',
+    summary: 'Join a circle with an invitation',
   },
 })

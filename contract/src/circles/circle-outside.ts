@@ -58,20 +58,20 @@ export const circleOutside = routes({
     access: everyone,
     params: byCircle,
     reply: CircleOutside,
-    summary: 'People, meetups and usual answer of a circle, for those who think of joining it',
+    summary: 'Get a circle’s people, meetups and usual response time, for people thinking of joining',
   },
   wantSeat: {
     method: 'PUT',
     path: '/api/v1/dashboard/learningcircle/outside/{circle_id}/seat/',
     access: signedIn,
     params: byCircle,
-    summary: 'Be told, once, when a seat of a full circle is free',
+    summary: 'Get notified once when a full circle has a free seat',
   },
   dropSeat: {
     method: 'DELETE',
     path: '/api/v1/dashboard/learningcircle/outside/{circle_id}/seat/',
     access: signedIn,
     params: byCircle,
-    summary: 'No longer be told when a seat of a circle is free',
+    summary: 'Cancel my free-seat notification for a circle',
   },
 })

@@ -60,7 +60,7 @@ export const circleReports = routes({
     query: EnrolmentQuery,
     limit: 'lookup',
     reply: page(CircleEnrolment),
-    summary: 'Who from the colleges is in which learning circle, the newest first',
+    summary: 'List college members in learning circles, newest first',
   },
   enrolmentCsv: {
     method: 'GET',
@@ -69,7 +69,7 @@ export const circleReports = routes({
     query: EnrolmentQuery.omit(unpaged),
     limit: 'lookup',
     download: { type: 'text/csv', fileName: 'Learning Enrollment Report.csv' },
-    summary: 'The same as CSV',
+    summary: 'Export the same list as CSV',
   },
   learners: {
     method: 'GET',
@@ -78,8 +78,7 @@ export const circleReports = routes({
     query: LearnersQuery.extend({ since: day.optional() }),
     limit: 'lookup',
     reply: page(CircleLearner),
-    summary:
-      'Members of learning circles at the colleges, of all time, or of those who joined on a day or since one',
+    summary: 'List members of learning circles at colleges: all, or those who joined on or since a given day',
   },
   learnersCsv: {
     method: 'GET',
@@ -92,7 +91,7 @@ export const circleReports = routes({
     }),
     limit: 'lookup',
     download: { type: 'text/csv', fileName: 'Learning Circle Report.csv' },
-    summary: 'The same as CSV, without those who lead a circle unless they are asked for',
+    summary: 'Export the same list as CSV; excludes circle leads unless requested',
   },
   colleges: {
     method: 'GET',
@@ -102,7 +101,7 @@ export const circleReports = routes({
     limit: 'lookup',
     reply: page(CircleCollege),
     summary:
-      'How many circles, with how many members, each college has; of all time or of those founded on a day',
+      'List the number of circles and members of each college; all circles, or those created on a given day',
   },
   collegesCsv: {
     method: 'GET',
@@ -111,6 +110,6 @@ export const circleReports = routes({
     query: CollegesQuery.omit({ ...unpaged, date: true }),
     limit: 'lookup',
     download: { type: 'text/csv', fileName: 'Learning Circle Report.csv' },
-    summary: 'The same as CSV',
+    summary: 'Export the same list as CSV',
   },
 })

@@ -10,7 +10,11 @@ const clockTime = z
   .regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, 'Enter a time as HH:MM')
 
 /** Name of a time zone such as `Asia/Kolkata`, as browsers give it. */
-export const timeZone = z.string().trim().max(50).refine(isTimeZone, 'Choose a time zone like Asia/Kolkata')
+export const timeZone = z
+  .string()
+  .trim()
+  .max(50)
+  .refine(isTimeZone, 'Choose a time zone, such as Asia/Kolkata')
 
 function isTimeZone(name: string): boolean {
   try {
@@ -33,9 +37,9 @@ export type Slot = z.infer<typeof Slot>
 
 export const slotFields = {
   rhythm: z.enum(rhythms).nullable(),
-  meet_days: z.array(z.int().min(1).max(31, 'Days run from 1 to 31')).max(7, 'Choose at most seven days'),
+  meet_days: z.array(z.int().min(1).max(31, 'Choose days from 1 to 31')).max(7, 'Choose up to seven days'),
   meet_time: clockTime.nullable(),
-  meet_place: z.string().trim().max(255, 'Use at most 255 characters').nullable(),
+  meet_place: z.string().trim().max(255, 'Use 255 characters or fewer').nullable(),
   time_zone: timeZone,
 }
 
@@ -47,9 +51,14 @@ export function checkSlot(
   if (!slot.rhythm) return
   const days = slot.meet_days ?? []
   if (days.length === 0) {
-    const message = slot.rhythm === 'weekly' ? 'Please select weekday' : 'Please select monthday'
+    const message =
+      slot.rhythm === 'weekly' ? 'Choose at least one weekday' : 'Choose at least one day of the month'
     context.addIssue({ code: 'custom', path: ['meet_days'], message })
   } else if (slot.rhythm === 'weekly' && days.some((day) => day > 7)) {
-    context.addIssue({ code: 'custom', path: ['meet_days'], message: 'Weekdays run from 1 (Monday) to 7' })
+    context.addIssue({
+      code: 'custom',
+      path: ['meet_days'],
+      message: 'Choose weekdays from 1 (Monday) to 7 (Sunday)',
+    })
   }
 }

@@ -24,7 +24,7 @@ const reported = z.object({ message_id: id })
 
 const words = text('Message', 1, messageLimits.characters).refine(
   (value) => mentionedIn(value).length <= messageLimits.mentions,
-  `Mention at most ${messageLimits.mentions} people`,
+  `Mention up to ${messageLimits.mentions} people`,
 )
 
 /** Who wrote a message; without id, member ID and picture once they have closed their account. */
@@ -117,7 +117,8 @@ export const circleThreads = routes({
     /** One of them, or none for the newest messages. */
     query: z.object({ before: id.optional(), after: id.optional(), around: id.optional() }),
     reply: ThreadPage,
-    summary: 'Messages of a circle of mine: the newest, those before or after a message, or those around it',
+    summary:
+      'List messages in one of my circles: the newest, those before or after a message, or those around it',
   },
   post: {
     method: 'POST',
@@ -130,7 +131,7 @@ export const circleThreads = routes({
       text: words,
     }),
     reply: CircleMessage,
-    summary: 'Write into the thread of a circle of mine; those who are mentioned are told',
+    summary: 'Post a message in the thread of one of my circles; notifies mentioned members',
   },
   edit: {
     method: 'PATCH',
@@ -139,14 +140,14 @@ export const circleThreads = routes({
     params: byMessage,
     body: z.object({ text: words }),
     reply: CircleMessage,
-    summary: 'Change a message of mine',
+    summary: 'Edit one of my messages',
   },
   remove: {
     method: 'DELETE',
     path: `${THREAD}{message_id}/`,
     access: signedIn,
     params: byMessage,
-    summary: 'Delete a message of mine',
+    summary: 'Delete one of my messages',
   },
   removeAsLead: {
     method: 'POST',
@@ -154,7 +155,7 @@ export const circleThreads = routes({
     access: signedIn,
     params: byMessage,
     body: z.object({ reason: text('Reason', 3, 500) }),
-    summary: 'Remove a message from a circle that I lead; its writer is told why',
+    summary: 'Remove a message from a circle I lead; notifies its author with the reason',
   },
   react: {
     method: 'PUT',
@@ -168,7 +169,7 @@ export const circleThreads = routes({
     path: `${THREAD}{message_id}/reactions/{reaction}/`,
     access: signedIn,
     params: byMessage.extend({ reaction: z.enum(reactionNames) }),
-    summary: 'Take my reaction to a message back',
+    summary: 'Remove my reaction from a message',
   },
   report: {
     method: 'POST',
@@ -176,24 +177,24 @@ export const circleThreads = routes({
     access: signedIn,
     params: byMessage,
     body: z.object({
-      reason: z.enum(messageReportReasons, 'Choose what is wrong'),
-      note: z.string().trim().max(500, 'Use at most 500 characters').optional(),
+      reason: z.enum(messageReportReasons, 'Choose what’s wrong'),
+      note: z.string().trim().max(500, 'Use 500 characters or fewer').optional(),
     }),
-    summary: 'Report a message of somebody else to staff',
+    summary: 'Report another member’s message to staff',
   },
   read: {
     method: 'PUT',
     path: `${THREAD}{message_id}/read/`,
     access: signedIn,
     params: byMessage,
-    summary: 'Say that I have read the thread up to a message',
+    summary: 'Mark the thread as read up to a message',
   },
   standing: {
     method: 'GET',
     path: `${PREFIX}threads/`,
     access: signedIn,
     reply: z.array(ThreadStanding),
-    summary: 'How many messages I have not read in each circle of mine in which somebody has written',
+    summary: 'Get the unread message count for each of my circles that has messages',
   },
   reported: {
     method: 'GET',
@@ -201,8 +202,7 @@ export const circleThreads = routes({
     access,
     query: listQuery(['reported_at', 'reports']).extend({ state: z.enum(reportedStates).optional() }),
     reply: page(ReportedMessage),
-    summary:
-      'Messages of circles that members have reported; those that nobody has decided unless a state is given',
+    summary: 'List reported circle messages; undecided ones unless a state is given',
   },
   removeReported: {
     method: 'POST',
@@ -210,7 +210,7 @@ export const circleThreads = routes({
     access,
     params: reported,
     body: z.object({ reason: text('Reason', 3, 500) }),
-    summary: 'Remove a reported message; its writer is told why',
+    summary: 'Remove a reported message; notifies its author with the reason',
   },
   dismiss: {
     method: 'POST',
@@ -224,6 +224,6 @@ export const circleThreads = routes({
     path: `${REPORTED}{message_id}/undo/`,
     access,
     params: reported,
-    summary: 'Undo what I decided about a reported message within ten minutes',
+    summary: 'Undo my decision on a reported message within ten minutes',
   },
 })

@@ -67,14 +67,14 @@ export const learningCirclesOlder = routes({
     alsoAt: [OLD],
     access: signedIn,
     reply: z.array(CircleRow),
-    summary: 'Circles that I am a member of (older form)',
+    summary: 'List circles I’m a member of (legacy)',
   },
   led: {
     method: 'GET',
     path: `${OLD}lead/`,
     access: signedIn,
     reply: z.array(CircleRow),
-    summary: 'Circles that I lead, with their codes (older form)',
+    summary: 'List circles I lead, with their codes (legacy)',
   },
   list: {
     method: 'POST',
@@ -82,7 +82,7 @@ export const learningCirclesOlder = routes({
     access: everyone,
     body: filters.optional(),
     reply: z.array(OlderCard),
-    summary: 'Circles by filter, or some at random (older form)',
+    summary: 'List circles by filter, or a random selection (legacy)',
   },
   listAll: {
     method: 'POST',
@@ -90,7 +90,7 @@ export const learningCirclesOlder = routes({
     access: signedIn,
     body: filters.extend(pages).optional(),
     reply: z.array(CircleRow),
-    summary: 'Circles that I am not a member of (older form)',
+    summary: 'List circles I’m not a member of (legacy)',
   },
   listAllByCode: {
     method: 'POST',
@@ -99,7 +99,7 @@ export const learningCirclesOlder = routes({
     params: z.object({ circle_code: text('Circle code', 1, 255) }),
     body: filters.extend(pages).optional(),
     reply: z.array(CircleRow),
-    summary: 'Circles by code or part of the name that I am not a member of (older form)',
+    summary: 'List circles I’m not a member of, by code or part of the name (legacy)',
   },
   create: {
     method: 'POST',
@@ -114,7 +114,7 @@ export const learningCirclesOlder = routes({
       recurrence: z.int().min(1).max(31).optional(),
     }),
     reply: z.object({ circle_id: id }),
-    summary: 'Found a circle with a rhythm (older form)',
+    summary: 'Create a circle with a recurring slot (legacy)',
   },
   created: {
     method: 'GET',
@@ -132,7 +132,7 @@ export const learningCirclesOlder = routes({
         next_meetup: dateTime.nullable(),
       }),
     ),
-    summary: 'Circles that I lead (older form)',
+    summary: 'List circles I lead (legacy)',
   },
   info: {
     method: 'GET',
@@ -150,7 +150,7 @@ export const learningCirclesOlder = routes({
       next_meetup: MeetupRow.extend({ is_scheduled: z.boolean() }).nullable(),
       past_meetups: z.array(MeetupRow),
     }),
-    summary: 'A circle with those of its meetups that I may see (older form)',
+    summary: 'Get a circle with the meetups I can see (legacy)',
   },
   setNote: {
     method: 'PUT',
@@ -159,7 +159,7 @@ export const learningCirclesOlder = routes({
     access: signedIn,
     params: byCircle,
     body: z.object({ note: text('Note', 1, 500) }),
-    summary: 'Change the note of a circle that I lead (older form)',
+    summary: 'Update the note of a circle I lead (legacy)',
   },
   setSlot: {
     method: 'PUT',
@@ -173,7 +173,7 @@ export const learningCirclesOlder = routes({
       day: text('Day', 1, 20),
       meet_place: z.string().trim().max(255).optional(),
     }),
-    summary: 'Set the regular slot of a circle that I lead (older form)',
+    summary: 'Set the regular slot of a circle I lead (legacy)',
   },
   members: {
     method: 'GET',
@@ -188,7 +188,7 @@ export const learningCirclesOlder = routes({
         lc_karma: z.int(),
       }),
     ),
-    summary: 'Members of a circle of mine (older form)',
+    summary: 'List the members of one of my circles (legacy)',
   },
   inviteForm: {
     method: 'POST',
@@ -196,7 +196,7 @@ export const learningCirclesOlder = routes({
     access: signedIn,
     body: z.object({ lc: id, muid: text('Member ID', 3, 100) }),
     limit: 'mail',
-    summary: 'Invite a member to a circle that I lead (older form)',
+    summary: 'Invite a member to a circle I lead (legacy)',
   },
   publicList: {
     method: 'GET',
@@ -208,7 +208,7 @@ export const learningCirclesOlder = routes({
       district: z.string().trim().max(75).optional(),
     }),
     reply: page(OlderCard.omit({ ismember: true })),
-    summary: 'Circles by the names of group, organisation and district (older form)',
+    summary: 'List circles by interest group, organisation and district name (legacy)',
   },
   publicDetail: {
     method: 'GET',
@@ -235,7 +235,7 @@ export const learningCirclesOlder = routes({
       ig_name: z.string(),
       ig_code: z.string(),
     }),
-    summary: 'A circle with those of its members whose profile is public (older form)',
+    summary: 'Get a circle with its members who have a public profile (legacy)',
   },
   dashboard: {
     method: 'GET',
@@ -250,6 +250,6 @@ export const learningCirclesOlder = routes({
       ),
       unique_users: z.int(),
     }),
-    summary: 'Figures of learning circles, of all time or since a day',
+    summary: 'Get learning circle statistics, for all time or since a given day',
   },
 })

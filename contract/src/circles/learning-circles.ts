@@ -18,8 +18,8 @@ export const byCircle = z.object({ circle_id: id })
 
 const name = title('Name', 2, 255)
 /** What the circle is for, in one line that anybody can read. */
-const purpose = z.string().trim().max(PURPOSE_LENGTH, `Use at most ${PURPOSE_LENGTH} characters`)
-const note = z.string().trim().max(500, 'Use at most 500 characters')
+const purpose = z.string().trim().max(PURPOSE_LENGTH, `Use ${PURPOSE_LENGTH} characters or fewer`)
+const note = z.string().trim().max(500, 'Use 500 characters or fewer')
 
 export const CreateCircle = z
   .object({
@@ -154,7 +154,7 @@ export const learningCircles = routes({
     path: `${NEW}mine/`,
     access: signedIn,
     reply: z.array(MyCircle),
-    summary: 'Circles that I am a member of, have asked to join, or am invited to',
+    summary: 'List circles I’m a member of, have requested to join or am invited to',
   },
   stats: {
     method: 'GET',
@@ -169,7 +169,7 @@ export const learningCircles = routes({
       total_no_of_users: z.int(),
       meetups: z.int(),
     }),
-    summary: 'How many circles, groups, colleges and members there are',
+    summary: 'Get the number of circles, groups, colleges and members',
   },
   create: {
     method: 'POST',
@@ -177,7 +177,7 @@ export const learningCircles = routes({
     access: signedIn,
     body: CreateCircle,
     reply: z.object({ circle_id: id }),
-    summary: 'Found a circle; its founder leads it',
+    summary: 'Create a circle; the creator becomes its lead',
   },
   card: {
     method: 'GET',
@@ -185,7 +185,7 @@ export const learningCircles = routes({
     access: everyone,
     params: byCircle,
     reply: CircleCard,
-    summary: 'What anybody may know of one circle',
+    summary: 'Get a circle’s public details',
   },
   detail: {
     method: 'GET',
@@ -193,7 +193,7 @@ export const learningCircles = routes({
     access: signedIn,
     params: byCircle,
     reply: CircleDetail,
-    summary: 'A circle of mine, with its members',
+    summary: 'Get one of my circles with its members',
   },
   update: {
     method: 'PATCH',
@@ -202,7 +202,7 @@ export const learningCircles = routes({
     params: byCircle,
     body: UpdateCircle,
     reply: CircleDetail,
-    summary: 'Change name, note or regular slot of a circle that I lead',
+    summary: 'Update the name, note or regular slot of a circle I lead',
   },
   setCover: {
     method: 'POST',
@@ -211,7 +211,7 @@ export const learningCircles = routes({
     params: byCircle,
     upload: coverUpload,
     reply: CoverReply,
-    summary: 'Set the cover of a circle that I lead: PNG, JPEG or WebP up to 5 MB',
+    summary: 'Set the cover of a circle I lead: PNG, JPEG or WebP, up to 5 MB',
   },
   removeCover: {
     method: 'DELETE',
@@ -219,7 +219,7 @@ export const learningCircles = routes({
     access: signedIn,
     params: byCircle,
     reply: CoverReply,
-    summary: 'Remove the cover of a circle that I lead; it has a drawn one again',
+    summary: 'Remove the cover of a circle I lead; it falls back to the generated one',
   },
   leave: {
     method: 'DELETE',
@@ -229,14 +229,14 @@ export const learningCircles = routes({
     params: byCircle,
     reply: z.object({ outcome: z.enum(['left', 'lead_passed_on', 'closed']) }),
     summary:
-      'Leave a circle; its only lead is followed by the earliest member, and without members it closes',
+      'Leave a circle; if its only lead leaves, the longest-standing member takes over, and it closes when no members remain',
   },
   wake: {
     method: 'POST',
     path: `${NEW}{circle_id}/wake/`,
     access: signedIn,
     params: byCircle,
-    summary: 'Bring an archived circle that I lead back into the lists',
+    summary: 'Restore an archived circle I lead',
   },
   suggestedTasks: {
     method: 'GET',
@@ -256,7 +256,7 @@ export const learningCircles = routes({
       }),
     ),
     summary:
-      'Tasks that members of a circle of mine can do now: of its interest group, and those for everybody',
+      'List tasks that members of one of my circles can do now: those of its interest group and those for everyone',
   },
   taskProgress: {
     method: 'GET',
@@ -275,6 +275,6 @@ export const learningCircles = routes({
         }),
       ),
     ),
-    summary: 'Tasks of the circle’s interest group by level, and which members have done them',
+    summary: 'Get the tasks of the circle’s interest group by level, and which members have completed them',
   },
 })

@@ -47,7 +47,7 @@ export const meetupQuestions = routes({
       may_ask: z.boolean(),
       may_answer: z.boolean(),
     }),
-    summary: 'Questions about a meetup that I may see, and their answers, the earliest first',
+    summary: 'List the questions and answers about a meetup I can see, oldest first',
   },
   ask: {
     method: 'POST',
@@ -59,7 +59,7 @@ export const meetupQuestions = routes({
       id,
       text: words,
     }),
-    summary: 'Ask the hosts of a meetup that I may see something; they are told',
+    summary: 'Ask the hosts of a meetup I can see a question; notifies them',
   },
   edit: {
     method: 'PATCH',
@@ -67,14 +67,15 @@ export const meetupQuestions = routes({
     access: signedIn,
     params: byQuestion,
     body: z.object({ text: words }),
-    summary: 'Change a question of mine that nobody has answered',
+    summary: 'Edit one of my unanswered questions',
   },
   remove: {
     method: 'DELETE',
     path: ONE,
     access: signedIn,
     params: byQuestion,
-    summary: 'Delete a question of mine, or one about a meetup that I host; then its writer is told',
+    summary:
+      'Delete one of my questions, or one about a meetup I host; notifies its author if a host deletes it',
   },
   answer: {
     method: 'PUT',
@@ -82,27 +83,28 @@ export const meetupQuestions = routes({
     access: signedIn,
     params: byQuestion,
     body: z.object({ answer: text('Answer', 1, ANSWER_LENGTH) }),
-    summary: 'Answer a question about a meetup that I host, or change the answer; who asked is told',
+    summary:
+      'Answer a question about a meetup I host, or edit the answer; notifies the author of the question',
   },
   removeAnswer: {
     method: 'DELETE',
     path: `${ONE}answer/`,
     access: signedIn,
     params: byQuestion,
-    summary: 'Take back the answer to a question about a meetup that I host',
+    summary: 'Delete the answer to a question about a meetup I host',
   },
   report: {
     method: 'POST',
     path: `${ONE}report/`,
     access: signedIn,
     params: byQuestion,
-    summary: 'Report a question of somebody else to the hosts of the meetup',
+    summary: 'Report another member’s question to the meetup’s hosts',
   },
   keep: {
     method: 'POST',
     path: `${ONE}keep/`,
     access: signedIn,
     params: byQuestion,
-    summary: 'Let a reported question about a meetup that I host stand',
+    summary: 'Dismiss the reports about a question on a meetup I host',
   },
 })

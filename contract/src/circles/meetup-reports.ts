@@ -20,7 +20,7 @@ const jsonObject = <Value extends z.ZodType>(values: Value) =>
       try {
         return JSON.parse(value) as unknown
       } catch {
-        context.issues.push({ code: 'custom', message: 'This is not valid JSON', input: value })
+        context.issues.push({ code: 'custom', message: 'Send valid JSON', input: value })
         return z.NEVER
       }
     },
@@ -79,11 +79,16 @@ export const Record = z.object({
 })
 export type MeetupRecord = z.infer<typeof Record>
 
-const ratings = jsonObject(z.int('Rate with 1 to 5').min(1, 'Rate with 1 to 5').max(5, 'Rate with 1 to 5'))
+const ratings = jsonObject(
+  z
+    .int('Choose a rating from 1 to 5')
+    .min(1, 'Choose a rating from 1 to 5')
+    .max(5, 'Choose a rating from 1 to 5'),
+)
 const decisions = jsonObject(
   z.object({ approved: z.boolean(), reason: z.string().trim().max(500).optional() }),
 )
-const reportText = text('Report', 1, 1000)
+const reportText = text('Text', 1, 1000)
 
 export const meetupReports = routes({
   mine: {
@@ -93,7 +98,7 @@ export const meetupReports = routes({
     access: signedIn,
     params: byMeetup,
     reply: MyReport,
-    summary: 'My report of a meetup that I attended, with my proof',
+    summary: 'Get my report on a meetup I attended, with my proof of work',
   },
   sendProof: {
     method: 'POST',
@@ -107,15 +112,14 @@ export const meetupReports = routes({
       proof_url: webLink(300).or(z.literal('')).optional(),
     }),
     reply: Proof,
-    summary:
-      'Prove that I have done a task of the meetup: a link, or a PNG, JPEG or WebP picture up to 2.5 MB',
+    summary: 'Submit proof of work for a meetup task: a link, or a PNG, JPEG or WebP picture, up to 2.5 MB',
   },
   removeProof: {
     method: 'DELETE',
     path: `${OLD}attendee-report/{meet_id}/{task_id}/`,
     access: signedIn,
     params: byMeetup.extend({ task_id: id }),
-    summary: 'Take a proof of mine back, before my report is sent',
+    summary: 'Withdraw one of my proofs, before my report is sent',
   },
   send: {
     method: 'POST',
@@ -127,7 +131,7 @@ export const meetupReports = routes({
       report: text('Report', 1, 500),
       report_link: webLink(300).or(z.literal('')).optional(),
     }),
-    summary: 'Send my report of a meetup; it needs one proof when the meetup asks for it',
+    summary: 'Send my meetup report; requires one proof if the meetup asks for it',
   },
   takeBack: {
     method: 'DELETE',
@@ -135,7 +139,7 @@ export const meetupReports = routes({
     access: signedIn,
     params: byMeetup,
     reply: MyReport,
-    summary: 'Take my report back to write it again, until the circle has sent its record',
+    summary: 'Withdraw my report to rewrite it, until the circle has submitted its record',
   },
   attendees: {
     method: 'GET',
@@ -143,7 +147,7 @@ export const meetupReports = routes({
     access: signedIn,
     params: byMeetup,
     reply: z.array(Attendee),
-    summary: 'Who attended, with their reports: for members of the circle and verifying staff',
+    summary: 'List attendees with their reports; for circle members and verifying staff',
   },
   record: {
     method: 'GET',
@@ -151,7 +155,7 @@ export const meetupReports = routes({
     access: signedIn,
     params: byMeetup,
     reply: Record,
-    summary: 'The circle’s record of a meetup',
+    summary: 'Get the circle’s meetup record',
   },
   submitRecord: {
     method: 'POST',
@@ -172,7 +176,7 @@ export const meetupReports = routes({
       /** Karma for each attendee that comes once staff have verified a report of the circle. */
       karma_waits: z.int(),
     }),
-    summary: 'Write the circle’s record with a picture and a rating of each attendee; each gets 20 karma',
+    summary: 'Submit the meetup record with a picture and a rating of each attendee; each earns 20 karma',
   },
   editRecord: {
     method: 'PATCH',
@@ -182,7 +186,7 @@ export const meetupReports = routes({
     upload: picture('images'),
     body: z.object({ report_text: reportText.optional() }),
     reply: Record,
-    summary: 'Change text or picture of a record that staff have not verified yet',
+    summary: 'Edit the text or picture of a meetup record that staff haven’t verified yet',
   },
   removeRecord: {
     method: 'DELETE',
@@ -190,7 +194,7 @@ export const meetupReports = routes({
     access: signedIn,
     params: byMeetup,
     summary:
-      'Remove a wrong record of a circle that I lead, until staff have verified it; its karma is taken back',
+      'Delete an incorrect meetup record of a circle I lead, until staff have verified it; reverses its karma',
   },
   recordCsv: {
     method: 'GET',
@@ -198,7 +202,7 @@ export const meetupReports = routes({
     access: signedIn,
     params: byMeetup,
     download: { type: 'text/csv', fileName: 'meetup-record.csv' },
-    summary: 'The circle’s record of a meetup as CSV, a line for each attendee',
+    summary: 'Export the meetup record as CSV, one row per attendee',
   },
   remind: {
     method: 'POST',

@@ -15,7 +15,7 @@ export const webLink = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `Use at most ${max} characters`)
+    .max(max, `Use ${max} characters or fewer`)
     .regex(/^https?:\/\/\S+$/, 'Enter a link that starts with https://')
 
 /** How long a word of the host may be. */
@@ -26,7 +26,7 @@ export const MOST_STEPS = 12
 
 const MeetupTaskFields = z.object({
   title: title('Task', 1, 100),
-  description: z.string().trim().max(500, 'Use at most 500 characters').nullable().default(null),
+  description: z.string().trim().max(500, 'Use 500 characters or fewer').nullable().default(null),
   /** The task of the catalogue behind it. */
   task: id.nullable().default(null),
 })
@@ -35,18 +35,22 @@ const MeetupTaskFields = z.object({
 export const coordinates = {
   coord_x: z
     .number('Enter a number')
-    .min(-180, 'Between -180 and 180')
-    .max(180, 'Between -180 and 180')
+    .min(-180, 'Enter a number from -180 to 180')
+    .max(180, 'Enter a number from -180 to 180')
     .nullable(),
-  coord_y: z.number('Enter a number').min(-90, 'Between -90 and 90').max(90, 'Between -90 and 90').nullable(),
+  coord_y: z
+    .number('Enter a number')
+    .min(-90, 'Enter a number from -90 to 90')
+    .max(90, 'Enter a number from -90 to 90')
+    .nullable(),
 }
 
 /** One point of what happens, so many minutes after the beginning: it moves with the meetup. */
 export const PlanStep = z.object({
   after: z
-    .int('Enter whole minutes')
-    .min(0, 'Not before the beginning')
-    .max(480, 'At most 480 minutes after the beginning'),
+    .int('Enter a whole number of minutes')
+    .min(0, 'Enter 0 minutes or more')
+    .max(480, 'Enter 480 minutes or fewer'),
   what: title('Step', 1, 100),
 })
 export type PlanStep = z.infer<typeof PlanStep>
@@ -54,31 +58,34 @@ export type PlanStep = z.infer<typeof PlanStep>
 const fields = {
   title: title('Title', 1, 100),
   agenda: text('Description', 1, 2000),
-  plan: z.array(PlanStep).max(MOST_STEPS, `At most ${MOST_STEPS} steps`),
-  pre_requirements: z.string().trim().max(1000, 'Use at most 1,000 characters').nullable(),
+  plan: z.array(PlanStep).max(MOST_STEPS, `Add up to ${MOST_STEPS} steps`),
+  pre_requirements: z.string().trim().max(1000, 'Use 1,000 characters or fewer').nullable(),
   /** A word of the host to those who think of coming. */
   host_words: z
     .string()
     .trim()
-    .max(HOST_WORDS_LENGTH, `Use at most ${HOST_WORDS_LENGTH} characters`)
+    .max(HOST_WORDS_LENGTH, `Use ${HOST_WORDS_LENGTH} characters or fewer`)
     .nullable(),
   meet_time: z.iso
-    .datetime({ offset: true, error: 'Choose a date and a time' })
+    .datetime({ offset: true, error: 'Choose a date and time' })
     .transform((moment) => new Date(moment).toISOString()),
   /** Hours. */
-  duration: z.number('Enter a number of hours').min(0.5, 'At least half an hour').max(8, 'At most 8 hours'),
+  duration: z
+    .number('Enter the number of hours')
+    .min(0.5, 'Enter at least half an hour')
+    .max(8, 'Enter 8 hours or less'),
   time_zone: timeZone,
   is_online: z.boolean(),
   meet_place: text('Place', 1, 255),
   /** Link to the meeting when it is online; to a map, or a text, otherwise. */
-  location: z.string().trim().max(200, 'Use at most 200 characters').nullable(),
+  location: z.string().trim().max(200, 'Use 200 characters or fewer').nullable(),
   ...coordinates,
   is_public: z.boolean(),
   /** 0 and less: no limit. */
-  max_attendees: z.int('Enter a whole number').min(-1).max(10_000, 'At most 10,000'),
+  max_attendees: z.int('Enter a whole number').min(-1).max(10_000, 'Enter 10,000 or fewer'),
   /** What attendees are asked to show; null when nothing is. */
-  report_description: z.string().trim().max(1000, 'Use at most 1,000 characters').nullable(),
-  tasks: z.array(MeetupTaskFields).min(1, 'Please add tasks').max(20, 'At most 20 tasks'),
+  report_description: z.string().trim().max(1000, 'Use 1,000 characters or fewer').nullable(),
+  tasks: z.array(MeetupTaskFields).min(1, 'Add at least one task').max(20, 'Add up to 20 tasks'),
 }
 
 interface GivenPlace {
@@ -96,11 +103,11 @@ function checkPlace(given: GivenPlace, context: z.RefinementCtx): void {
   const { coord_x = null, coord_y = null } = given
   if ((coord_x === null) !== (coord_y === null)) {
     const path = [coord_x === null ? 'coord_x' : 'coord_y']
-    context.addIssue({ code: 'custom', path, message: 'Give longitude and latitude, or neither' })
+    context.addIssue({ code: 'custom', path, message: 'Enter both longitude and latitude, or neither' })
   }
   if (!given.is_online) return
   if (!given.location || !/^https?:\/\/\S+$/.test(given.location)) {
-    const message = 'Enter the link to the meeting; it starts with https://'
+    const message = 'Enter the link to the meeting, starting with https://'
     context.addIssue({ code: 'custom', path: ['location'], message })
   }
 }
@@ -119,12 +126,12 @@ export const CreateMeetup = z
     coord_y: fields.coord_y.default(null),
     is_public: fields.is_public.default(true),
     max_attendees: fields.max_attendees.default(-1),
-    report_description: fields.report_description.default('Show what you have done for one of the tasks'),
+    report_description: fields.report_description.default('Show what you’ve done for one of the tasks'),
     /** Further meetups at the same hour of the circle's clock; `count` is all of them together. */
     repeat: z
       .object({
         rhythm: z.enum(rhythms),
-        count: z.int().min(2, 'At least 2').max(SERIES_MAX, `At most ${SERIES_MAX}`),
+        count: z.int().min(2, 'Enter 2 or more').max(SERIES_MAX, `At most ${SERIES_MAX}`),
       })
       .nullable()
       .default(null),
@@ -237,17 +244,20 @@ export const ListMeetupsQuery = listQuery(['meet_time', 'title']).extend({
 
 /** What a guest shows at the door: the whole of it as a QR code, or the end of it, which is easier to say. */
 export const ticket = z
-  .string('Enter the number of the ticket')
+  .string('Enter the ticket number')
   .trim()
   .toLowerCase()
-  .regex(/^([0-9a-f]{6}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, 'A ticket has 6 letters and digits')
+  .regex(
+    /^([0-9a-f]{6}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
+    'Enter the ticket’s 6 letters and digits',
+  )
 
 /** The code that is spoken or scanned at the door; small letters are as good. */
 export const meetCode = z
   .string('Enter the code')
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9]{6}$/, 'A code has 6 letters and digits')
+  .regex(/^[A-Z0-9]{6}$/, 'Enter the code’s 6 letters and digits')
 
 /** A check-in that a device kept without a network: my own, by the code for guests of the circle, or by a guest's ticket. */
 export const KeptCheckIn = z

@@ -61,16 +61,17 @@ export const meetupVerification = routes({
       state: z.enum(['reported', 'verified', 'rejected']).default('reported'),
     }),
     reply: page(VerificationRow),
-    summary: 'Records of meetups to verify, oldest first, or those that were decided',
+    summary: 'List meetup records to verify, oldest first, or decided ones',
   },
   counts: {
     method: 'GET',
     path: `${OLD}verification/counts/`,
     access,
     reply: QueueCounts,
-    summary: 'How many records wait, and who has decided how many today and this week (UTC)',
+    summary:
+      'Get the number of pending records, and how many each reviewer decided today and this week (UTC)',
   },
-  ...workQueueRoutes(`${OLD}verification/`, 'records of meetups', access),
+  ...workQueueRoutes(`${OLD}verification/`, 'meetup records', access),
   hold: {
     method: 'POST',
     path: `${OLD}verification/{meet_id}/hold/`,
@@ -78,7 +79,7 @@ export const meetupVerification = routes({
     params: byMeetup,
     body: Hold,
     reply: HeldBy,
-    summary: 'Tell colleagues for two minutes that I have this record open; answers who else has',
+    summary: 'Mark a record as open by me for two minutes; returns who else has it open',
   },
   review: {
     method: 'GET',
@@ -86,7 +87,7 @@ export const meetupVerification = routes({
     access,
     params: byMeetup,
     reply: VerificationReview,
-    summary: 'All that is known of one record, for its review',
+    summary: 'Get everything needed to review a record',
   },
   verify: {
     method: 'POST',
@@ -99,14 +100,14 @@ export const meetupVerification = routes({
         .record(
           id,
           z
-            .int('Karma must be a whole number')
+            .int('Enter a whole number')
             .min(0, `Karma must be from 1 to ${VERIFICATION_KARMA_MAX}`)
             .max(VERIFICATION_KARMA_MAX, `Karma must be from 1 to ${VERIFICATION_KARMA_MAX}`),
         )
         .refine((karma) => Object.keys(karma).length > 0, 'Choose at least one attendee'),
     }),
     reply: z.object({ karma: z.int(), attendees: z.int() }),
-    summary: 'Verify a meetup and give each attendee karma',
+    summary: 'Verify a meetup record and give each attendee karma',
   },
   reject: {
     method: 'POST',
@@ -114,13 +115,13 @@ export const meetupVerification = routes({
     access,
     params: byMeetup,
     body: z.object({ reason: text('Reason', 3, 500) }),
-    summary: 'Reject the record of a meetup, with the reason; its circle is told',
+    summary: 'Reject a meetup record with a reason; notifies its circle',
   },
   undo: {
     method: 'POST',
     path: `${OLD}verification/{meet_id}/undo/`,
     access,
     params: byMeetup,
-    summary: 'Take a decision back within 24 hours; karma that was given is taken back by counter-entries',
+    summary: 'Undo a decision within 24 hours; reverses any karma given',
   },
 })

@@ -23,10 +23,10 @@ const meetupFields = z.object({
   meet_link: z.string().trim().max(200).nullable().optional(),
   coord_x: coordinates.coord_x.optional(),
   coord_y: coordinates.coord_y.optional(),
-  meet_time: z.iso.datetime({ offset: true, error: 'Choose a date and a time' }),
-  duration: z.number().min(0.5, 'At least half an hour').max(8, 'At most 8 hours'),
+  meet_time: z.iso.datetime({ offset: true, error: 'Choose a date and time' }),
+  duration: z.number().min(0.5, 'Enter at least half an hour').max(8, 'Enter 8 hours or less'),
   is_report_needed: z.boolean(),
-  report_description: z.string().trim().max(1000, 'Use at most 1,000 characters').optional(),
+  report_description: z.string().trim().max(1000, 'Use 1,000 characters or fewer').optional(),
 })
 
 export const OlderMeetupPlan = meetupFields.extend({
@@ -58,7 +58,7 @@ export const meetupsOlder = routes({
     path: `${OLD}{circle_id}/report/create/validate/`,
     access: signedIn,
     params: byCircle,
-    summary: 'Whether a circle of mine may have one more meetup today and this week (older form)',
+    summary: 'Check whether one of my circles can have another meetup today and this week (legacy)',
   },
   records: {
     method: 'GET',
@@ -66,7 +66,7 @@ export const meetupsOlder = routes({
     access: signedIn,
     params: byCircle,
     reply: z.array(z.object({ id, meet_time: dateTime, day: z.string() })),
-    summary: 'Meetups of a circle of mine (older form)',
+    summary: 'List the meetups of one of my circles (legacy)',
   },
   createRecord: {
     method: 'POST',
@@ -77,7 +77,7 @@ export const meetupsOlder = routes({
     upload: picture,
     body: OlderRecord,
     reply: WrittenRecord,
-    summary: 'Write the record of the meetup of a circle of mine that lacks one (older form)',
+    summary: 'Submit the missing meetup record of one of my circles (legacy)',
   },
   createRecordOf: {
     method: 'POST',
@@ -86,7 +86,7 @@ export const meetupsOlder = routes({
     upload: picture,
     body: OlderRecord.extend({ circle_id: id }),
     reply: WrittenRecord,
-    summary: 'The same with the circle in the form (older form)',
+    summary: 'Submit the missing meetup record of the circle in the form data (legacy)',
   },
   showRecord: {
     method: 'GET',
@@ -94,7 +94,8 @@ export const meetupsOlder = routes({
     access: signedIn,
     params: byCircle.extend({ report_id: id }),
     reply: ShownRecord,
-    summary: 'Text and picture of a record of a circle of mine; its id is that of the meetup (older form)',
+    summary:
+      'Get the text and picture of a meetup record of one of my circles; its ID is the meetup’s (legacy)',
   },
   showRecordOf: {
     method: 'GET',
@@ -102,7 +103,7 @@ export const meetupsOlder = routes({
     access: signedIn,
     params: z.object({ report_id: id }),
     reply: ShownRecord,
-    summary: 'Text and picture of a record by its id alone (older form)',
+    summary: 'Get the text and picture of a meetup record by its ID alone (legacy)',
   },
   changeRecord: {
     method: 'PATCH',
@@ -117,7 +118,7 @@ export const meetupsOlder = routes({
     }),
     reply: WrittenRecord,
     summary:
-      'Change text or picture of a record of a circle that I lead, until staff have verified it (older form)',
+      'Edit the text or picture of a meetup record of a circle I lead, until staff have verified it (legacy)',
   },
   ofCircle: {
     method: 'GET',
@@ -129,7 +130,7 @@ export const meetupsOlder = routes({
       past: z.array(MeetupRow),
       report_pending: z.array(MeetupRow),
     }),
-    summary: 'Meetups of a circle: to come, past, and without a record (older form)',
+    summary: 'List the meetups of a circle: upcoming, past and without a record (legacy)',
   },
   list: {
     method: 'GET',
@@ -142,7 +143,7 @@ export const meetupsOlder = routes({
       ig_id: id.optional(),
     }),
     reply: z.union([z.array(MeetupRow), MeetupRow]),
-    summary: 'Meetups to come, or one of them (older form)',
+    summary: 'List upcoming meetups, or get one of them (legacy)',
   },
   mine: {
     method: 'GET',
@@ -150,7 +151,7 @@ export const meetupsOlder = routes({
     access: signedIn,
     params: z.object({ is_user: z.string().min(1).max(50) }),
     reply: z.array(MeetupRow),
-    summary: 'My five newest meetups (older form)',
+    summary: 'List my five newest meetups (legacy)',
   },
   create: {
     method: 'POST',
@@ -167,7 +168,7 @@ export const meetupsOlder = routes({
     params: byCircle,
     body: OlderMeetupPlan.omit({ circle_id: true }),
     reply: z.object({ meet_id: id }),
-    summary: 'Plan a meetup of the circle of the address (older form)',
+    summary: 'Plan a meetup of the circle in the path (legacy)',
   },
   edit: {
     method: 'PUT',
@@ -175,14 +176,14 @@ export const meetupsOlder = routes({
     access: signedIn,
     params: byMeetup,
     body: OlderMeetupChange,
-    summary: 'Change a meetup (older form)',
+    summary: 'Update a meetup (legacy)',
   },
   cancel: {
     method: 'DELETE',
     path: `${NEW}meeting/delete/{meet_id}/`,
     access: signedIn,
     params: byMeetup,
-    summary: 'Call a meetup off (older form)',
+    summary: 'Call off a meetup (legacy)',
   },
   joinOrSave: {
     method: 'POST',
@@ -198,7 +199,7 @@ export const meetupsOlder = routes({
     path: `${NEW}meeting/join/{meet_id}/`,
     access: signedIn,
     params: byMeetup,
-    summary: 'Drop a saved meetup (older form)',
+    summary: 'Unsave a meetup (legacy)',
   },
   record: {
     method: 'GET',
@@ -219,7 +220,7 @@ export const meetupsOlder = routes({
         }),
       ),
     }),
-    summary: 'The record of a meetup (older form)',
+    summary: 'Get a meetup record (legacy)',
   },
   submitRecord: {
     method: 'POST',
@@ -227,7 +228,7 @@ export const meetupsOlder = routes({
     access: signedIn,
     params: byMeetup,
     body: z.object({ report: text('Report', 1, 1000), attendees: z.record(id, z.boolean()) }),
-    summary: 'Write the record of a meetup with a decision on each attendee (older form)',
+    summary: 'Submit a meetup record with a decision on each attendee (legacy)',
   },
   verifyList: {
     method: 'GET',
@@ -242,6 +243,6 @@ export const meetupsOlder = routes({
         held_on: dateTime.nullable(),
       }),
     ),
-    summary: 'Records of meetups to verify (older form)',
+    summary: 'List meetup records to verify (legacy)',
   },
 })

@@ -42,7 +42,7 @@ export const meetups = routes({
     access: everyone,
     query: ListMeetupsQuery,
     reply: page(MeetupRow),
-    summary: 'Meetups: upcoming ones, those of my circles, saved, attended, or past ones that I may see',
+    summary: 'List meetups: upcoming, in my circles, saved, attended, or past ones I can see',
   },
   next: {
     method: 'GET',
@@ -54,7 +54,7 @@ export const meetups = routes({
       /** Meetups for which my own report is due, and those whose record my circle owes. */
       reports_due: z.array(MeetupRow.extend({ due: z.enum(['attendee_report', 'record']) })),
     }),
-    summary: 'What is next for me: a meetup, and reports that are due',
+    summary: 'Get what’s next for me: a meetup, and reports that are due',
   },
   create: {
     method: 'POST',
@@ -63,7 +63,7 @@ export const meetups = routes({
     params: byCircle,
     body: CreateMeetup,
     reply: z.object({ meet_id: id, meet_ids: z.array(id) }),
-    summary: 'Plan a meetup of a circle of mine, once or as a weekly or monthly series',
+    summary: 'Plan a meetup of one of my circles, once or as a weekly or monthly series',
   },
   edit: {
     method: 'PATCH',
@@ -72,7 +72,7 @@ export const meetups = routes({
     params: byMeetup,
     body: EditMeetup,
     reply: MeetupDetail,
-    summary: 'Change or move a meetup, or all that are left of its series; everybody who comes is told',
+    summary: 'Edit or move a meetup, or all remaining ones in its series; notifies everyone who’s coming',
   },
   setCover: {
     method: 'POST',
@@ -81,7 +81,7 @@ export const meetups = routes({
     params: byMeetup,
     upload: coverUpload,
     reply: CoverReply,
-    summary: 'Set the cover of a meetup that I planned or whose circle I lead: PNG, JPEG or WebP up to 5 MB',
+    summary: 'Set the cover of a meetup I planned or whose circle I lead: PNG, JPEG or WebP, up to 5 MB',
   },
   removeCover: {
     method: 'DELETE',
@@ -89,7 +89,7 @@ export const meetups = routes({
     access: signedIn,
     params: byMeetup,
     reply: CoverReply,
-    summary: 'Remove the cover of a meetup; it has a drawn one again',
+    summary: 'Remove the cover of a meetup; it falls back to the generated one',
   },
   cancel: {
     method: 'POST',
@@ -97,7 +97,8 @@ export const meetups = routes({
     access: signedIn,
     params: byMeetup,
     body: z.object({ scope: Scope, reason: text('Reason', 3, 500) }),
-    summary: 'Call a meetup off, or all that are left of its series; everybody who comes is told why',
+    summary:
+      'Call off a meetup, or all remaining ones in its series; notifies everyone who’s coming with the reason',
   },
   detail: {
     method: 'GET',
@@ -106,7 +107,7 @@ export const meetups = routes({
     access: signedIn,
     params: byMeetup,
     reply: MeetupDetail,
-    summary: 'One meetup, and where I stand with it',
+    summary: 'Get a meetup and my status for it',
   },
   card: {
     method: 'GET',
@@ -115,7 +116,7 @@ export const meetups = routes({
     params: byMeetup,
     limit: 'lookup',
     reply: MeetupCard,
-    summary: 'What anybody may know of one meetup: for visitors who come by a shared link to a public one',
+    summary: 'Get the public details of a public meetup, for visitors with a shared link',
   },
   going: {
     method: 'POST',
@@ -124,10 +125,10 @@ export const meetups = routes({
     access: signedIn,
     params: byMeetup,
     body: z
-      .object({ notes: z.string().trim().max(1000, 'Use at most 1,000 characters').optional() })
+      .object({ notes: z.string().trim().max(1000, 'Use 1,000 characters or fewer').optional() })
       .optional(),
     reply: z.object({ my_status: z.enum(attendanceStatuses), my_place_in_line: z.int().nullable() }),
-    summary: 'Take a place at a meetup; when all are taken, a place on its waiting list',
+    summary: 'Take a place at a meetup, or join its waiting list if it’s full',
   },
   guests: {
     method: 'GET',
@@ -135,7 +136,8 @@ export const meetups = routes({
     access: signedIn,
     params: byMeetup,
     reply: z.array(Guest),
-    summary: 'Who comes, in the order of their places, then who waits: for members of the circle',
+    summary:
+      'List people who are coming, in the order of their places, then the waiting list; for circle members',
   },
   notGoing: {
     method: 'DELETE',
@@ -143,27 +145,27 @@ export const meetups = routes({
     alsoAt: [`${OLD}meets/interested/{meet_id}/`],
     access: signedIn,
     params: byMeetup,
-    summary: 'Give my place back; the first on the waiting list gets it',
+    summary: 'Give up my place; the first person on the waiting list gets it',
   },
   save: {
     method: 'POST',
     path: `${NEW}save/{meet_id}/`,
     access: signedIn,
     params: byMeetup,
-    summary: 'Save a meetup for later; that takes no place',
+    summary: 'Save a meetup for later; doesn’t take a place',
   },
   unsave: {
     method: 'DELETE',
     path: `${NEW}save/{meet_id}/`,
     access: signedIn,
     params: byMeetup,
-    summary: 'Drop a meetup that I have saved',
+    summary: 'Unsave a meetup',
   },
   join: {
     method: 'POST',
     path: `${OLD}meets/join/{meet_code_id}/`,
     access: signedIn,
-    params: z.object({ meet_code_id: z.union([meetCode, id], 'Enter the code of 6 letters and digits') }),
+    params: z.object({ meet_code_id: z.union([meetCode, id], 'Enter the code’s 6 letters and digits') }),
     limit: 'lookup',
     reply: z.object({
       meet_id: id,
@@ -171,7 +173,7 @@ export const meetups = routes({
       /** Karma that comes once staff have verified a report of the circle. */
       karma_waits: z.int(),
     }),
-    summary: 'Check in to a meetup by its code; members of the circle by its id, too',
+    summary: 'Check in to a meetup with its code; circle members can also use its ID',
   },
   letIn: {
     method: 'POST',
@@ -181,7 +183,7 @@ export const meetups = routes({
     body: z.object({ ticket }),
     limit: 'lookup',
     reply: z.object({ full_name: z.string() }),
-    summary: 'Check a guest in by their ticket: for members of the circle, at the door',
+    summary: 'Check in a guest by ticket at the door; for circle members',
   },
   sendKept: {
     method: 'POST',
@@ -196,14 +198,14 @@ export const meetups = routes({
       karma: z.int(),
       karma_waits: z.int(),
     }),
-    summary: 'Check in as of the moment that a device kept without a network; once more changes nothing',
+    summary: 'Record a check-in that a device stored offline, with its original time; idempotent',
   },
   undoJoin: {
     method: 'DELETE',
     path: `${NEW}check-in/{meet_id}/`,
     access: signedIn,
     params: byMeetup,
-    summary: 'Undo my check-in before the meetup starts; my place stays, its karma is taken back',
+    summary: 'Undo my check-in before the meetup starts; keeps my place, reverses its karma',
   },
   file: {
     method: 'GET',
@@ -211,7 +213,7 @@ export const meetups = routes({
     access: signedIn,
     params: byMeetup,
     download: { type: 'text/calendar', fileName: 'meetup.ics' },
-    summary: 'A meetup as a file for a calendar',
+    summary: 'Download a meetup as a calendar file',
   },
   calendars: {
     method: 'GET',
@@ -220,7 +222,7 @@ export const meetups = routes({
     viewing: 'closed',
     query: z.object({ circle: id.optional() }),
     reply: z.object({ url: z.string() }),
-    summary: 'The secret address of my calendar: of all my meetups, or of those of one circle of mine',
+    summary: 'Get my secret calendar address, for all my meetups or those of one of my circles',
   },
   renewCalendar: {
     method: 'POST',
@@ -228,7 +230,7 @@ export const meetups = routes({
     access: signedIn,
     body: z.object({ circle: id.optional() }).optional(),
     reply: z.object({ url: z.string() }),
-    summary: 'A new secret address; the former one ends',
+    summary: 'Create a new secret calendar address; replaces the previous one',
   },
   feed: {
     method: 'GET',
@@ -237,6 +239,6 @@ export const meetups = routes({
     params: z.object({ feed: z.string().max(100) }),
     limit: 'lookup',
     download: { type: 'text/calendar', fileName: 'meetups.ics' },
-    summary: 'Meetups for a calendar program, by a secret address',
+    summary: 'Get meetups as a calendar feed, by secret address',
   },
 })

@@ -28,7 +28,7 @@ export const foundPeople = routes({
         organizations: z.array(z.object({ id, title: z.string(), code: z.string(), org_type: z.string() })),
       }),
     ),
-    summary: 'Members with a public profile, by name or member ID',
+    summary: 'Search members with a public profile by name or member ID',
   },
   campuses: {
     method: 'GET',
@@ -48,13 +48,13 @@ export const foundPeople = routes({
         faces: z.array(Face),
       }),
     ),
-    summary: 'Colleges by name, code or district, with their members and karma',
+    summary: 'Search colleges by name, code or district, with their members and karma',
   },
   suggestions: {
     method: 'GET',
     path: '/api/v1/dashboard/profile/user-suggestion/',
     access: signedIn,
     reply: z.array(MemberCard),
-    summary: 'A few members with whom I share an interest group',
+    summary: 'Suggest a few members who share an interest group with me',
   },
 })

@@ -33,14 +33,14 @@ export type MentorOffer = z.infer<typeof MentorOffer>
 
 export const MentorOfferFields = z.object({
   helps_with: z
-    .string('Say what you help with')
+    .string('Enter what you can help with')
     .trim()
-    .max(questionLengths.helpsWith, `Use at most ${questionLengths.helpsWith} characters`),
+    .max(questionLengths.helpsWith, `Use ${questionLengths.helpsWith} characters or fewer`),
   takes_questions: z.boolean('Send true or false'),
   most_at_once: z
     .int('Enter a whole number')
-    .min(1, 'Take at least one question')
-    .max(questionLimits.mostAtOnce, `Take at most ${questionLimits.mostAtOnce} questions at once`),
+    .min(1, 'Enter 1 or more')
+    .max(questionLimits.mostAtOnce, `Enter ${questionLimits.mostAtOnce} or fewer`),
 })
 
 /** A mentor as those who may ask see them. */
@@ -97,7 +97,7 @@ export const mentorQuestions = routes({
     path: `${PREFIX}offer/`,
     access: signedIn,
     reply: MentorOffer.extend({ may_offer: z.boolean() }),
-    summary: 'What I help with as a mentor, and whether I take questions',
+    summary: 'Get what I help with as a mentor, and whether I’m taking questions',
   },
   setOffer: {
     method: 'PUT',
@@ -105,7 +105,7 @@ export const mentorQuestions = routes({
     access: signedIn,
     body: MentorOfferFields,
     reply: MentorOffer,
-    summary: 'Say what I help with as a mentor, and whether I take questions',
+    summary: 'Set what I help with as a mentor, and whether I’m taking questions',
   },
   mentors: {
     method: 'GET',
@@ -117,10 +117,10 @@ export const mentorQuestions = routes({
         .string('Name at least one mentor')
         .max(4000)
         .transform((list) => list.split(',').filter(Boolean))
-        .pipe(z.array(muid).min(1, 'Name at least one mentor').max(40, 'Name at most 40 mentors')),
+        .pipe(z.array(muid).min(1, 'Name at least one mentor').max(40, 'Name up to 40 mentors')),
     }),
     reply: z.array(MentorToAsk),
-    summary: 'What some mentors help with, and whether I may ask them',
+    summary: 'Get what mentors help with, and whether I can ask them',
   },
   list: {
     method: 'GET',
@@ -132,7 +132,7 @@ export const mentorQuestions = routes({
       over: z.stringbool().optional(),
     }),
     reply: page(MentorQuestion),
-    summary: 'Questions that I asked mentors, or that I was asked as a mentor',
+    summary: 'List questions I asked mentors or was asked as a mentor',
   },
   ask: {
     method: 'POST',
@@ -154,7 +154,7 @@ export const mentorQuestions = routes({
     access: signedIn,
     params: byQuestion,
     reply: MentorQuestion,
-    summary: 'Accept a question that I was asked',
+    summary: 'Accept a question I was asked',
   },
   decline: {
     method: 'POST',
@@ -165,11 +165,11 @@ export const mentorQuestions = routes({
       word: z
         .string()
         .trim()
-        .max(questionLengths.word, `Use at most ${questionLengths.word} characters`)
+        .max(questionLengths.word, `Use ${questionLengths.word} characters or fewer`)
         .optional(),
     }),
     reply: MentorQuestion,
-    summary: 'Decline a question that I was asked, with a word or without',
+    summary: 'Decline a question I was asked, with an optional note',
   },
   answer: {
     method: 'POST',
@@ -182,7 +182,7 @@ export const mentorQuestions = routes({
       to_follow_up: z.boolean().default(false),
     }),
     reply: MentorQuestion,
-    summary: 'Answer a question that I was asked, or the question back',
+    summary: 'Answer a question I was asked, or its follow-up',
   },
   followUp: {
     method: 'POST',
@@ -191,7 +191,7 @@ export const mentorQuestions = routes({
     params: byQuestion,
     body: z.object({ text: text('Question', 2, questionLengths.text) }),
     reply: MentorQuestion,
-    summary: 'Ask back once about the answer to a question of mine',
+    summary: 'Ask one follow-up about the answer to one of my questions',
   },
   close: {
     method: 'POST',
@@ -199,7 +199,7 @@ export const mentorQuestions = routes({
     access: signedIn,
     params: byQuestion,
     reply: MentorQuestion,
-    summary: 'Close a question that I asked or was asked',
+    summary: 'Close a question I asked or was asked',
   },
   report: {
     method: 'POST',
@@ -207,10 +207,10 @@ export const mentorQuestions = routes({
     access: signedIn,
     params: byQuestion,
     body: z.object({
-      reason: z.enum(questionReportReasons, 'Choose what is wrong'),
-      note: z.string().trim().max(500, 'Use at most 500 characters').optional(),
+      reason: z.enum(questionReportReasons, 'Choose what’s wrong'),
+      note: z.string().trim().max(500, 'Use 500 characters or fewer').optional(),
     }),
-    summary: 'Report what the other of the two wrote to staff; the question is closed',
+    summary: 'Report what the other person wrote to staff; closes the question',
   },
   reported: {
     method: 'GET',
@@ -218,7 +218,7 @@ export const mentorQuestions = routes({
     access: staff,
     query: listQuery(['reported_at']),
     reply: page(ReportedQuestion),
-    summary: 'Questions to mentors that were reported and that nobody has decided',
+    summary: 'List reported questions to mentors that are still undecided',
   },
   removeReported: {
     method: 'POST',
@@ -226,13 +226,13 @@ export const mentorQuestions = routes({
     access: staff,
     params: byQuestion,
     body: z.object({ reason: text('Reason', 3, 500) }),
-    summary: 'Remove what the reported one of the two wrote; they are told why',
+    summary: 'Remove what the reported person wrote; notifies them with the reason',
   },
   dismiss: {
     method: 'POST',
     path: `${PREFIX}reported/{question_id}/dismiss/`,
     access: staff,
     params: byQuestion,
-    summary: 'Leave a reported question as it is, and close its report',
+    summary: 'Dismiss the report about a question',
   },
 })

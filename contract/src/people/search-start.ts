@@ -49,6 +49,6 @@ export const searchStart = routes({
       recent_campuses: z.array(IdTitle.extend({ code: z.string() })),
     }),
     summary:
-      'Before a search: people of my college, those I looked at, and those near me, all with a public profile',
+      'Get suggestions before a search: people at my college, recently viewed people and people close to me; public profiles only',
   },
 })

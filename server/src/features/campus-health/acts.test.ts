@@ -204,7 +204,7 @@ describe('inviting a student to a circle', () => {
     })
     const invited = await invite(circle.id)
     expect(invited.status).toBe(200)
-    expect(await notices(fresh)).toMatchObject([{ kind: 'circle_news', title: 'An invitation to a circle' }])
+    expect(await notices(fresh)).toMatchObject([{ kind: 'circle_news', title: 'You’re invited to a circle' }])
     expect(await acts()).toMatchObject([{ invited_to: circle.name, outcome: 'waiting' }])
     await test.call(circleMembers.answerInvitation, {
       as: fresh.token,

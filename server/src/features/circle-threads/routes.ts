@@ -15,11 +15,11 @@ export function circleThreadRoutes(app: FastifyInstance, parts: Parts): void {
     list: ({ actor, params, query }) => readThread(db, actor.id, params.circle_id, query),
     post: async ({ actor, params, body }) => {
       await postMessage(parts, actor.id, params.circle_id, body)
-      return new Said('Sent', await readMessage(db, actor.id, body.id))
+      return new Said('Message sent', await readMessage(db, actor.id, body.id))
     },
     edit: async ({ actor, params, body }) => {
       await editMessage(parts, actor.id, params.circle_id, params.message_id, body.text)
-      return new Said('Message changed', await readMessage(db, actor.id, params.message_id))
+      return new Said('Message updated', await readMessage(db, actor.id, params.message_id))
     },
     remove: async ({ actor, params }) => {
       await removeOwn(parts, actor.id, params.circle_id, params.message_id)
@@ -27,7 +27,7 @@ export function circleThreadRoutes(app: FastifyInstance, parts: Parts): void {
     },
     removeAsLead: async ({ actor, params, body }) => {
       await removeAsLead(parts, actor.id, params.circle_id, params.message_id, body.reason)
-      return 'Message removed. Its writer is told why'
+      return 'Message removed. We’ve told its author why.'
     },
     react: async ({ actor, params }) => {
       await setReaction(parts, actor.id, params.circle_id, params.message_id, params.reaction, true)
@@ -35,11 +35,11 @@ export function circleThreadRoutes(app: FastifyInstance, parts: Parts): void {
     },
     unreact: async ({ actor, params }) => {
       await setReaction(parts, actor.id, params.circle_id, params.message_id, params.reaction, false)
-      return 'Reaction taken back'
+      return 'Reaction removed'
     },
     report: async ({ actor, params, body }) => {
       await reportMessage(parts, actor.id, params.circle_id, params.message_id, body)
-      return 'Thank you. Staff will look at it'
+      return 'Thank you. Staff will review it.'
     },
     read: async ({ actor, params }) => {
       await markThreadRead(db, actor.id, params.circle_id, params.message_id)
@@ -49,15 +49,15 @@ export function circleThreadRoutes(app: FastifyInstance, parts: Parts): void {
     reported: ({ actor, query }) => reportedList({ id: actor.id, now: clock.now() }).page(db, query),
     removeReported: async ({ actor, params, body }) => {
       await removeReported(parts, actor, params.message_id, body.reason)
-      return 'Message removed. Its writer is told why'
+      return 'Message removed. We’ve told its author why.'
     },
     dismiss: async ({ actor, params }) => {
       await dismissReports(parts, actor, params.message_id)
-      return 'The message stays, and its reports are closed'
+      return 'Reports dismissed. The message stays.'
     },
     undo: async ({ actor, params }) => {
       await undoDecision(parts, actor, params.message_id)
-      return 'Undone. The report is open again'
+      return 'Undone. The report is open again.'
     },
   })
 }

@@ -129,7 +129,7 @@ describe('writing', () => {
     const crowd = Array.from({ length: 11 }, () => `<@${randomUUID()}>`).join(' ')
     expect(await post(asha, crowd)).toMatchObject({
       status: 400,
-      message: { text: ['Mention at most 10 people'] },
+      message: { text: ['Mention up to 10 people'] },
     })
   })
 
@@ -155,7 +155,7 @@ describe('a mention', () => {
 
   it('reaches members of the circle only, and nothing is written then', async () => {
     const answer = await post(asha, `<@${stranger.id}> hello`)
-    expect(answer).toMatchObject({ status: 400, message: { text: ['Mention members of this circle only'] } })
+    expect(answer).toMatchObject({ status: 400, message: { text: ['Mention only members of this circle'] } })
     expect(await mentions(stranger)).toBe(0)
     expect((await list(asha)).response.messages).toEqual([])
   })
@@ -170,7 +170,7 @@ describe('a mention', () => {
 describe('a message', () => {
   it('is changed and deleted by its writer alone', async () => {
     const message = await written(asha)
-    expect((await on(biju, message).edit('Changed')).status).toBe(403)
+    expect((await on(biju, message).edit('Updated')).status).toBe(403)
     expect((await on(biju, message).remove()).status).toBe(403)
     expect((await on(asha, message).remove()).status).toBe(200)
     expect((await on(asha, message).remove()).status).toBe(200)
@@ -183,7 +183,7 @@ describe('a message', () => {
     const message = await written(asha)
     expect((await on(biju, message).removeAsLead()).status).toBe(403)
     expect((await on(circle.lead, message).removeAsLead('Keep phone numbers out')).status).toBe(200)
-    expect((await newsOf(test, asha))[0]).toMatchObject({ title: 'A message of yours was removed' })
+    expect((await newsOf(test, asha))[0]).toMatchObject({ title: 'Your message was removed' })
     expect((await list(asha)).response.messages[0]).toMatchObject({
       removal_reason: 'Keep phone numbers out',
     })
@@ -230,7 +230,7 @@ describe('a suspended member', () => {
     const refused = await Promise.all([
       list(asha),
       post(asha, 'Still here'),
-      on(asha, message).edit('Changed'),
+      on(asha, message).edit('Updated'),
       on(asha, message).remove(),
       on(asha, message).react('party'),
       on(asha, message).report(),
@@ -357,7 +357,7 @@ describe('a report', () => {
     const answers = await Promise.all([decide(staff, message).remove(), decide(staff, message).remove()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await list(biju)).response.messages[0]).toMatchObject({ text: null, removed_by: 'staff' })
-    expect((await newsOf(test, asha))[0]).toMatchObject({ title: 'A message of yours was removed' })
+    expect((await newsOf(test, asha))[0]).toMatchObject({ title: 'Your message was removed' })
     expect((await reported('removed')).find(({ id }) => id === message)?.can_undo).toBe(true)
 
     const colleague = await createMember(test, { roles: ['Admins'] })
@@ -368,7 +368,7 @@ describe('a report', () => {
       removed_by: null,
     })
     expect(await newsOf(test, asha)).not.toContainEqual(
-      expect.objectContaining({ title: 'A message of yours was removed' }),
+      expect.objectContaining({ title: 'Your message was removed' }),
     )
     expect(await countOf(test, sql`audit_log where target_id = ${message}`)).toBe(2)
   })

@@ -43,9 +43,7 @@ async function greeting(author: TestMember, words: string, index = 0): Promise<s
 describe('a hello', () => {
   it('is said once by a member of the group, and the first one pays once, however often it is sent', async () => {
     const outside = await createMember(test)
-    expect((await say(outside, 'Hello')).message.general).toEqual([
-      'Join the group first, then say hello to it',
-    ])
+    expect((await say(outside, 'Intros')).message.general).toEqual(['Join the group first, then say hello'])
     const asha = await memberOf('Asha Nair')
     const before = await karmaOf(asha)
     const answers = await Promise.all(['I draw', 'I draw', 'I paint'].map((words) => say(asha, words)))
@@ -132,7 +130,7 @@ describe('a reported hello', () => {
     await say(author, 'Something rude', 2)
     expect((await hellosOf(reader, 2)).hellos.map(({ words }) => words)).not.toContain('Something rude')
     const told = await test.call(notifications.list, { as: author.token, query: {} })
-    expect(told.response.data[0]).toMatchObject({ title: 'Your hello was removed' })
+    expect(told.response.data[0]).toMatchObject({ title: 'Your intro was removed' })
     expect(await countOf(test, sql`audit_log where target_id = ${hello}`)).toBe(1)
   })
 

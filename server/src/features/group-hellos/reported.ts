@@ -48,9 +48,9 @@ export async function removeReportedHello(
         userId: hello.user_id,
         kind: 'circle_news',
         cause: `hello-removed:${helloId}`,
-        title: 'Your hello was removed',
+        title: 'Your intro was removed',
         description: `Staff removed what you wrote in “${hello.group}”: ${reason.slice(0, 300)}`,
-        button: 'Open the group',
+        button: 'Open group',
         url: `/dashboard/interestgroups/${hello.group_id}`,
       },
     ])
@@ -80,7 +80,7 @@ async function lockReported(tx: Database, helloId: string): Promise<Decided> {
     from group_hello as hello join interest_group as grp on grp.id = hello.interest_group_id
     where hello.id = ${helloId} and hello.reports > 0 for no key update of hello`)
   if (!row) throw notFound('this report')
-  if (!row.is_open) throw conflict('general', 'Somebody else has already decided this')
+  if (!row.is_open) throw conflict('general', 'Someone else has already decided this')
   return row
 }
 

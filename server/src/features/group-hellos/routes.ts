@@ -11,26 +11,29 @@ export function groupHelloRoutes(app: FastifyInstance, parts: Parts): void {
     list: ({ actor, params }) => readHellos(db, actor.id, params.pk),
     say: async ({ actor, params, body }) => {
       const karma = await sayHello(parts, actor.id, params.pk, body.words)
-      return new Said(karma > 0 ? `Hello! You have earned ${karma} karma` : 'Hello! The group sees it', {
-        karma,
-      })
+      return new Said(
+        karma > 0 ? `Intro posted. You’ve earned ${karma} karma.` : 'Intro posted. The group can see it.',
+        {
+          karma,
+        },
+      )
     },
     remove: async ({ actor, params }) => {
       await removeHello(db, actor.id, params.pk, params.hello_id)
-      return 'Your hello is deleted'
+      return 'Intro deleted'
     },
     report: async ({ actor, params: { pk, hello_id }, body }) => {
       await reportHello(parts, actor.id, { groupId: pk, helloId: hello_id }, body)
-      return 'Thank you. Staff will look at it'
+      return 'Thank you. Staff will review it.'
     },
     reported: ({ query }) => reportedHellos.page(db, query),
     removeReported: async ({ actor, params, body }) => {
       await removeReportedHello(parts, actor, params.hello_id, body.reason)
-      return 'The hello is removed. Its writer is told why'
+      return 'Intro removed. We’ve told its author why.'
     },
     dismiss: async ({ actor, params }) => {
       await dismissHello(parts, actor, params.hello_id)
-      return 'The hello stays, and its reports are closed'
+      return 'Reports dismissed. The intro stays.'
     },
   })
 }

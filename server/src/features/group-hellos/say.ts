@@ -62,7 +62,7 @@ export async function sayHello(
       ) as joined
       from interest_group as grp where grp.id = ${groupId}`)
     if (!group) throw notFound('this interest group')
-    if (!group.joined) throw refused('Join the group first, then say hello to it')
+    if (!group.joined) throw refused('Join the group first, then say hello')
     const added = await tx.execute(sql`
       insert into group_hello (user_id, interest_group_id, words, created_at)
       values (${userId}, ${groupId}, ${words}, ${parts.clock.now()}::timestamptz)
@@ -94,11 +94,11 @@ export async function reportHello(
   { reason, note }: BodyOf<typeof groupHellos.report>,
 ): Promise<void> {
   const asked = await findHello(db, groupId, helloId)
-  if (asked.user_id === userId) throw refused('This hello is yours: delete it instead')
+  if (asked.user_id === userId) throw refused('This is your own intro. Delete it instead.')
   if (!(await rateLimits.spend('messageReport', userId))) throw tooManyRequests(HOUR)
   await db.transaction(async (tx) => {
     const hello = await findHello(tx, groupId, helloId, true)
-    if (hello.removed_at) throw conflict('general', 'This hello was already removed')
+    if (hello.removed_at) throw conflict('general', 'This intro has already been removed')
     const added = await tx.execute(sql`
       insert into hello_report (hello_id, reporter_id, reason, note, created_at)
       values (${helloId}, ${userId}, ${reason}, ${note || null}, ${clock.now()}::timestamptz)

@@ -306,7 +306,7 @@ describe('a reminder', () => {
       starts: 20 * HOUR,
       ends: 40 * HOUR,
       closes: HOUR,
-      title: 'Soon',
+      title: 'Starting soon',
     })
     const [coming, waiting] = [await createMember(test), await createMember(test)]
     for (const [member, status] of [

@@ -65,8 +65,16 @@ describe('creating a group', () => {
     await test.db.execute(sql`insert into role (title) values ('TAKEN IGLead')`)
     const before = await countOf(test, sql`role`)
     const refusals = [
-      [{ name, code: 'NEW1' }, 'name', 'There is already an interest group with this name'],
-      [{ name: 'New one', code }, 'code', 'Another interest group has this code'],
+      [
+        { name, code: 'NEW1' },
+        'name',
+        'There’s already an interest group with this name. Choose another one.',
+      ],
+      [
+        { name: 'New one', code },
+        'code',
+        'There’s already an interest group with this code. Choose another one.',
+      ],
       [
         { name: 'Mentor', code: 'NEW2' },
         'name',
@@ -155,7 +163,7 @@ describe('deleting a group', () => {
   it('takes its roles and memberships along', async () => {
     const group = await made()
     await test.db.execute(sql`insert into user_interest_group values (${admin.id}, ${group.id})`)
-    expect((await remove(group.id)).message.general).toEqual([`${group.name} is deleted`])
+    expect((await remove(group.id)).message.general).toEqual([`${group.name} deleted`])
     expect(await rolesOf(group.id)).toEqual([])
     expect(await auditOf(group.id)).toBe('interest_group.create interest_group.remove')
     expect((await remove(group.id)).status).toBe(404)
@@ -257,7 +265,7 @@ describe('leads', () => {
     await test.call(users.suspend, { as: admin.token, params: { user_id: gone.id }, body: {} })
     for (const muid of ['nobody@muster', gone.muid]) {
       expect((await add(group.id, muid)).message.muid).toEqual([
-        `No active member has the ID ${muid}. Check its spelling`,
+        `There’s no active member with the ID ${muid}. Check the spelling.`,
       ])
     }
     expect((await add(crypto.randomUUID(), admin.muid)).status).toBe(404)

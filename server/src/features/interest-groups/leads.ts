@@ -38,7 +38,7 @@ async function leadRole(
     where own.id = ${groupId}`)
   if (!group) throw notFound('this interest group')
   if (!group.role_id) {
-    throw conflict('general', `The role "${leadTitle(group.code)}" is missing. Create it under Manage Roles`)
+    throw conflict('general', `The role “${leadTitle(group.code)}” is missing. Create it under Manage Roles.`)
   }
   return { name: group.name, roleId: group.role_id, title: leadTitle(group.code) }
 }
@@ -51,7 +51,7 @@ async function leadRole(
 async function assertMayHandOut(tx: Database, actor: Actor, roleId: string, userId: string): Promise<void> {
   const [role] = await rolesWithTypes(tx, [roleId])
   const reason =
-    actor.id === userId ? 'Nobody changes their own roles' : role ? whyNotHandOut(actor, role) : null
+    actor.id === userId ? 'You can’t change your own roles' : role ? whyNotHandOut(actor, role) : null
   if (reason !== null) throw new AppError(403, { general: [reason] })
 }
 
@@ -82,7 +82,8 @@ export async function addLead(
     const [member] = await tx.execute<LeadRow>(
       sql`select id, full_name, muid from "user" where muid = ${muid.toLowerCase()} and status = 'active'`,
     )
-    if (!member) throw fieldRefused(field, `No active member has the ID ${muid}. Check its spelling`)
+    if (!member)
+      throw fieldRefused(field, `There’s no active member with the ID ${muid}. Check the spelling.`)
     await assertMayHandOut(tx, by.actor, roleId, member.id)
     if (!(await grantRole(tx, member.id, roleId, { by: by.actor.id })))
       return `${member.full_name} already leads ${name}`

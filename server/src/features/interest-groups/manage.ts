@@ -23,8 +23,14 @@ type Change = BodyOf<typeof interestGroups.update>
 const record = audited('interest_group')
 
 const taken = {
-  interest_group_name_unique: ['name', 'There is already an interest group with this name'],
-  interest_group_code_unique: ['code', 'Another interest group has this code'],
+  interest_group_name_unique: [
+    'name',
+    'There’s already an interest group with this name. Choose another one.',
+  ],
+  interest_group_code_unique: [
+    'code',
+    'There’s already an interest group with this code. Choose another one.',
+  ],
 } as const
 
 /**
@@ -143,8 +149,9 @@ function whyItStays({ tasks, earners, circles }: Usage): string | null {
     ...(earners > 0 ? [`the karma of ${several(earners, 'member')}`] : []),
   ]
   if (parts.length === 0) return null
-  const stays = earners > 0 ? 'Earned karma stays' : circles > 0 ? 'Its circles stay' : null
-  const remedy = stays ? `${stays}, so rename the group instead` : 'Move or delete them first'
+  const stays =
+    earners > 0 ? 'Earned karma can’t be deleted' : circles > 0 ? 'Its circles can’t be deleted' : null
+  const remedy = stays ? `${stays}, so rename the group instead.` : 'Move or delete them first.'
   return `it has ${parts.join(' and ')}. ${remedy}`
 }
 
@@ -164,6 +171,6 @@ export async function removeGroup(db: Database, actor: Actor, groupId: string): 
     await tx.delete(interestGroup).where(eq(interestGroup.id, groupId))
     const { name, code, icon, category } = group
     await record.removed(tx, actor, groupId, { name, code, icon, category })
-    return `${group.name} is deleted`
+    return `${group.name} deleted`
   })
 }

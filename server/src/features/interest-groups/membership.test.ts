@@ -37,11 +37,11 @@ describe('joining and leaving', () => {
     const full = await join(member, 3)
     expect([full.status, full.message.general]).toEqual([
       400,
-      ['You can be in up to 3 interest groups. Leave one first'],
+      ['You can be in up to 3 interest groups. Leave one first.'],
     ])
     for (const index of [0, 0, 1]) expect((await leave(member, index)).status).toBe(200)
     expect((await leave(member, 2)).message.general).toEqual([
-      'One interest group always stays. Join another one first',
+      'You need at least one interest group. Join another one first.',
     ])
     expect(await joinedBy(member)).toBe(1)
   })

@@ -29,9 +29,9 @@ export function changeClosedBecause({ level, groups, choosesFreely }: Standing):
 export function joinClosedBecause(standing: Standing, joined: boolean): string | null {
   const closed = changeClosedBecause(standing)
   if (closed) return closed
-  if (joined && standing.groups === 1) return 'One interest group always stays. Join another one first'
+  if (joined && standing.groups === 1) return 'You need at least one interest group. Join another one first.'
   if (!joined && standing.groups >= MAX_INTEREST_GROUPS) {
-    return `You can be in up to ${MAX_INTEREST_GROUPS} interest groups. Leave one first`
+    return `You can be in up to ${MAX_INTEREST_GROUPS} interest groups. Leave one first.`
   }
   return null
 }

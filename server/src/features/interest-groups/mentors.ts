@@ -19,5 +19,6 @@ export async function assertMentors(
   const [unknown] = await db.execute<{ muid: string }>(sql`
     select muid from jsonb_array_elements_text(${JSON.stringify(added)}::text::jsonb) as named (muid)
     where not exists (select from "user" where "user".muid = lower(named.muid) and status = 'active') limit 1`)
-  if (unknown) throw fieldRefused(field, `No active member has the ID ${unknown.muid}. Check its spelling`)
+  if (unknown)
+    throw fieldRefused(field, `There’s no active member with the ID ${unknown.muid}. Check the spelling.`)
 }

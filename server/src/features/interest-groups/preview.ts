@@ -17,7 +17,7 @@ export async function groupPreview(db: Database, given: string): Promise<Preview
   if (!row) return null
   return {
     title: row.name,
-    description: row.about || 'Tasks, circles and people of this interest group',
+    description: row.about || 'Tasks, circles and people in this interest group',
     picture: pictureAddress(row.cover),
     kind: 'Interest group',
   }

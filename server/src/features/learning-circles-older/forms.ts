@@ -27,7 +27,7 @@ export async function foundOlder(
   actor: Actor,
   given: OlderCircle,
 ): Promise<string> {
-  if (given.title?.length === 1) throw fieldRefused('title', `Use at least ${SHORTEST_NAME} characters`)
+  if (given.title?.length === 1) throw fieldRefused('title', `Use ${SHORTEST_NAME} characters or more`)
   const name = given.title || (await defaultName(parts, actor, given.ig))
   try {
     return await createCircle(parts, actor.id, {
@@ -54,7 +54,10 @@ function rhythmOf({ is_recurring, recurrence_type, recurrence }: OlderCircle) {
   if (!is_recurring) return {}
   const weekly = recurrence_type === 'weekly'
   if (recurrence === undefined || (weekly && recurrence > LAST_WEEKDAY)) {
-    throw fieldRefused('recurrence', weekly ? 'Please select weekday' : 'Please select monthday')
+    throw fieldRefused(
+      'recurrence',
+      weekly ? 'Choose at least one weekday' : 'Choose at least one day of the month',
+    )
   }
   return { rhythm: recurrence_type, meet_days: [recurrence] }
 }
@@ -70,7 +73,7 @@ export function weekdaysOf(text: string): number[] {
   return words.map((word) => {
     const named = weekdays.indexOf(word.slice(0, 3)) + 1
     const day = /^[0-6]$/.test(word) ? Number(word) || LAST_WEEKDAY : named
-    if (day === 0) throw fieldRefused('day', 'Name weekdays, or numbers from 0 (Sunday) to 6')
+    if (day === 0) throw fieldRefused('day', 'Enter weekdays by name, or as numbers from 0 (Sunday) to 6')
     return day
   })
 }
@@ -81,15 +84,15 @@ export const clockTimeOf = (text: string): string => {
   return `${hour.padStart(2, '0')}:${minute.slice(0, 2)}`
 }
 
-const PROOF_WANTED = 'Show what you have done'
+const PROOF_WANTED = 'Show what you’ve done'
 
 /** These clients know no tasks: the meetup itself is the one. @throws AppError 400 on `meet_place` or `meet_link`. */
 export function planOf(given: Omit<z.output<typeof OlderMeetupPlan>, 'circle_id'>): MeetupPlan {
   const isOnline = given.mode === 'online'
   if (isOnline && !/^https?:\/\/\S+$/.test(given.meet_link ?? '')) {
-    throw fieldRefused('meet_link', 'Enter the link to the meeting; it starts with https://')
+    throw fieldRefused('meet_link', 'Enter the link to the meeting, starting with https://')
   }
-  if (!isOnline && !given.meet_place) throw fieldRefused('meet_place', 'Place is required')
+  if (!isOnline && !given.meet_place) throw fieldRefused('meet_place', 'Enter a place')
   return {
     title: given.title,
     agenda: given.description || given.title,

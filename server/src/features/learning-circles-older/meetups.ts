@@ -82,9 +82,9 @@ export async function joinOrSave(
     return 'Saved for later'
   }
   const wanted = code.toUpperCase()
-  if (!/^[A-Z0-9]{6}$/.test(wanted)) throw fieldRefused('meet_code', 'A code has 6 letters and digits')
+  if (!/^[A-Z0-9]{6}$/.test(wanted)) throw fieldRefused('meet_code', 'Enter the code’s 6 letters and digits')
   await joinMeetup(parts, userId, wanted)
-  return 'Successfully joined the learning circle'
+  return 'You’re checked in'
 }
 
 /** The record with who attended, by person. @throws AppError 404 for people outside. */
@@ -113,7 +113,7 @@ export async function submitOlderRecord(
 ): Promise<void> {
   const { attendees } = await readRecord(parts.db, userId, meetupId)
   const undecided = attendees.some(({ user_id }) => sent.attendees[user_id] === undefined)
-  if (undecided) throw fieldRefused('attendees', 'You must review all attendees.')
+  if (undecided) throw fieldRefused('attendees', 'Review all attendees')
   const decisions = Object.fromEntries(
     attendees.map(({ attendee_id, user_id }) => {
       const approved = sent.attendees[user_id] === true

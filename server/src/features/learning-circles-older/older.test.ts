@@ -131,7 +131,7 @@ describe('older forms of a circle', () => {
         as: founder.token,
         body: { ig: await createGroup(test), ...body },
       })
-    expect((await create({ is_recurring: true })).message.recurrence).toEqual(['Please select weekday'])
+    expect((await create({ is_recurring: true })).message.recurrence).toEqual(['Choose at least one weekday'])
     expect((await create({ is_recurring: true, recurrence: 8 })).status).toBe(400)
     expect((await create({ title: 'old FRIENDS' })).message.title?.[0]).toMatch(
       /already a circle with this name/,
@@ -205,7 +205,7 @@ describe('older forms of a meetup', () => {
     expect(await row(meet_id)).toMatchObject({
       duration: 3,
       meet_place: 'Hall',
-      report_description: 'Show what you have done',
+      report_description: 'Show what you’ve done',
     })
     const change = { as: as(), params: { meet_id }, body: { title: 'Late evening' } }
     expect((await test.call(olderMeetups.edit, change)).status).toBe(200)
@@ -311,7 +311,7 @@ describe('older forms of a meetup', () => {
         params: { meet_id },
         body: { report: 'We read', attendees },
       })
-    expect((await send({ [member.id]: true })).message.attendees).toEqual(['You must review all attendees.'])
+    expect((await send({ [member.id]: true })).message.attendees).toEqual(['Review all attendees'])
     expect((await send({ [member.id]: false, [circle.lead.id]: true })).status).toBe(200)
     const record = await test.call(olderMeetups.record, {
       as: member.token,

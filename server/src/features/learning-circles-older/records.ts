@@ -34,8 +34,7 @@ export async function createOlderRecord(
     : sql``
   const lacking = sql`started_at is not null and reported_at is null ${ofDay}`
   const meetupId = await latestMeetup(parts.db, circleId, lacking)
-  if (!meetupId)
-    throw conflict('general', 'No meetup of this circle that people checked in to lacks a report')
+  if (!meetupId) throw conflict('general', 'Every meetup of this circle with check-ins already has a record')
   const record = { report_text: sent.report_text, ratings: {}, confirm_missing: true }
   await submitRecord(parts, userId, meetupId, record, picture ?? null)
   return meetupId

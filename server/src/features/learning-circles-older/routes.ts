@@ -34,12 +34,12 @@ export function olderLearningCircleRoutes(app: FastifyInstance, parts: Parts): v
     listAll: ({ actor, body }) => listOthers(parts, actor.id, body ?? {}),
     listAllByCode: ({ actor, params, body }) => listOthers(parts, actor.id, body ?? {}, params.circle_code),
     create: async ({ actor, body }) =>
-      new Said('Learning circle created successfully', { circle_id: await foundOlder(parts, actor, body) }),
+      new Said('Learning circle created', { circle_id: await foundOlder(parts, actor, body) }),
     created: ({ actor }) => listLed(parts, actor.id),
     info: ({ actor, params }) => readInfo(parts, actor.id, params.circle_id),
     setNote: async ({ actor, params, body }) => {
       await updateCircle(parts, actor.id, params.circle_id, body)
-      return 'The note is changed'
+      return 'Note updated'
     },
     setSlot: async ({ actor, params, body }) => {
       const meet_time = clockTimeOf(body.meet_time)
@@ -63,13 +63,13 @@ export function olderLearningCircleRoutes(app: FastifyInstance, parts: Parts): v
     return new Said(`Meetup scheduled successfully: ${when}`, { meet_id })
   }
   const writeRecord = async (...given: DropFirst<Parameters<typeof createOlderRecord>>) =>
-    new Said('Report submitted', { report_id: await createOlderRecord(parts, ...given) })
+    new Said('Record submitted', { report_id: await createOlderRecord(parts, ...given) })
 
   serve(app, parts, meetupsOlder, {
     mayRecord: async ({ actor, params }) => {
       await requireMember(db, params.circle_id, actor.id)
       await checkLimits(db, params.circle_id, [clock.now()])
-      return 'The circle may have one more meetup today'
+      return 'The circle can have one more meetup today'
     },
     records: async ({ actor, params }) =>
       (await readDetail(parts, actor.id, params.circle_id)).previous_meetings,
@@ -84,15 +84,15 @@ export function olderLearningCircleRoutes(app: FastifyInstance, parts: Parts): v
     showRecordOf: ({ actor, params }) => showOlderRecord(db, actor.id, params.report_id),
     changeRecord: async ({ actor, params, body, file }) => {
       const report_id = await changeOlderRecord(parts, actor.id, params.circle_id, body, file)
-      return new Said('Report changed', { report_id })
+      return new Said('Record updated', { report_id })
     },
     edit: async ({ actor, params, body }) => {
       await editMeetup(parts, actor, params.meet_id, changeOf(body))
-      return 'Meetup changed'
+      return 'Meetup updated'
     },
     cancel: async ({ actor, params }) => {
       await cancelMeetup(parts, actor.id, params.meet_id, { scope: 'one', reason: 'No reason was given' })
-      return 'Called off; everybody is told'
+      return 'Meetup called off. We’ve notified everyone.'
     },
     joinOrSave: ({ actor, params, body }) =>
       joinOrSave(parts, actor.id, params.meet_id, body?.meet_code ?? null),
@@ -103,7 +103,7 @@ export function olderLearningCircleRoutes(app: FastifyInstance, parts: Parts): v
     record: ({ actor, params }) => readOlderRecord(parts, actor.id, params.meet_id),
     submitRecord: async ({ actor, params, body }) => {
       await submitOlderRecord(parts, actor.id, params.meet_id, body)
-      return 'Report submitted'
+      return 'Record submitted'
     },
     verifyList: ({ actor }) => listToVerify(parts, actor.id),
   })

@@ -95,7 +95,7 @@ describe('founding a circle', () => {
     expect((await create({ ig: groupId })).message.name).toEqual(['Name is required'])
     expect(
       (await create({ name: 'Without days', ig: groupId, rhythm: 'monthly' })).message.meet_days,
-    ).toEqual(['Please select monthday'])
+    ).toEqual(['Choose at least one day of the month'])
   })
 
   it('is possible once a group, however fast I click', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 /** Each query counts the circles in which a stored figure differs from what its members make it. */
 export const circleChecks = [
   {
-    total: 'members of learning circles',
+    total: 'learning circle members',
     query: sql`
       select count(*)::integer as differences from learning_circle as circle
       left join (
@@ -13,7 +13,7 @@ export const circleChecks = [
   },
   {
     // Those that are noted are about to be summed up again.
-    total: 'karma of learning circles',
+    total: 'learning circle karma',
     query: sql`
       select count(*)::integer as differences from learning_circle as circle
       left join (
@@ -26,14 +26,14 @@ export const circleChecks = [
         and not exists (select from circle_change where circle_change.circle_id = circle.id)`,
   },
   {
-    total: 'interest groups of members of learning circles',
+    total: 'interest groups of learning circle members',
     query: sql`
       select count(*)::integer as differences from circle_member as link
       join learning_circle as circle on circle.id = link.circle_id
       where link.interest_group_id <> circle.interest_group_id`,
   },
   {
-    total: 'colleges of members of learning circles',
+    total: 'colleges of learning circle members',
     query: sql`
       select count(*)::integer as differences from circle_member as link
       where link.college_id is distinct from case when link.status = 'member' then college_of_member(link.user_id) end`,

@@ -12,7 +12,7 @@ export function invitationMail(
   return {
     to: to.email,
     unsubscribe,
-    subject: `${invitation.by} invites you to a learning circle (${site.name})`,
+    subject: `${invitation.by} has invited you to a learning circle (${site.name})`,
     body: `Hello ${to.full_name},
 
 ${invitation.by} invites you to the learning circle “${invitation.circle}”.

@@ -34,13 +34,16 @@ function wordsFor(circle: string, news: CircleNews): { title: string; descriptio
   const because = 'reason' in news && news.reason ? `: ${shortened(news.reason, MOST_OF_REASON)}` : '.'
   switch (news.what) {
     case 'requested':
-      return { title: 'Somebody wants to join', description: `${news.who} asks to join “${circle}”.` }
+      return {
+        title: 'Someone wants to join your circle',
+        description: `${news.who} has asked to join “${circle}”.`,
+      }
     case 'joined':
-      return { title: 'A new member', description: `${news.who} has joined “${circle}”.` }
+      return { title: 'New circle member', description: `${news.who} has joined “${circle}”.` }
     case 'accepted':
       return {
-        title: 'You are in',
-        description: `Your request was accepted: you are a member of “${circle}”.`,
+        title: 'You’re in',
+        description: `Your request was accepted. You’re now a member of “${circle}”.`,
       }
     case 'rejected':
       return {
@@ -53,35 +56,38 @@ function wordsFor(circle: string, news: CircleNews): { title: string; descriptio
         description: `You were removed from “${circle}”${because}`,
       }
     case 'added':
-      return { title: 'You are in a circle', description: `A lead has added you to “${circle}”.` }
+      return { title: 'You’ve been added to a circle', description: `A lead has added you to “${circle}”.` }
     case 'invited':
-      return { title: 'An invitation to a circle', description: `${news.by} invites you to “${circle}”.` }
+      return {
+        title: 'You’re invited to a circle',
+        description: `${news.by} has invited you to “${circle}”.`,
+      }
     case 'lead':
-      return { title: 'You lead a circle', description: `You are now a lead of “${circle}”.` }
+      return { title: 'You’re now a lead', description: `You’re now a lead of “${circle}”.` }
     case 'lead-ended':
       return {
-        title: 'You are no longer a lead',
-        description: `You no longer lead “${circle}”, but you are still a member.`,
+        title: 'You’re no longer a lead',
+        description: `You’re no longer a lead of “${circle}”, but you’re still a member.`,
       }
     case 'succeeded':
       return {
-        title: 'You lead a circle',
-        description: `The lead of “${circle}” has left. It is yours to lead now.`,
+        title: 'You’re now a lead',
+        description: `The lead of “${circle}” has left, so you’re now its lead.`,
       }
     case 'archived':
       return {
-        title: 'Your circle is archived',
-        description: `“${circle}” has been quiet for a long time and is no longer listed. Plan a meetup or wake it up to bring it back.`,
+        title: 'Your circle has been archived',
+        description: `“${circle}” has been quiet for a long time and is no longer listed. To bring it back, plan a meetup or restore it.`,
       }
     case 'seat':
       return {
         title: 'A seat is free',
-        description: `You wanted to know: “${circle}” has a free seat. Ask to join while it is there.`,
+        description: `“${circle}” has a free seat. Ask to join before it’s taken.`,
       }
     case 'closed':
       return {
-        title: 'A circle has closed',
-        description: `“${circle}” has no members left, so your request ends.`,
+        title: 'A circle you asked to join has closed',
+        description: `“${circle}” has no members left, so your request has ended.`,
       }
   }
 }
@@ -89,8 +95,8 @@ function wordsFor(circle: string, news: CircleNews): { title: string; descriptio
 const outside: ReadonlySet<CircleNews['what']> = new Set(['rejected', 'removed', 'closed'])
 
 const wayWords: Readonly<Partial<Record<CircleNews['what'], string>>> = {
-  invited: 'See the invitation',
-  seat: 'See the circle',
+  invited: 'View invitation',
+  seat: 'View circle',
 }
 
 /** Where members open a circle, and where those go who are invited to it. */

@@ -20,9 +20,9 @@ import { readSuggestedTasks, readTaskProgress } from './progress.ts'
 import { readStats } from './stats.ts'
 
 const leftTexts = {
-  left: 'You have left the circle',
-  lead_passed_on: 'You have left the circle. Its earliest member now leads it',
-  closed: 'You have left the circle. You were the last, so it is closed',
+  left: 'You’ve left the circle',
+  lead_passed_on: 'You’ve left the circle. Its longest-standing member will take over.',
+  closed: 'You’ve left the circle. You were its last member, so it has closed.',
 } as const
 
 export function learningCircleRoutes(app: FastifyInstance, parts: Parts): void {
@@ -33,17 +33,17 @@ export function learningCircleRoutes(app: FastifyInstance, parts: Parts): void {
     mine: ({ actor }) => listMyCircles(parts, actor.id),
     stats: () => readStats(db),
     create: async ({ actor, body }) =>
-      new Said('The circle is founded', { circle_id: await createCircle(parts, actor.id, body) }),
+      new Said('Circle created', { circle_id: await createCircle(parts, actor.id, body) }),
     card: ({ actor, params }) => readCard(parts, actor?.id ?? null, params.circle_id),
     detail: ({ actor, params }) => readDetail(parts, actor.id, params.circle_id),
     update: async ({ actor, params, body }) => {
       await updateCircle(parts, actor.id, params.circle_id, body)
-      return new Said('The circle is changed', await readDetail(parts, actor.id, params.circle_id))
+      return new Said('Circle updated', await readDetail(parts, actor.id, params.circle_id))
     },
     setCover: async ({ actor, params, file }) =>
-      new Said('The cover is changed', await setCircleCover(parts, actor.id, params.circle_id, file.content)),
+      new Said('Cover updated', await setCircleCover(parts, actor.id, params.circle_id, file.content)),
     removeCover: async ({ actor, params }) =>
-      new Said('The cover is removed', await setCircleCover(parts, actor.id, params.circle_id, null)),
+      new Said('Cover removed', await setCircleCover(parts, actor.id, params.circle_id, null)),
     leave: async ({ actor, params }) => {
       const outcome = await leaveCircle(parts, actor.id, params.circle_id)
       return new Said(leftTexts[outcome], { outcome })
@@ -57,11 +57,11 @@ export function learningCircleRoutes(app: FastifyInstance, parts: Parts): void {
     show: ({ actor, params }) => readOutside(parts, actor?.id ?? null, params.circle_id),
     wantSeat: async ({ actor, params }) => {
       await wantSeat(parts, actor.id, params.circle_id)
-      return 'We tell you when a seat is free'
+      return 'We’ll notify you when a seat is free'
     },
     dropSeat: async ({ actor, params }) => {
       await dropSeat(parts, actor.id, params.circle_id)
-      return 'You are no longer told'
+      return 'You won’t be notified about this circle'
     },
   })
 
@@ -84,13 +84,13 @@ export function learningCircleRoutes(app: FastifyInstance, parts: Parts): void {
         accepted: params.status === 'accepted',
       }),
     makeLink: async ({ actor, params }) =>
-      new Said('The link is made', await makeLink(parts, actor.id, params.circle_id)),
+      new Said('Link created', await makeLink(parts, actor.id, params.circle_id)),
     endLink: async ({ actor, params }) => {
       await endLink(parts, actor.id, params.circle_id)
-      return 'The link is ended'
+      return 'Link revoked'
     },
     readLink: ({ actor, params }) => readLink(parts, actor.id, params.token),
     acceptLink: async ({ actor, params }) =>
-      new Said('You are now a member', { circle_id: await acceptLink(parts, actor.id, params.token) }),
+      new Said('You’re now a member', { circle_id: await acceptLink(parts, actor.id, params.token) }),
   })
 }

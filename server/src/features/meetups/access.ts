@@ -56,7 +56,7 @@ export async function lockToChange(
   if (!right) throw notFound('this meetup')
   if (!right.may) {
     throw new AppError(403, {
-      general: ['Only who planned the meetup, or a lead of the circle, can do this'],
+      general: ['Only the person who planned the meetup, or a lead of the circle, can do this'],
     })
   }
   const later: SQL =

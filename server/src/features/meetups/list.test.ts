@@ -20,7 +20,7 @@ beforeAll(async () => {
   circle = await createCircle(test)
   member = circle.members[0] ?? circle.lead
   guest = await createMember(test)
-  open = await planned(test, circle, 2 * DAY, { title: 'Open to all' })
+  open = await planned(test, circle, 2 * DAY, { title: 'Open to everyone' })
   closed = await planned(test, circle, DAY, { title: 'Among us', is_public: false })
   const elsewhere = await createCircle(test)
   const online = { title: 'On the screen', is_online: true, location: 'https://meet.example/abc' }
@@ -30,7 +30,7 @@ afterAll(() => test?.close())
 
 it('a link to a meetup says when and where it is, where visitors may see it', async () => {
   expect(await meetupPreview(test.db, open)).toMatchObject({
-    title: 'Open to all',
+    title: 'Open to everyone',
     description: expect.stringMatching(/^\w+day, \d+ \w+ \d{4}, \d\d:\d\d \(.+\)\. .+/),
   })
   const listed = await meetupAddresses(test.db, 100)

@@ -39,7 +39,7 @@ export function toldTo(
       ...words,
       description: shortened(words.description, MOST_OF_DESCRIPTION),
       userId,
-      button: 'See the meetup',
+      button: 'View meetup',
       url: meetupPath(meetupId),
       ...(actorId && { actorId }),
     }))
@@ -54,14 +54,14 @@ export const plannedWords = (meetup: ToldMeetup, circleName: string, count: numb
   title: named('New meetup', meetup),
   description:
     count === 1
-      ? `“${circleName}” meets on ${when(meetup)}.`
-      : `“${circleName}” meets ${count} times, first on ${when(meetup)}.`,
+      ? `“${circleName}” will meet on ${when(meetup)}.`
+      : `“${circleName}” will meet ${count} times, first on ${when(meetup)}.`,
 })
 
 export const changedWords = (meetup: ToldMeetup, changes: readonly string[], moved: boolean): Words => ({
   kind: 'meetup_news',
   cause: `meetup-changed:${meetup.id}:${meetup.sequence}`,
-  title: named(moved ? 'Moved' : 'Changed', meetup),
+  title: named(moved ? 'Moved' : 'Updated', meetup),
   description: changes.join(' '),
 })
 
@@ -80,7 +80,7 @@ export const placeWords = (meetup: ToldMeetup, attendeeId: string): Words => ({
   kind: 'meetup_news',
   cause: `meetup-place:${attendeeId}`,
   title: named('You have a place', meetup),
-  description: `A place has become free, and it is yours: ${when(meetup)}. Give it back if you cannot come.`,
+  description: `A place has opened up, and it’s yours: ${when(meetup)}. If you can’t come, give it up.`,
 })
 
 /** @param day whether the meetup is on the day of the reminder or on the next one */
@@ -94,7 +94,7 @@ export const dayWords = (meetup: ToldMeetup, day: 'Today' | 'Tomorrow', place: s
 export const hourWords = (meetup: ToldMeetup, place: string): Words => ({
   kind: 'meetup_reminder',
   cause: `meetup-hour:${meetup.id}:${meetup.sequence}`,
-  title: named('Soon', meetup),
+  title: named('Starting soon', meetup),
   description: `It starts within the hour: ${when(meetup)}, ${place}.`,
 })
 
@@ -102,7 +102,7 @@ export const reportWords = (meetup: ToldMeetup): Words => ({
   kind: 'meetup_reminder',
   cause: `meetup-report:${meetup.id}`,
   title: named('Your report is due', meetup),
-  description: 'The meetup is over. Say what you learned, so that the circle can close its record.',
+  description: 'The meetup has ended. Write what you learned so that the circle can close its record.',
 })
 
 /** The circle's members and everybody who has something to do with one of the meetups. */

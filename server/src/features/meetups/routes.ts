@@ -37,26 +37,26 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
       return new Said(text, { meet_id, meet_ids: ids })
     },
     edit: async ({ actor, params, body }) =>
-      new Said('Meetup changed', await editMeetup(parts, actor, params.meet_id, body)),
+      new Said('Meetup updated', await editMeetup(parts, actor, params.meet_id, body)),
     cancel: async ({ actor, params, body }) => {
       await cancelMeetup(parts, actor.id, params.meet_id, body)
-      return 'Called off; everybody is told'
+      return 'Meetup called off. We’ve notified everyone.'
     },
     setCover: async ({ actor, params, file }) =>
-      new Said('The cover is changed', await setMeetupCover(parts, actor.id, params.meet_id, file.content)),
+      new Said('Cover updated', await setMeetupCover(parts, actor.id, params.meet_id, file.content)),
     removeCover: async ({ actor, params }) =>
-      new Said('The cover is removed', await setMeetupCover(parts, actor.id, params.meet_id, null)),
+      new Said('Cover removed', await setMeetupCover(parts, actor.id, params.meet_id, null)),
     detail: ({ actor, params }) => readMeetup(parts, actor, params.meet_id),
     card: ({ actor, params }) => readCard(parts, actor?.id ?? null, params.meet_id),
     going: async ({ actor, params, body }) => {
       const place = await takeMeetupPlace(parts, actor.id, params.meet_id, body?.notes)
-      const line = `All places are taken. You are number ${place.my_place_in_line} on the waiting list`
+      const line = `All places are taken. You’re number ${place.my_place_in_line} on the waiting list.`
       return new Said(place.my_place_in_line === null ? 'You have a place' : line, place)
     },
     guests: ({ actor, params }) => listGuests(db, actor.id, params.meet_id),
     notGoing: async ({ actor, params }) => {
       await giveUpPlace(parts, actor.id, params.meet_id)
-      return 'Your place is free again'
+      return 'You’ve given up your place'
     },
     save: async ({ actor, params }) => {
       await saveMeetup(parts, actor.id, params.meet_id)
@@ -70,7 +70,10 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
       const joined = await joinMeetup(parts, actor.id, params.meet_code_id)
       const waits = `You are in. You get ${joined.karma_waits} karma for it ${WAITS}`
       if (joined.karma_waits > 0) return new Said(waits, joined)
-      return new Said(joined.karma > 0 ? `You are in: ${joined.karma} karma` : 'You are in', joined)
+      return new Said(
+        joined.karma > 0 ? `You’re checked in and have earned ${joined.karma} karma` : 'You’re checked in',
+        joined,
+      )
     },
     letIn: async ({ actor, params, body }) => {
       const guest = await letIn(parts, actor.id, params.meet_id, body.ticket)
@@ -78,16 +81,19 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
     },
     sendKept: async ({ actor, params, body }) => {
       const taken = await takeKept(parts, actor.id, params.meet_id, body)
-      return new Said(`${taken.full_name ? `${taken.full_name} is` : 'You are'} checked in`, taken)
+      return new Said(`${taken.full_name ? `${taken.full_name} is` : 'You’re'} checked in`, taken)
     },
     undoJoin: async ({ actor, params }) => {
       await undoJoin(parts, actor.id, params.meet_id)
-      return 'Your check-in is undone; you keep your place'
+      return 'Check-in undone. You keep your place.'
     },
     file: ({ actor, params }) => meetupFile(parts, actor.id, params.meet_id),
     calendars: ({ actor, query }) => calendarAddress(parts, actor.id, query.circle),
     renewCalendar: async ({ actor, body }) =>
-      new Said('The former address has ended', await calendarAddress(parts, actor.id, body?.circle, true)),
+      new Said(
+        'Your old calendar address no longer works',
+        await calendarAddress(parts, actor.id, body?.circle, true),
+      ),
     feed: ({ params }) => readFeed(parts, params.feed),
   })
 

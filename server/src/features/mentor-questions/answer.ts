@@ -63,7 +63,8 @@ export async function answerQuestion(
     const question = await lockQuestionAs(tx, 'mentor', mentorId, questionId)
     const isBack = question.follow_up !== null
     if (!(question.state === 'waiting' || question.state === 'accepted')) throw over(question)
-    if (isBack !== to_follow_up) throw conflict('general', 'The question has gone on. Open it again')
+    if (isBack !== to_follow_up)
+      throw conflict('general', 'This question has changed. Reload it to see the latest version.')
     await assertOtherIsHere(tx, question, 'mentor')
     await set(
       tx,
@@ -95,15 +96,17 @@ export async function askBack(
     // Members first, as when asking: otherwise the two could wait for each other.
     await lockMembers(tx, askerId, ...(row?.mentor_id ? [row.mentor_id] : []))
     const question = await lockQuestionAs(tx, 'asker', askerId, questionId)
-    if (question.follow_up !== null) throw conflict('general', 'You can ask back once')
+    if (question.follow_up !== null) throw conflict('general', 'You can ask only one follow-up')
     if (question.state !== 'answered') throw over(question)
     await assertOtherIsHere(tx, question, 'asker')
     const mentor = question.mentor_id ? await readMentorToAsk(tx, askerId, question.mentor_id) : null
     if (mentor && mentor.open_of_reader >= questionLimits.open) {
-      throw refused(`You have ${questionLimits.open} open questions. Wait for an answer, or close one`)
+      throw refused(
+        `You already have ${questionLimits.open} open questions, so wait for an answer or close one`,
+      )
     }
     await explaining(
-      { mentor_question_one_open: ['general', 'Another question to this mentor is still open'] },
+      { mentor_question_one_open: ['general', 'You have another open question to this mentor'] },
       set(tx, question, now, sql`state = 'accepted', follow_up = ${text}`),
     )
     await settleStep(tx, askerId, questionId, 'answered', now)
@@ -128,12 +131,15 @@ const set = (tx: Database, { id }: FoundQuestion, now: Date, values: SQL) =>
   tx.execute(sql`update mentor_question set ${values}, changed_at = ${now}::timestamptz where id = ${id}`)
 
 const over = ({ state }: FoundQuestion) =>
-  conflict('general', `This question is ${state === 'waiting' ? 'not answered yet' : `already ${state}`}`)
+  conflict(
+    'general',
+    `This question is ${state === 'waiting' ? 'hasn’t been answered yet' : `already ${state}`}`,
+  )
 
 /** Nobody is to write to who does not read it. */
 async function assertOtherIsHere(tx: Database, question: FoundQuestion, me: Party): Promise<void> {
   const [other] = await tx.execute(
     sql`select from "user" where id = ${otherOf(question, me)}::uuid and status = 'active'`,
   )
-  if (!other) throw conflict('general', 'This member is away. You can close the question')
+  if (!other) throw conflict('general', 'This member is no longer active. You can close the question.')
 }

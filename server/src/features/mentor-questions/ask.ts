@@ -13,8 +13,8 @@ import { lockAnyQuestion, type QuestionParts } from './parts.ts'
 const DAY = 86_400
 
 const taken = {
-  mentor_question_pkey: ['general', 'This question was already sent'],
-  mentor_question_one_open: ['general', 'Your question to this mentor is still open'],
+  mentor_question_pkey: ['general', 'This question has already been sent'],
+  mentor_question_one_open: ['general', 'You already have an open question to this mentor'],
 } as const
 
 /** Questions are counted while both are held: two at once must not go past what the one may ask and the other takes. */
@@ -36,7 +36,7 @@ export async function askMentor(
     const [known] = await tx.execute<{ id: string }>(
       sql`select id from "user" where muid = ${muid.toLowerCase()} and status = 'active'`,
     )
-    if (!known) throw fieldRefused('muid', 'No mentor has this ID')
+    if (!known) throw fieldRefused('muid', 'There’s no mentor with this ID')
     await lockMembers(tx, askerId, known.id)
     const [before] = await tx.execute<{ mine: boolean }>(
       sql`select coalesce(asker_id = ${askerId}, false) as mine from mentor_question where id = ${id}`,
@@ -44,7 +44,7 @@ export async function askMentor(
     if (before?.mine) return
     if (before) throw conflict('general', taken.mentor_question_pkey[1])
     const mentor = await readMentorToAsk(tx, askerId, known.id)
-    if (!mentor) throw fieldRefused('muid', 'This member takes no questions')
+    if (!mentor) throw fieldRefused('muid', 'This member isn’t taking questions')
     if (mentor.closedBecause) throw refused(mentor.closedBecause)
     const [today] = await tx.execute<{ asked: number }>(sql`
       select count(*)::integer as asked from mentor_question

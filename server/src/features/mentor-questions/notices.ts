@@ -14,12 +14,12 @@ export type QuestionStep =
   | 'closed'
 
 const titles: Readonly<Record<QuestionStep, (name: string) => string>> = {
-  asked: (name) => `${name} asks you a question`,
+  asked: (name) => `${name} asked you a question`,
   accepted: (name) => `${name} will answer your question`,
-  declined: (name) => `${name} cannot take your question`,
+  declined: (name) => `${name} can’t take your question`,
   answered: (name) => `${name} answered your question`,
-  asked_back: (name) => `${name} asks back`,
-  answered_back: (name) => `${name} answered once more`,
+  asked_back: (name) => `${name} asked a follow-up`,
+  answered_back: (name) => `${name} answered your follow-up`,
   closed: (name) => `${name} closed a question`,
 }
 
@@ -48,7 +48,7 @@ export async function tellOther(
       ...{ userId, kind: 'question_news', cause: causeOf(question.id, step), actorId },
       title: titles[step]((actor?.full_name ?? '').slice(0, MOST_OF_NAME)),
       description: `“${question.subject}”`,
-      button: 'Open the question',
+      button: 'View question',
       url: pathOf(question.id, me === 'asker' ? 'mentor' : 'asker'),
     },
   ])
@@ -78,9 +78,9 @@ export async function tellWordsRemoved(
   await notifyByMailToo(parts, tx, [
     {
       ...{ userId, kind: 'question_news', cause: `mentor-question:${question.id}:removed` },
-      title: 'What you wrote was removed',
+      title: 'Staff removed what you wrote',
       description: `Staff removed your part of a question to a mentor: ${reason}`,
-      button: 'Open the question',
+      button: 'View question',
       url: pathOf(question.id, writer),
     },
   ])

@@ -29,7 +29,8 @@ export async function saveOffer(
   offer: BodyOf<typeof mentorQuestions.setOffer>,
   now: Date,
 ): Promise<MentorOffer> {
-  if (!takesQuestions(actor)) throw refused('Only mentors take questions. Ask for the role in your settings')
+  if (!takesQuestions(actor))
+    throw refused('Only mentors can take questions. You can ask for the role in your settings.')
   await db.execute(sql`
     insert into mentor_offer (user_id, helps_with, takes_questions, most_at_once, updated_at)
     values (${actor.id}, ${offer.helps_with}, ${offer.takes_questions}, ${offer.most_at_once}, ${now}::timestamptz)
@@ -83,13 +84,14 @@ async function readMentors(db: Database, readerId: string, which: SQL): Promise<
 
 /** Why somebody may not ask a mentor, in words for them; null when they may. */
 function closedBecause(mentor: StoredMentor, readerId: string): string | null {
-  if (mentor.id === readerId) return 'This is you'
-  if (!mentor.takes_questions || mentor.kept_away) return 'Takes no questions at the moment'
-  if (mentor.open_of_pair) return 'Your question to this mentor is still open'
+  if (mentor.id === readerId) return 'You can’t ask yourself'
+  if (!mentor.takes_questions || mentor.kept_away) return 'This mentor isn’t taking questions right now'
+  if (mentor.open_of_pair) return 'You already have an open question to this mentor'
   if (mentor.open_of_reader >= questionLimits.open) {
-    return `You have ${questionLimits.open} open questions. Wait for an answer, or close one`
+    return `You already have ${questionLimits.open} open questions, so wait for an answer or close one`
   }
-  if (mentor.open >= mentor.most_at_once) return 'Has enough questions for now. Try again in a few days'
+  if (mentor.open >= mentor.most_at_once)
+    return 'This mentor has enough questions for now, so try again in a few days'
   return null
 }
 

@@ -64,7 +64,7 @@ describe('a question', () => {
   it('goes from asking to the answer to the question back, and each side hears of the other', async () => {
     const id = await asked()
     expect((await newsOf(mentor))[0]).toMatchObject({
-      title: `${asha.fullName} asks you a question`,
+      title: `${asha.fullName} asked you a question`,
       url: `/dashboard/mentor-questions?side=received&question=${id}`,
     })
     expect((await mailsTo(test, mentor.email))[0]?.subject).toContain('asks you a question')
@@ -87,7 +87,7 @@ describe('a question', () => {
     expect((await newsOf(asha)).map(({ title }) => title)).toEqual([
       `${mentor.fullName} will answer your question`,
       `${mentor.fullName} answered your question`,
-      `${mentor.fullName} answered once more`,
+      `${mentor.fullName} answered your follow-up`,
     ])
   })
 
@@ -126,17 +126,21 @@ describe('a question', () => {
 describe('asking', () => {
   it('is refused for who is no mentor, takes none, or is asked already', async () => {
     const learner = await createMember(test, { isPublic: true })
-    expect((await ask(asha, learner)).message).toMatchObject({ muid: ['This member takes no questions'] })
+    expect((await ask(asha, learner)).message).toMatchObject({ muid: ['This member isn’t taking questions'] })
     expect((await ask(mentor, mentor)).status).toBe(400)
     await asked()
-    expect((await standing(asha, mentor))?.closed_because).toBe('Your question to this mentor is still open')
+    expect((await standing(asha, mentor))?.closed_because).toBe(
+      'You already have an open question to this mentor',
+    )
     expect((await ask(asha, mentor)).status).toBe(400)
     await test.call(mentorQuestions.setOffer, {
       as: mentor.token,
       body: { helps_with: '', takes_questions: false, most_at_once: 3 },
     })
     const biju = await createMember(test)
-    expect((await standing(biju, mentor))?.closed_because).toBe('Takes no questions at the moment')
+    expect((await standing(biju, mentor))?.closed_because).toBe(
+      'This mentor isn’t taking questions right now',
+    )
     expect((await ask(biju, mentor)).status).toBe(400)
   })
 
@@ -170,7 +174,9 @@ describe('a report', () => {
     const id = await asked()
     await on(mentor, id).report()
     await on(mentor, id).report()
-    expect((await standing(asha, mentor))?.closed_because).toBe('Takes no questions at the moment')
+    expect((await standing(asha, mentor))?.closed_because).toBe(
+      'This mentor isn’t taking questions right now',
+    )
     const reported = async () =>
       (await test.call(mentorQuestions.reported, { as: staff.token })).response.data.find(
         (row) => row.id === id,
@@ -180,7 +186,7 @@ describe('a report', () => {
     expect((await on(staff, id).dismiss()).status).toBe(409)
     expect(await reported()).toBeUndefined()
     expect((await listOf(mentor, 'received'))[0]).toMatchObject({ state: 'closed', text: 'Removed by staff' })
-    expect((await newsOf(asha)).at(-1)?.title).toBe('What you wrote was removed')
+    expect((await newsOf(asha)).at(-1)?.title).toBe('Staff removed what you wrote')
 
     const biju = await createMember(test)
     const harmless = await asked(biju)

@@ -88,7 +88,7 @@ export async function dismissQuestionReport(
 async function decide(tx: Database, questionId: string, upheld: boolean): Promise<FoundQuestion> {
   const question = await lockAnyQuestion(tx, questionId)
   if (question.reported_by === null) throw notFound('this report')
-  if (question.report_upheld !== null) throw conflict('general', 'Somebody else has already decided this')
+  if (question.report_upheld !== null) throw conflict('general', 'Someone else has already decided this')
   await tx.execute(sql`update mentor_question set report_upheld = ${upheld} where id = ${questionId}`)
   return question
 }

@@ -17,14 +17,16 @@ export function mentorQuestionRoutes(app: FastifyInstance, parts: Parts): void {
     offer: ({ actor }) => readOffer(db, actor),
     setOffer: async ({ actor, body }) =>
       new Said(
-        body.takes_questions ? 'Saved. Members can ask you now' : 'Saved. Nobody can ask you',
+        body.takes_questions
+          ? 'Saved. Members can now ask you questions.'
+          : 'Saved. No one can ask you questions.',
         await saveOffer(db, actor, body, clock.now()),
       ),
     mentors: ({ actor, query }) => readMentorsToAsk(db, actor.id, query.muids),
     list: ({ actor, query }) => listQuestions(db, actor.id, query),
     ask: async ({ actor, body }) => {
       await askMentor(parts, actor.id, body)
-      return said('Sent. You will hear when it is answered', actor.id, body.id)
+      return said('Question sent. We’ll let you know when it’s answered.', actor.id, body.id)
     },
     accept: async ({ actor, params }) => {
       await acceptQuestion(parts, actor.id, params.question_id)
@@ -40,7 +42,7 @@ export function mentorQuestionRoutes(app: FastifyInstance, parts: Parts): void {
     },
     followUp: async ({ actor, params, body }) => {
       await askBack(parts, actor.id, params.question_id, body.text)
-      return said('Sent', actor.id, params.question_id)
+      return said('Follow-up sent', actor.id, params.question_id)
     },
     close: async ({ actor, params }) => {
       await closeQuestion(parts, actor.id, params.question_id)
@@ -48,16 +50,16 @@ export function mentorQuestionRoutes(app: FastifyInstance, parts: Parts): void {
     },
     report: async ({ actor, params, body }) => {
       await reportQuestion(parts, actor.id, params.question_id, body)
-      return 'Thank you. Staff will look at it, and the question is closed'
+      return 'Thank you. Staff will review it. The question is now closed.'
     },
     reported: ({ query }) => reportedQuestions.page(db, query),
     removeReported: async ({ actor, params, body }) => {
       await removeReportedWords(parts, actor, params.question_id, body.reason)
-      return 'Removed. They are told why'
+      return 'Removed. We’ve told them why.'
     },
     dismiss: async ({ actor, params }) => {
       await dismissQuestionReport(parts, actor, params.question_id)
-      return 'The question stays as it is, and its report is closed'
+      return 'Report dismissed. The question stays.'
     },
   })
 }

@@ -86,7 +86,7 @@ describe('editing my data', () => {
     ['email', 'no address'],
   ])('refuses %s %j and saves nothing', async (field, value) => {
     const member = await createMember(test)
-    const answer = await edit(member, { full_name: 'Changed', [field]: value })
+    const answer = await edit(member, { full_name: 'Updated', [field]: value })
     expect(answer.status).toBe(400)
     expect(answer.message[field]).toHaveLength(1)
     expect(await read(member)).toMatchObject({ full_name: member.fullName })

@@ -148,7 +148,7 @@ describe('short links', () => {
       is_free: false,
       text: expect.stringContaining('kept for a page'),
     })
-    expect(await check({ short_url: 'ab' })).toMatchObject({ text: 'Use at least 3 characters' })
+    expect(await check({ short_url: 'ab' })).toMatchObject({ text: 'Use 3 characters or more' })
     expect(await check({ short_url: 'മലയാളം' })).toMatchObject({ is_free: false, suggestion: null })
     expect(await check({ short_url: 'quite-new' })).toEqual({ is_free: true, text: null, suggestion: null })
   })

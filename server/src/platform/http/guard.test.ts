@@ -81,7 +81,7 @@ describe('the guard', () => {
     const admit = () => guard.admit(reading(signedIn), bearer('one', 's1'))
     await Promise.all([admit(), admit(), admit()])
     expect(reads).toBe(1)
-    guard.forget('somebody else')
+    guard.forget('someone else')
     await admit()
     expect(reads).toBe(1)
     guard.forget('one')

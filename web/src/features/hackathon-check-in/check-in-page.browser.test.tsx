@@ -154,7 +154,7 @@ describe('the door', () => {
         return reply({}, 'Asha Nair is not checked in any more')
       },
     })
-    await page.getByRole('button', { name: 'Take back: Asha Nair' }).click()
+    await page.getByRole('button', { name: 'Withdraw request: Asha Nair' }).click()
     await expect.element(page.getByRole('button', { name: 'Take it back' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('button', { name: 'Check in: Asha Nair' })).toBeVisible()

@@ -16,12 +16,12 @@ export function ContentFields({ form }: ContentFieldsProps) {
   const { content } = form.values
   return (
     <>
-      <h3 className={wide.wide}>Its page</h3>
-      <p className={`${wide.wide} ${classes.note}`}>Parts that stay empty are not shown to learners.</p>
+      <h3 className={wide.wide}>Group page</h3>
+      <p className={`${wide.wide} ${classes.note}`}>Learners won’t see sections you leave empty.</p>
       <Textarea
         className={wide.wide}
         label="Description"
-        description="What the group does and for whom; at most 2,000 characters"
+        description="What the group does and who it’s for, in up to 2,000 characters"
         autosize
         minRows={3}
         maxRows={10}
@@ -39,7 +39,7 @@ export function ContentFields({ form }: ContentFieldsProps) {
         {(path, label) => (
           <TextInput
             aria-label={label}
-            placeholder="What one should know before"
+            placeholder="What learners should already know"
             maxLength={200}
             {...form.getInputProps(path)}
           />
@@ -63,7 +63,7 @@ export function ContentFields({ form }: ContentFieldsProps) {
             />
             <Textarea
               aria-label={`Text of ${label}`}
-              placeholder="What it leads to"
+              placeholder="Where it can lead"
               autosize
               maxLength={500}
               {...form.getInputProps(`${path}.text`)}
@@ -72,13 +72,13 @@ export function ContentFields({ form }: ContentFieldsProps) {
         )}
       </ItemList>
       <OfficeHoursFields form={form} />
-      <AddressField form={form} path="content.starter" label="Where to start" />
-      <AddressField form={form} path="content.community" label="Where the group meets online" />
+      <AddressField form={form} path="content.starter" label="Link to the starter deck" />
+      <AddressField form={form} path="content.community" label="Link to the online community" />
       <LinkList form={form} path="content.links" title="Blogs and links" item="link" />
       <LinkList form={form} path="content.people" title="People to follow" item="person" />
       <div className={wide.wide}>
         <MembersField
-          label="Mentors beside the members with that role"
+          label="Mentors without the Mentor role"
           by="muid"
           most={30}
           value={content.mentors}

@@ -16,13 +16,13 @@ export function DeleteGroupDialog({ deleting }: { deleting: Deleting<GroupRow> }
       inUse={({ id, tasks }) =>
         tasks > 0 && (
           <>
-            <Link to={`/dashboard/tasks?ig=${id}`}>{formatCount(tasks, 'task')}</Link> belong to this group.
-            Give them another group, or none, before you delete it.
+            This group still has <Link to={`/dashboard/tasks?ig=${id}`}>{formatCount(tasks, 'task')}</Link>.
+            Before you delete it, move every task to another group, or to none.
           </>
         )
       }
       consequence={({ members }) =>
-        `${formatCount(members, 'member')} will no longer be in it, and its three roles (member, campus lead, lead) go with it. A group in which karma was earned is kept: the history of its members names it.`
+        `${formatCount(members, 'member')} will no longer be in it, and its three roles (member, campus lead, lead) will be deleted too. A group where members have earned karma can’t be deleted, because their history refers to it.`
       }
       typed={({ code }) => code}
       remove={({ id }) => api.interestGroups.remove.answer({ params: { pk: id } })}

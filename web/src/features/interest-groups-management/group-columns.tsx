@@ -9,7 +9,7 @@ import { GroupIcon } from '../../ui/group-icon.tsx'
 import classes from './groups-management.module.css'
 
 /** 'Maker'; the category without a domain is called 'Others'. */
-export const categoryLabel = (category: string) => (category === 'others' ? 'Others' : domainLabel(category))
+export const categoryLabel = (category: string) => (category === 'others' ? 'Other' : domainLabel(category))
 
 /** The number of tasks leads to them for those who may open the list of tasks. */
 export const groupColumns = (

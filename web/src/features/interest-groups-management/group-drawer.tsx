@@ -41,7 +41,7 @@ function KnownGroup({ id, ...form }: KnownGroupProps) {
   return (
     <QueryView
       query={group}
-      errorTitle="This interest group did not load"
+      errorTitle="We couldn’t load this interest group"
       skeleton={<SkeletonLines lines={9} height={22} />}
     >
       {(detail) => <GroupForm group={detail} {...form} />}

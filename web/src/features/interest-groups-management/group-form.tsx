@@ -64,8 +64,8 @@ export function GroupForm({ group, onClose, onDelete }: GroupFormProps) {
         label="Code"
         description={
           group && code !== group.code
-            ? 'Its roles are renamed with it'
-            : '1 to 10 letters and digits; its roles begin with it'
+            ? 'The group’s roles will be renamed too'
+            : '1 to 10 letters and digits. The names of the group’s roles start with it.'
         }
         withAsterisk
         maxLength={10}
@@ -74,7 +74,7 @@ export function GroupForm({ group, onClose, onDelete }: GroupFormProps) {
       />
       <Select
         label="Category"
-        description="The path that it belongs to"
+        description="The path it belongs to"
         allowDeselect={false}
         data={categoryOptions}
         {...field('category')}

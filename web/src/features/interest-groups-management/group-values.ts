@@ -61,7 +61,7 @@ export const comparedFields = [
   { name: 'content.prerequisites', label: 'Prerequisites' },
   { name: 'content.opportunities', label: 'Opportunities' },
   { name: 'content.office_hours', label: 'Office hours' },
-  { name: 'content.starter', label: 'Where to start' },
+  { name: 'content.starter', label: 'Starter deck' },
   { name: 'content.community', label: 'Community' },
   { name: 'content.links', label: 'Links' },
   { name: 'content.people', label: 'People' },

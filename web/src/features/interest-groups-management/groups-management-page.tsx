@@ -50,7 +50,7 @@ export default function GroupsManagementPage() {
         rowMenu={(group) => (
           <RowMenu label={`Actions for ${group.name}`}>
             <Menu.Item component={Link} to={groupPath(group.id)} leftSection={<IconExternalLink size={18} />}>
-              Open its page
+              Open group page
             </Menu.Item>
             <Menu.Item leftSection={<IconUserStar size={18} />} onClick={() => led.open(group)}>
               Leads
@@ -65,7 +65,7 @@ export default function GroupsManagementPage() {
         )}
         empty={{
           title: 'No interest groups yet',
-          text: 'Learners join groups to meet people with the same interest and to do their tasks.',
+          text: 'Learners join groups to meet people who share their interests and to work on the group’s tasks.',
         }}
       />
       {mayWrite && <GroupDrawer opened={edited} onDelete={deleting.begin} />}

@@ -112,11 +112,11 @@ function Leads({ groupId, mayWrite }: { groupId: string; mayWrite: boolean }) {
   return (
     <QueryView
       query={leads}
-      errorTitle="The leads did not load"
+      errorTitle="We couldn’t load the leads"
       skeleton={<SkeletonRows rows={3} />}
       empty={
-        <EmptyState title="Nobody leads this group yet">
-          Leads are shown on the group’s page, and learners turn to them first.
+        <EmptyState title="No one leads this group yet">
+          Leads appear on the group’s page. They’re the first people learners turn to.
         </EmptyState>
       }
     >

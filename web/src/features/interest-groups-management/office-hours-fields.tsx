@@ -15,7 +15,7 @@ export function OfficeHoursFields({ form }: { form: Form<GroupValues> }) {
     <fieldset className={`${wide.wide} ${classes.items}`}>
       <legend>Office hours</legend>
       <Switch
-        label="A weekly hour for questions"
+        label="Hold a weekly session for questions"
         checked={hours !== null}
         onChange={(event) =>
           form.setFieldValue('content.office_hours', event.currentTarget.checked ? firstOfficeHours : null)
@@ -38,7 +38,7 @@ export function OfficeHoursFields({ form }: { form: Form<GroupValues> }) {
             value={String(hours.minutes)}
             onChange={(value) => form.setFieldValue('content.office_hours.minutes', Number(value))}
           />
-          {here && <p className={classes.note}>That is {here} on your clock.</p>}
+          {here && <p className={classes.note}>That’s {here} in your time zone.</p>}
         </div>
       )}
     </fieldset>

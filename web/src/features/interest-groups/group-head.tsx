@@ -54,7 +54,7 @@ export function GroupHead({ group, children }: GroupHeadProps) {
               )}
               {group.my_karma > 0 && (
                 <span>
-                  You earned <KarmaAmount value={group.my_karma} /> here
+                  You’ve earned <KarmaAmount value={group.my_karma} /> here
                 </span>
               )}
             </div>

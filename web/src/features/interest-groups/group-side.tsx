@@ -26,7 +26,9 @@ export function GroupSide({ group }: { group: GroupPage }) {
       {office_hours && <Hours group={group} hours={office_hours} />}
       {community && (
         <Card title="Community">
-          <p className={classes.quiet}>Ask, show your work and meet the others where this group talks.</p>
+          <p className={classes.quiet}>
+            Ask questions, show your work and meet the others in this group’s online community.
+          </p>
           <div className={classes.actions}>
             <Button
               component="a"
@@ -36,7 +38,7 @@ export function GroupSide({ group }: { group: GroupPage }) {
               variant="default"
               rightSection={<IconExternalLink size={17} />}
             >
-              Join Community
+              Join community
             </Button>
           </div>
         </Card>
@@ -63,7 +65,7 @@ function Hours({ group, hours }: { group: GroupPage; hours: OfficeHours }) {
     <Card title="Office hours">
       <p className={classes.when}>{officeHoursText(hours)}</p>
       <p className={classes.quiet}>
-        {running ? 'On right now.' : `Next on ${formatDate(start)}.`} In your local time.
+        {running ? 'On right now.' : `Next on ${formatDate(start)}.`} Times are in your time zone.
       </p>
       <div className={classes.actions}>
         <Button variant="default" leftSection={<IconCalendarPlus size={18} />} onClick={addToCalendar}>

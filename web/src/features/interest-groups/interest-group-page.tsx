@@ -36,7 +36,7 @@ export default function InterestGroupPage() {
         <Missing />
       ) : (
         <ErrorState
-          title="This group did not load"
+          title="We couldn’t load this group"
           error={group.error}
           busy={group.isFetching}
           onRetry={() => void group.refetch()}
@@ -49,8 +49,12 @@ export default function InterestGroupPage() {
 /** An id that nothing has, or that is none at all. */
 function Missing() {
   return (
-    <MissingState title="No such interest group" to="/dashboard/interestgroups" link="See all groups">
-      It may be closed. Check the address, or look for it among the others.
+    <MissingState
+      title="We couldn’t find this interest group"
+      to="/dashboard/interestgroups"
+      link="See all groups"
+    >
+      It may have been closed. Check the web address, or look for it in the list of groups.
     </MissingState>
   )
 }
@@ -90,8 +94,8 @@ function Found({ group }: { group: GroupPage }) {
           </Tabs.Panel>
         ) : (
           <Card>
-            <EmptyState title="This group is just beginning">
-              Nobody has joined yet, and its team has not written about it. You could be the first.
+            <EmptyState title="This group is just getting started">
+              No one has joined yet, and there’s no description so far. Be the first to join.
             </EmptyState>
           </Card>
         )}

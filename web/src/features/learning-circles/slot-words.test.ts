@@ -13,10 +13,10 @@ test('says on which days a circle meets', () => {
 
 test('says what happens in short months, and only when it matters', () => {
   expect(shortMonthText({ rhythm: 'monthly', meet_days: [31] })).toBe(
-    'In a month without a 31st you meet on its last day.',
+    'In months without a 31st, you’ll meet on the last day.',
   )
   expect(shortMonthText({ rhythm: 'monthly', meet_days: [30, 5, 29] })).toBe(
-    'In a month without a 29th or 30th you meet on its last day.',
+    'In months without a 29th or 30th, you’ll meet on the last day.',
   )
   expect(shortMonthText({ rhythm: 'monthly', meet_days: [28] })).toBeNull()
   expect(shortMonthText({ rhythm: 'weekly', meet_days: [7] })).toBeNull()

@@ -27,7 +27,7 @@ export function rhythmText({ rhythm, meet_days }: Pick<Slot, 'rhythm' | 'meet_da
 export function shortMonthText({ rhythm, meet_days }: Pick<Slot, 'rhythm' | 'meet_days'>): string | null {
   const missing = meet_days.filter((day) => day > LAST_DAY_OF_ALL).sort((a, b) => a - b)
   if (rhythm !== 'monthly' || missing.length === 0) return null
-  return `In a month without a ${listed(missing.map(ordinal), 'or')} you meet on its last day.`
+  return `In months without a ${listed(missing.map(ordinal), 'or')}, you’ll meet on the last day.`
 }
 
 function listed(words: readonly string[], joint = 'and'): string {

@@ -46,7 +46,7 @@ export function StandingButtons({ circle, main = false }: StandingButtonsProps) 
             Requested
           </Chip>
           <Button variant="subtle" loading={busy} onClick={withdraw}>
-            Take back{name}
+            Withdraw request{name}
           </Button>
         </div>
       )

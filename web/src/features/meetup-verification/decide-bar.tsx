@@ -27,7 +27,7 @@ export function DecideBar({ row, karma, acts }: DecideBarProps) {
 
   function verify() {
     const attendees_karma = karmaBody(karma)
-    if (!attendees_karma) return setProblem('Correct the amounts of karma first')
+    if (!attendees_karma) return setProblem('Correct the karma amounts first')
     acts.verify.mutate({ row, attendees_karma })
   }
 
@@ -48,14 +48,14 @@ export function DecideBar({ row, karma, acts }: DecideBarProps) {
         Reject
       </DecisionButton>
       <p className={classes.sum} role="status">
-        {formatNumber(sum)} karma in all
+        {formatNumber(sum)} karma in total
       </p>
       <RefusalDialog
         calls={api.meetupVerification}
         of={row.id}
         opened={asking}
         title={`Reject ${row.title}?`}
-        label="What is wrong with it"
+        label="What’s wrong with it"
         confirmLabel="Reject"
         danger
         busy={acts.reject.isPending}
@@ -63,8 +63,8 @@ export function DecideBar({ row, karma, acts }: DecideBarProps) {
         onConfirm={(reason) => acts.reject.mutate({ row, reason }, { onSuccess: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       >
-        The leads of {row.learning_circle} are told the reason. They can change text and picture; then it
-        waits again.
+        The leads of {row.learning_circle} will see your reason. If they change the text or picture, the
+        record will come back to the queue.
       </RefusalDialog>
     </>
   )

@@ -25,15 +25,15 @@ export function DecidedBar({ review, acts }: { review: VerificationReview; acts:
       />
       <ConfirmDialog
         opened={asking}
-        title={`Take the verification of ${row.title} back?`}
-        confirmLabel="Take back"
+        title={`Undo the verification of ${row.title}?`}
+        confirmLabel="Undo verification"
         danger
         busy={acts.undo.isPending}
         onConfirm={undo}
         onClose={() => setAsking(false)}
       >
-        {formatNumber(row.karma_given)} karma is taken back from the attendees by counter-entries, and the
-        record waits again.
+        This reverses the {formatNumber(row.karma_given)} karma given to attendees, and puts the record back
+        in the queue.
       </ConfirmDialog>
     </WorkBar>
   )

@@ -5,7 +5,7 @@ type Flag = VerificationReview['flags'][number]
 /** Signs to look twice at, in words. */
 export const flagTexts: Readonly<Record<Flag, string>> = {
   picture_used_before: 'The same picture was sent for another meetup.',
-  few_reports: 'Fewer than half of the attendees have reported.',
-  short: 'Between the first check-in and the record were less than 20 minutes.',
-  same_people_again: 'The same people checked in to another meetup on this day.',
+  few_reports: 'Fewer than half of the attendees have sent a report.',
+  short: 'Less than 20 minutes passed between the first check-in and the record.',
+  same_people_again: 'The same people checked in to another meetup on the same day.',
 }

@@ -35,7 +35,7 @@ export function RecordFacts({ review }: { review: VerificationReview }) {
         <p className={workArea.reason}>Rejected: “{meetup.reject_reason}”</p>
       )}
       {flags.length > 0 && (
-        <ul className={classes.flags} aria-label="Look twice">
+        <ul className={classes.flags} aria-label="Warnings">
           {flags.map((flag) => (
             <li key={flag}>
               <IconAlertTriangle size={18} aria-hidden="true" /> {flagTexts[flag]}
@@ -44,7 +44,7 @@ export function RecordFacts({ review }: { review: VerificationReview }) {
         </ul>
       )}
       <section className={workArea.part}>
-        <h3>The record</h3>
+        <h3>Meetup record</h3>
         <p className={workArea.small}>
           Sent <RelativeTime value={row.reported_at} />
           {reported_by && ` by ${reported_by}`}
@@ -58,7 +58,7 @@ export function RecordFacts({ review }: { review: VerificationReview }) {
         {meetup.report_text && <p className={workArea.text}>{meetup.report_text}</p>}
       </section>
       <section className={workArea.part}>
-        <h3>The meetup</h3>
+        <h3>Meetup</h3>
         <FactList
           facts={[
             ['When', `${longDay(row.meet_time)}, ${timeSpan(meetup)} (${lengthText(meetup.duration)})`],

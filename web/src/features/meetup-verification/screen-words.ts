@@ -2,7 +2,7 @@ import type { ScreenWords } from '../../shell/manage/screen-words.ts'
 
 export const meetupVerificationWords: ScreenWords = {
   'lc-meetup-verification': {
-    help: 'Check the records of learning circles, and give their attendees karma',
+    help: 'Review meetup records from learning circles and give attendees their karma',
     keywords: ['learning circle', 'records', 'verify', 'karma'],
   },
 }

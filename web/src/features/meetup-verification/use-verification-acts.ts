@@ -20,7 +20,7 @@ const reads = [keyOf(api.meetupVerification), ...meetupReads]
 export function useVerificationActs(onUndone: (row: VerificationRow) => void) {
   const { undo, fail, failInDialog, tell } = useUndoable({
     undo: (row: VerificationRow) => api.meetupVerification.undo.answer({ params: { meet_id: row.id } }),
-    undone: (row) => `${row.title} waits again`,
+    undone: (row) => `${row.title} is back in the queue`,
     ...{ reads, onUndone },
   })
 
@@ -41,7 +41,7 @@ export function useVerificationActs(onUndone: (row: VerificationRow) => void) {
       api.meetupVerification.reject.answer({ params: { meet_id: row.id }, body: { reason } }),
     success: false,
     invalidates: reads,
-    onDone: (_, { row }) => tell(row, 'rejected', `${row.title} is rejected`),
+    onDone: (_, { row }) => tell(row, 'rejected', `${row.title} rejected`),
     onFailed: failInDialog,
   })
 

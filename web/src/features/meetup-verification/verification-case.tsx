@@ -21,7 +21,7 @@ interface VerificationCaseProps {
 /** One record with everything that a decision needs. */
 export function VerificationCase({ row, acts }: VerificationCaseProps) {
   return (
-    <CaseRead query={verificationReviewQuery(row.id)} errorTitle="The record did not load">
+    <CaseRead query={verificationReviewQuery(row.id)} errorTitle="We couldn’t load this record">
       {(review) => <Review key={review.row.state} review={review} acts={acts} />}
     </CaseRead>
   )

@@ -126,7 +126,7 @@ test('a run of verifications is one toast, and z takes the last one back', async
       .toContain(idOf(title))
   }
   await expect.element(page.getByText('2 verified')).toBeVisible()
-  await expect.element(page.getByText('Nothing waits')).toBeVisible()
+  await expect.element(page.getByText('Nothing waiting')).toBeVisible()
   await userEvent.keyboard('z')
   await expect.element(inWork('Tide watchers')).toBeVisible()
   expect(verified()).toHaveLength(2)

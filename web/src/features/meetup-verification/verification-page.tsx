@@ -11,9 +11,9 @@ import { useVerificationActs } from './use-verification-acts.ts'
 import { VerificationCase } from './verification-case.tsx'
 
 const keys = [
-  { keys: ['v'], text: 'Verify with the karma in the fields' },
+  { keys: ['v'], text: 'Verify with the karma amounts entered' },
   { keys: ['r'], text: 'Reject with a reason' },
-  { keys: ['1 to 5'], text: 'Choose a reason, while one is asked for' },
+  { keys: ['1 to 5'], text: 'Choose a reason when asked' },
 ]
 const states = { reported: 'Waiting', verified: 'Verified', rejected: 'Rejected' } as const
 
@@ -37,8 +37,8 @@ export default function VerificationPage() {
       item={itemOf}
       waits={(row) => row.state === 'reported'}
       allDone={{
-        title: 'Nothing waits',
-        text: 'Every record is looked at. What circles send next appears here, the oldest first.',
+        title: 'Nothing waiting',
+        text: 'Every record has been reviewed. New ones will appear here, oldest first.',
         next: <NextQueue />,
       }}
       hold={(row) => holding(api.meetupVerification.hold, { meet_id: row.id })}

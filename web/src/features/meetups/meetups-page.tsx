@@ -42,7 +42,7 @@ export default function MeetupsPage() {
         onChange={(view) => change({ view: view as MeetupView })}
         keepMounted={false}
       >
-        <Tabs.List className={second.tabs} aria-label="Which meetups">
+        <Tabs.List className={second.tabs} aria-label="Filter meetups">
           {Object.entries(viewLabels).map(([view, label]) => (
             <Tabs.Tab key={view} value={view}>
               {label}
@@ -111,7 +111,7 @@ function NothingMatches({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       kind="search"
-      title="No meetups match"
+      title="No matching meetups"
       action={
         <Button variant="default" onClick={onClear}>
           Clear search and filters
@@ -126,32 +126,32 @@ function NothingMatches({ onClear }: { onClear: () => void }) {
 /** Why a list is empty, and what to do about it. */
 const noMeetups: Readonly<Record<MeetupView, { title: string; text: string; to: string; label: string }>> = {
   upcoming: {
-    title: 'Nothing is planned',
-    text: 'Members of circles plan meetups. Join one, or plan the first meetup of yours.',
+    title: 'No meetups planned',
+    text: 'Circle members plan meetups. Join a circle, or plan the first meetup of your own.',
     to: FIND_CIRCLE,
     label: 'Find a learning circle',
   },
   mine: {
     title: 'Your circles have no meetups yet',
-    text: 'Meetups of your circles appear here. Open a circle to plan one.',
+    text: 'When your circles plan meetups, they’ll appear here. Open a circle to plan one.',
     to: MY_CIRCLES,
     label: 'See my circles',
   },
   saved: {
-    title: 'Nothing saved',
-    text: 'Meetups that you save, or that you say you come to, wait here for you.',
+    title: 'No saved meetups',
+    text: 'Meetups you save or take a place at will appear here.',
     to: MEETUPS,
     label: 'See upcoming meetups',
   },
   participated: {
-    title: 'You have not been to a meetup yet',
-    text: 'Check in at the door of one, and it appears here with your report and its karma.',
+    title: 'You haven’t been to a meetup yet',
+    text: 'Check in at the door, and the meetup will appear here with your report and the karma you earned.',
     to: MEETUPS,
     label: 'See upcoming meetups',
   },
   past: {
-    title: 'No meetup is over yet',
-    text: 'What took place is listed here, with its record.',
+    title: 'No past meetups yet',
+    text: 'Meetups that have taken place will appear here with their records.',
     to: MEETUPS,
     label: 'See upcoming meetups',
   },

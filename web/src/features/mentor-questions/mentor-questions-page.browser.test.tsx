@@ -38,7 +38,7 @@ test('a mentor answers a question that a notice leads to', async () => {
     at: `/dashboard/mentor-questions?side=received&question=${waiting.id}`,
   })
   await screen.getByLabelText('Your answer').fill('Begin with main.')
-  await screen.getByRole('button', { name: 'Send the answer' }).click()
+  await screen.getByRole('button', { name: 'Send answer' }).click()
   await expect.element(screen.getByText('Answered', { exact: true })).toBeVisible()
   expect(sent).toBeDefined()
 })
@@ -51,14 +51,14 @@ test('a mentor who has to sign in again finds the word with which they decline',
   })
   const at = '/dashboard/mentor-questions?side=received'
   const before = await show(<MentorQuestionsPage />, { at })
-  await before.getByRole('switch', { name: 'I take questions' }).click()
+  await before.getByRole('switch', { name: 'I’m taking questions' }).click()
   await before.getByRole('button', { name: 'Decline' }).click()
-  await page.getByLabelText('A word to them (optional)').fill('Ask in the group')
+  await page.getByLabelText('A note for them (optional)').fill('Ask in the group')
   await before.unmount()
   const after = await show(<MentorQuestionsPage />, { at })
-  await expect.element(after.getByRole('switch', { name: 'I take questions' })).not.toBeChecked()
+  await expect.element(after.getByRole('switch', { name: 'I’m taking questions' })).not.toBeChecked()
   await after.getByRole('button', { name: 'Decline' }).click()
-  await expect.element(page.getByLabelText('A word to them (optional)')).toHaveValue('Ask in the group')
+  await expect.element(page.getByLabelText('A note for them (optional)')).toHaveValue('Ask in the group')
 })
 
 test('a member without questions is led to the mentors', async () => {

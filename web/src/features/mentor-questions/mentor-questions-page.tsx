@@ -23,11 +23,11 @@ export default function MentorQuestionsPage() {
 
   return (
     <>
-      <PageHeader title="Questions to mentors" lead="One question, its answer, and one question back." />
+      <PageHeader title="Questions to mentors" lead="One question, one answer, one follow-up." />
       {(isMentor || side === 'received') && (
         <SegmentedControl
           mb="md"
-          aria-label="Which questions"
+          aria-label="Filter questions"
           value={side}
           onChange={(value) => setParams(value === 'received' ? { side: value } : {})}
           data={[
@@ -63,8 +63,8 @@ function Questions({ side, over, meant }: QuestionsProps) {
   }
   if (questions.length === 0) return over ? null : <NoQuestions side={side} />
   return (
-    <section aria-label={over ? 'Over' : 'Open'} className={classes.list}>
-      {over && <h2 className={classes.over}>Over</h2>}
+    <section aria-label={over ? 'Closed' : 'Open'} className={classes.list}>
+      {over && <h2 className={classes.over}>Closed</h2>}
       {questions.map((question) => (
         <QuestionCard key={question.id} question={question} isMeant={question.id === meant} />
       ))}
@@ -85,7 +85,7 @@ function NoQuestions({ side }: { side: QuestionSide }) {
   if (side === 'received') {
     return (
       <EmptyState title="No questions to answer">
-        When somebody asks you, it stands here, and you get a notice.
+        When someone asks you a question, it’ll appear here and you’ll get a notification.
       </EmptyState>
     )
   }

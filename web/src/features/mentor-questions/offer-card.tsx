@@ -30,15 +30,15 @@ export function OfferCard({ offer }: { offer: MentorOffer }) {
   })
   const takes = form.getValues().takes_questions
   return (
-    <Card title="What you help with">
+    <Card title="What you can help with">
       <form onSubmit={submit} noValidate className={classes.stack}>
         <Switch
-          label="I take questions"
+          label="I’m taking questions"
           checked={takes}
           onChange={(event) => form.setFieldValue('takes_questions', event.currentTarget.checked)}
         />
         <Textarea
-          label="You help with"
+          label="You can help with"
           description="Members read this before they ask"
           placeholder="First steps in Git, reading error messages, choosing a first project"
           autosize
@@ -48,7 +48,7 @@ export function OfferCard({ offer }: { offer: MentorOffer }) {
           {...field('helps_with')}
         />
         <NumberInput
-          label="Questions at once"
+          label="Questions at a time"
           min={1}
           max={questionLimits.mostAtOnce}
           maw={200}

@@ -16,8 +16,8 @@ export const mentorsToAskQuery = (muids: readonly string[]) =>
 export const questionReads = [keyOf(api.mentorQuestions)]
 
 export const questionReportWords: Readonly<Record<QuestionReportReason, string>> = {
-  insult: 'It insults somebody',
-  spam: 'It is advertising or spam',
-  danger: 'Somebody could come to harm',
+  insult: 'It insults someone',
+  spam: 'It’s advertising or spam',
+  danger: 'Someone could be harmed',
   other: 'Something else',
 }

@@ -81,7 +81,7 @@ export function QuestionCard({ question, isMeant }: QuestionCardProps) {
           Report<span className="visually-hidden">: {question.subject}</span>
         </Button>
       )}
-      {question.i_reported && <p className={classes.quiet}>You reported this. Staff look at it.</p>}
+      {question.i_reported && <p className={classes.quiet}>You reported this. Staff will review it.</p>}
       {isReporting && <QuestionReportDialog question={question} onClose={() => setReporting(false)} />}
     </article>
   )
@@ -122,8 +122,8 @@ function NextAct({ question }: { question: MentorQuestion }) {
       <>
         <ReplyForm
           questionId={id}
-          label={question.follow_up ? 'Your answer to the question back' : 'Your answer'}
-          button="Send the answer"
+          label={question.follow_up ? 'Your answer to the follow-up' : 'Your answer'}
+          button="Send answer"
           most={questionLengths.answer}
           schema={answerSchema}
           send={(text) =>
@@ -154,8 +154,8 @@ function NextAct({ question }: { question: MentorQuestion }) {
     return (
       <ReplyForm
         questionId={id}
-        label="Ask back once, if something is not clear"
-        button="Ask back"
+        label="Ask a follow-up if something isn’t clear"
+        button="Ask follow-up"
         most={questionLengths.text}
         schema={askBackSchema}
         send={(text) => api.mentorQuestions.followUp.answer({ params, body: { text } })}
@@ -185,8 +185,8 @@ function DeclineDialog({ question, onClose }: { question: MentorQuestion; onClos
   return (
     <Modal opened onClose={onClose} title={`Decline “${question.subject}”?`} size={480}>
       <Textarea
-        label="A word to them (optional)"
-        placeholder="I know little about this. Try the Web Development group"
+        label="A note for them (optional)"
+        placeholder="I don’t know much about this. Try the Web Development group"
         autosize
         minRows={2}
         maxLength={questionLengths.word}

@@ -19,7 +19,7 @@ export const QuestionReportDialog = ({ question, onClose }: QuestionReportDialog
   <ReportDialog
     of={question.id}
     title={`Report “${question.subject}”`}
-    about="Staff read what you two wrote. The question is closed, and no new one can be asked here until they decide."
+    about="Staff will read what you both wrote. This closes the question, and you can’t ask a new one here until they decide."
     reasons={questionReportWords}
     schema={schema}
     send={(body) => api.mentorQuestions.report.answer({ params: { question_id: question.id }, body })}

@@ -6,7 +6,7 @@ export const mentorQuestionWords: ScreenWords = {
     keywords: ['ask', 'mentor', 'help', 'answer', 'my questions'],
   },
   'reported-questions': {
-    help: 'Decide about questions to mentors that one of the two has reported',
+    help: 'Review reported questions to mentors',
     keywords: ['mentor', 'report', 'spam', 'insult', 'moderation'],
   },
 }

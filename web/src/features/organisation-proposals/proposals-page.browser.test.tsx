@@ -158,7 +158,7 @@ test('rejecting asks for the reason, which a key chooses, and tells it', async (
   await userEvent.keyboard('1')
   await expect.element(field).toHaveValue('This is no college.')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  await expect.element(page.getByText('GEC Kannur is rejected')).toBeVisible()
+  await expect.element(page.getByText('GEC Kannur rejected')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Coir and Code Works' })).toBeVisible()
   expect(decisions(asked)).toEqual([{ outcome: 'reject', reason: 'This is no college.' }])
 })
@@ -178,7 +178,7 @@ test('a reason that was not sent is there again after signing in once more', asy
   await expect.element(field).toHaveValue('It closed in 2019, and nobody has studied there since.')
   await expect.element(field).toHaveFocus()
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  await expect.element(page.getByText('GEC Kannur is rejected')).toBeVisible()
+  await expect.element(page.getByText('GEC Kannur rejected')).toBeVisible()
   await expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('draft '))).toEqual([])
 })
 

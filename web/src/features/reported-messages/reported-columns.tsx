@@ -31,7 +31,7 @@ interface Reported {
 export const whyReported: readonly Column<Reported, 'reports' | 'reported_at'>[] = [
   {
     key: 'reasons',
-    title: 'Why',
+    title: 'Reason',
     width: 210,
     card: 'line',
     onCard: ({ reasons }) => reasons.map((reason) => reportWords[reason]).join(', '),
@@ -39,7 +39,7 @@ export const whyReported: readonly Column<Reported, 'reports' | 'reported_at'>[]
       [...reasons.map((reason) => reportWords[reason]), ...notes.map((note) => `“${note}”`)].join(', '),
   },
   countColumn('reports', 'Reports', { sorted: true, width: 90, noun: 'report' }),
-  dateColumn('reported_at', 'Since', { sorted: true, style: 'time', width: 190 }),
+  dateColumn('reported_at', 'Reported on', { sorted: true, style: 'time', width: 190 }),
 ]
 
 const [why, ...howOften] = whyReported

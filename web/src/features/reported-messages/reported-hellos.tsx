@@ -11,7 +11,7 @@ import { groupPath } from '../interest-groups/shared/group-address.ts'
 import { Writer, whyReported } from './reported-columns.tsx'
 
 const columns: readonly ColumnOf<(typeof groupHellos)['reported']>[] = [
-  textColumn('words', 'Hello', { width: 270 }),
+  textColumn('words', 'Intro', { width: 270 }),
   {
     key: 'author',
     title: 'Written by',
@@ -39,23 +39,23 @@ export function ReportedHellos({ choice }: { choice: ReactNode }) {
   return (
     <ReportedList
       list={list}
-      label="reported hellos"
+      label="reported intros"
       title="Reported messages"
-      lead="What members have reported in interest groups"
+      lead="Intros that members have reported in interest groups"
       above={
         <Group px={{ base: 16, sm: 24 }} pb={12}>
           {choice}
         </Group>
       }
-      searchBy="Hello or group"
-      emptyText="When a member reports a hello in a group, it stands here."
+      searchBy="Intro or group"
+      emptyText="When a member reports an intro in a group, it’ll appear here."
       wordsOf={({ author, words }) => ({
         what: `the hello of ${author}`,
-        remove: 'Remove the hello',
-        question: `Remove the hello of ${author}?`,
-        consequence: `“${words}” Its writer is told why, and cannot say it again.`,
+        remove: 'Remove intro',
+        question: `Remove ${author}’s intro?`,
+        consequence: `“${words}” Its author will see your reason and won’t be able to post another one in this group.`,
       })}
-      leave="Leave it in place"
+      leave="Dismiss reports"
       removeReported={(hello_id, reason) =>
         api.groupHellos.removeReported.answer({ params: { hello_id }, body: { reason } })
       }

@@ -50,8 +50,8 @@ test('staff see what was written and why it was reported, not who is meant, and 
   await expect
     .element(page.getByRole('link', { name: 'Backwater' }).first())
     .toHaveAttribute('href', `/dashboard/learningcircle/dashboard/${id}`)
-  await decide('Remove the message')
-  await page.getByRole('textbox', { name: 'Why' }).fill('This insults somebody')
+  await decide('Remove message')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('This insults somebody')
   answer({ [LIST]: found() })
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.element(page.getByText('Nothing to decide')).toBeVisible()
@@ -67,7 +67,7 @@ test('on a phone all of the message is read before it is decided, and why it was
   await expect.element(name).toBeVisible()
   const { clientWidth, scrollWidth } = name.element()
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
-  await expect.element(page.getByText('It insults or threatens somebody')).toBeVisible()
+  await expect.element(page.getByText('It insults or threatens someone')).toBeVisible()
 })
 
 test('who is in the circle themselves goes from the report to the message in its thread', async () => {
@@ -84,10 +84,10 @@ test('one that a colleague has decided in between says so, and one’s own decis
     [DISMISS]: () => refusal(409, { general: 'A colleague has already decided this' }),
   })
   await open()
-  await decide('Leave it in place')
+  await decide('Dismiss reports')
   await expect.element(page.getByText('A colleague has already decided this')).toBeVisible()
   answer({ [LIST]: found({ ...reported, state: 'dismissed', can_undo: true }), [UNDO]: {} })
-  await page.getByText('Left in place', { exact: true }).click()
+  await page.getByText('Dismissed', { exact: true }).click()
   await decide('Undo')
   await expect.poll(() => asked.filter(({ call }) => call === UNDO)).toHaveLength(1)
 })

@@ -10,7 +10,7 @@ import { ReportedList } from '../../ui/reported/reported-list.tsx'
 import { reportedColumns } from './reported-columns.tsx'
 import { ReportedHellos } from './reported-hellos.tsx'
 
-const stateWords = { open: 'Open', removed: 'Removed', dismissed: 'Left in place' } as const
+const stateWords = { open: 'Open', removed: 'Removed', dismissed: 'Dismissed' } as const
 const invalidates = [keyOf(api.circleThreads.reported)]
 
 /** What members have reported: messages in the threads of circles, or hellos in groups. */
@@ -23,7 +23,7 @@ export default function ReportedMessagesPage() {
       onChange={(value) => setOf(value === 'hellos' ? value : null)}
       data={[
         { value: 'messages', label: 'Messages' },
-        { value: 'hellos', label: 'Hellos' },
+        { value: 'hellos', label: 'Intros' },
       ]}
     />
   )
@@ -51,12 +51,12 @@ function ReportedMessages({ choice }: { choice: ReactNode }) {
       list={list}
       label="reported messages"
       title="Reported messages"
-      lead="What members have reported in the threads of circles"
+      lead="Messages that members have reported in circle threads"
       above={
         <Group gap="sm" px={{ base: 16, sm: 24 }} pb={12}>
           {choice}
           <SegmentedControl
-            aria-label="Which reports"
+            aria-label="Filter reports"
             value={state}
             onChange={(value) => setState(value === 'open' ? null : value)}
             data={reportedStates.map((value) => ({ value, label: stateWords[value] }))}
@@ -64,14 +64,14 @@ function ReportedMessages({ choice }: { choice: ReactNode }) {
         </Group>
       }
       searchBy="Message or circle"
-      emptyText="When a member reports a message of their circle, it stands here."
+      emptyText="When a member reports a message in their circle, it’ll appear here."
       wordsOf={({ author, text }) => ({
         what: `the message of ${author}`,
-        remove: 'Remove the message',
-        question: `Remove the message of ${author}?`,
-        consequence: `“${text}” Its writer is told why. You can undo this for ten minutes.`,
+        remove: 'Remove message',
+        question: `Remove ${author}’s message?`,
+        consequence: `“${text}” Its author will see your reason. You can undo this for ten minutes.`,
       })}
-      leave="Leave it in place"
+      leave="Dismiss reports"
       removeReported={(message_id, reason) =>
         api.circleThreads.removeReported.answer({ params: { message_id }, body: { reason } })
       }

@@ -2,7 +2,7 @@ import type { ScreenWords } from '../../shell/manage/screen-words.ts'
 
 export const reportedMessageWords: ScreenWords = {
   'reported-messages': {
-    help: 'Decide about messages in circles and hellos in groups that members have reported',
+    help: 'Review reported circle messages and group intros',
     keywords: ['thread', 'report', 'spam', 'insult', 'moderation', 'chat'],
   },
 }

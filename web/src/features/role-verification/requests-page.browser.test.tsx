@@ -146,7 +146,7 @@ test('rejecting needs a reason, which may be one that is kept ready', async () =
   const asked = await open()
   await expect.element(inWork('Asha Rao')).toBeVisible()
   await page.getByRole('button', { name: 'Reject' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Reject the request of Asha Rao?' })
+  const dialog = page.getByRole('dialog', { name: 'Decline Asha Rao’s request?' })
   await press(dialog, 'Reject')
   await expect.element(dialog.getByText('Write a few words, so that they know why')).toBeVisible()
   expect(made(asked, 'DELETE')).toEqual([])

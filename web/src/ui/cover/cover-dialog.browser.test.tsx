@@ -14,8 +14,8 @@ async function picture(width: number, height: number, type = 'image/png'): Promi
 }
 
 async function opened(cover: string | null = null) {
-  const upload = vi.fn(async (_: Blob) => ({ text: 'The cover is changed', reply: {} }))
-  const remove = vi.fn(async () => ({ text: 'The cover is removed', reply: {} }))
+  const upload = vi.fn(async (_: Blob) => ({ text: 'Cover updated', reply: {} }))
+  const remove = vi.fn(async () => ({ text: 'Cover removed', reply: {} }))
   await show(<CoverButton cover={cover} upload={upload} remove={remove} invalidates={[]} />)
   await pressByKey(page.getByRole('button', { name: 'Change cover' }))
   await takesFocus(page.getByRole('dialog', { name: 'Cover' }))

@@ -208,11 +208,11 @@ test('the arrows lead to the rows beside, over the end of the page, and Back sti
 test('asks before changes are lost to the next row', async () => {
   answerTypes()
   const screen = await open('/types?edit=t2')
-  await screen.getByRole('textbox', { name: 'Title' }).fill('Changed')
+  await screen.getByRole('textbox', { name: 'Title' }).fill('Updated')
   await screen.getByRole('button', { name: 'Next', exact: true }).click()
   await expect.element(screen.getByRole('button', { name: 'Stay' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Changed')
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Updated')
   await screen.getByRole('button', { name: 'Next', exact: true }).click()
   await expect.element(screen.getByRole('button', { name: 'Stay' })).toHaveFocus()
   await userEvent.keyboard('{Tab}{Enter}')

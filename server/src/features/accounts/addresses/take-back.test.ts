@@ -53,7 +53,7 @@ describe('asking for a new address', () => {
     const member = await createMember(test)
     const without = await test.call(profiles.edit, {
       as: member.token,
-      body: { email: 'another@muster.test', full_name: 'Changed' },
+      body: { email: 'another@muster.test', full_name: 'Updated' },
     })
     expect(without.status).toBe(400)
     expect(without.message.current_password).toEqual([

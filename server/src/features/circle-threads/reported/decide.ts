@@ -54,7 +54,7 @@ async function decide(tx: Database, actor: Actor, messageId: string, decision: D
     sql`select state from reported_message where message_id = ${messageId}`,
   )
   if (!row) throw notFound('this report')
-  if (row.state !== 'open') throw conflict('general', 'Somebody else has already decided this')
+  if (row.state !== 'open') throw conflict('general', 'Someone else has already decided this')
   await tx.execute(sql`
     update reported_message set state = ${decision}, decided_at = ${now}::timestamptz, decided_by_id = ${actor.id}
     where message_id = ${messageId}`)
@@ -83,7 +83,7 @@ export async function undoDecision(parts: ThreadParts, actor: Actor, messageId: 
     if (!row) throw notFound('this report')
     if (row.state === 'open') return
     if (!row.is_mine)
-      throw conflict('general', 'You can undo only what you decided within the last ten minutes')
+      throw conflict('general', 'You can only undo your own decisions from the last ten minutes')
     await tx.execute(sql`
       update reported_message set state = 'open', decided_at = null, decided_by_id = null where message_id = ${messageId}`)
     if (row.state === 'removed' && message.removed_as === 'staff') {

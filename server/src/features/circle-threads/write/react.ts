@@ -23,7 +23,7 @@ export async function setReaction(
   await requireMember(db, circleId, userId)
   await db.transaction(async (tx) => {
     const message = await findMessage(tx, circleId, messageId)
-    if (wanted && message.removed_at) throw conflict('general', 'This message was removed')
+    if (wanted && message.removed_at) throw conflict('general', 'This message has been removed')
     const changed = wanted
       ? await tx.execute(sql`
           insert into circle_reaction (message_id, user_id, reaction, created_at)
@@ -49,12 +49,12 @@ export async function reportMessage(
 ): Promise<void> {
   await requireMember(db, circleId, userId)
   const asked = await findMessage(db, circleId, messageId)
-  if (asked.author_id === userId) throw refused('This message is yours: delete it instead')
+  if (asked.author_id === userId) throw refused('This is your own message. Delete it instead.')
   if (!(await rateLimits.spend('messageReport', userId))) throw tooManyRequests(HOUR)
   const now = clock.now()
   await db.transaction(async (tx) => {
     const message = await findMessage(tx, circleId, messageId, true)
-    if (message.removed_at) throw conflict('general', 'This message was already removed')
+    if (message.removed_at) throw conflict('general', 'This message has already been removed')
     await tx.execute(sql`
       insert into reported_message (message_id, text, reported_at)
       values (${messageId}, ${message.text}, ${now}::timestamptz) on conflict do nothing`)

@@ -46,7 +46,7 @@ export async function postMessage(
   })
 }
 
-const idTaken = () => conflict('id', 'There is already another message with this id. Make a new one')
+const idTaken = () => conflict('id', 'There’s already a message with this ID. Send yours with a new one.')
 
 /** Whether this member has written the message here. @throws AppError 409 when it is another one's, or elsewhere. */
 async function isThere(db: Database, userId: string, circleId: string, id: string): Promise<boolean> {
@@ -76,7 +76,7 @@ async function mention(
       select ${message.id}::uuid, user_id from circle_member
       where circle_id = ${circle.circleId} and status = 'member' and user_id = any (${uuids(added)})
       on conflict do nothing returning user_id`)
-    if (rows.length < added.length) throw fieldRefused('text', 'Mention members of this circle only')
+    if (rows.length < added.length) throw fieldRefused('text', 'Mention only members of this circle')
   }
   const gone = [...message.known].filter((id) => !named.includes(id))
   if (gone.length > 0) {
@@ -105,7 +105,7 @@ export async function editMessage(
   await parts.db.transaction(async (tx) => {
     const message = await findMessage(tx, circleId, messageId, true)
     assertMine(message.author_id, userId, 'change')
-    if (message.removed_at) throw conflict('general', 'This message was removed and cannot be changed')
+    if (message.removed_at) throw conflict('general', 'This message has been removed, so it can’t be edited')
     if (message.text === text) return
     await tx.execute(sql`
       update circle_message set text = ${text}, edited_at = ${now}::timestamptz where id = ${messageId}`)
@@ -121,5 +121,5 @@ export async function editMessage(
 
 /** @throws AppError 403 for anybody else's message. */
 export function assertMine(authorId: string | null, userId: string, what: 'change' | 'delete'): void {
-  if (authorId !== userId) throw new AppError(403, { general: [`You can only ${what} what you wrote`] })
+  if (authorId !== userId) throw new AppError(403, { general: [`You can only ${what} your own messages`] })
 }

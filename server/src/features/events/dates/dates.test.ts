@@ -286,7 +286,7 @@ describe('a date that is called off', () => {
   })
 })
 
-describe('a date that is deleted', () => {
+describe('a date that deleted', () => {
   it('is gone when nobody has to do with it, and stays otherwise, as its event does', async () => {
     const { id, dates } = await eventWith(test, admin, {
       ...inKolkata,

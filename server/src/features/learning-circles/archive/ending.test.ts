@@ -41,7 +41,7 @@ describe('leaving', () => {
     if (!first || !second) throw new Error('nobody')
     expect((await leave(test, second, circle)).response.outcome).toBe('left')
     expect((await leave(test, circle.lead, circle)).response.outcome).toBe('lead_passed_on')
-    expect((await newsOf(test, first))[0]).toMatchObject({ title: 'You lead a circle' })
+    expect((await newsOf(test, first))[0]).toMatchObject({ title: 'You’re now a lead' })
     expect((await leave(test, circle.lead, circle)).status).toBe(404)
     const asker = await createMember(test)
     await ask(test, asker, circle)
@@ -52,7 +52,7 @@ describe('leaving', () => {
     expect((await leave(test, first, circle)).response.outcome).toBe('closed')
     expect(await closedAt(circle)).not.toBeNull()
     expect(await statusIn(test, circle, asker)).toBe('rejected')
-    expect((await newsOf(test, asker))[0]).toMatchObject({ title: 'A circle has closed' })
+    expect((await newsOf(test, asker))[0]).toMatchObject({ title: 'A circle you asked to join has closed' })
     expect(await readValue(test, sql`select cancel_reason from meetup where id = ${meetup}`)).toBe(
       'the circle has closed',
     )
@@ -101,7 +101,9 @@ describe('a circle in which nothing happens', () => {
       [circle.lead, busy.lead, member].map((person) => signInAgain(test, person?.email ?? '')),
     )
     if (!lead || !busyLead || !second) throw new Error('nobody')
-    const told = (await newsOf(test, circle.lead)).filter(({ title }) => title === 'Your circle is archived')
+    const told = (await newsOf(test, circle.lead)).filter(
+      ({ title }) => title === 'Your circle has been archived',
+    )
     expect(told).toHaveLength(1)
     expect((await mine(lead.accessToken))[0]).toMatchObject({ is_archived: true })
     expect((await mine(busyLead.accessToken))[0]).toMatchObject({ is_archived: false })

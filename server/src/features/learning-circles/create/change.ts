@@ -75,6 +75,6 @@ export async function wake(
   return db.transaction(async (tx) => {
     await requireLead(tx, circleId, userId, true)
     const woken = await wakeCircle(tx, circleId, clock.now())
-    return woken ? 'The circle is back in the lists' : 'The circle is already in the lists'
+    return woken ? 'Circle restored' : 'This circle is already listed'
   })
 }

@@ -105,5 +105,5 @@ async function insertCircle(
 }
 
 export const nameTaken = {
-  learning_circle_name_unique: ['name', 'There is already a circle with this name. Choose another one'],
+  learning_circle_name_unique: ['name', 'There’s already a circle with this name. Choose another one.'],
 } as const

@@ -39,10 +39,13 @@ function daysOf({ rhythm, meet_days }: GivenSlot, current: Rhythm | null): Store
     throw fieldRefused('rhythm', 'Choose whether the circle meets weekly or monthly')
   }
   if (days.length === 0) {
-    throw fieldRefused('meet_days', current === 'weekly' ? 'Please select weekday' : 'Please select monthday')
+    throw fieldRefused(
+      'meet_days',
+      current === 'weekly' ? 'Choose at least one weekday' : 'Choose at least one day of the month',
+    )
   }
   if (current === 'weekly' && days.some((day) => day > 7)) {
-    throw fieldRefused('meet_days', 'Weekdays run from 1 (Monday) to 7')
+    throw fieldRefused('meet_days', 'Choose weekdays from 1 (Monday) to 7 (Sunday)')
   }
   return { meetDays: days }
 }

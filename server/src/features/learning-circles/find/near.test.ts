@@ -86,7 +86,7 @@ describe('the wish for a seat', () => {
     const circle = await foundCircle(test, { name: 'Seats all taken' })
     const reader = await createMember(test)
     expect((await want(circle, reader)).message).toEqual({
-      general: ['A seat is free in this circle. Ask to join it'],
+      general: ['This circle has a free seat. Ask to join instead.'],
     })
     const members = await withMembers(test, circle, 4)
     expect((await want(circle, members[0] ?? circle.lead)).status).toBe(409)

@@ -123,7 +123,7 @@ describe('the purpose of a circle', () => {
     const update = (purpose: string) =>
       test.call(learningCircles.update, { as: circle.lead.token, params, body: { purpose } })
     const long = await update('x'.repeat(PURPOSE_LENGTH + 1))
-    expect([long.status, long.message.purpose]).toEqual([400, [`Use at most ${PURPOSE_LENGTH} characters`]])
+    expect([long.status, long.message.purpose]).toEqual([400, [`Use ${PURPOSE_LENGTH} characters or fewer`]])
     expect((await update('')).status).toBe(200)
     expect(await card()).toBeNull()
   })
@@ -151,7 +151,7 @@ describe('the sentence with which somebody asks', () => {
     const circle = await foundCircle(test)
     const asker = await createMember(test)
     const long = await askSaying(asker, circle, 'x'.repeat(ASK_LENGTH + 1))
-    expect([long.status, long.message.message]).toEqual([400, [`Use at most ${ASK_LENGTH} characters`]])
+    expect([long.status, long.message.message]).toEqual([400, [`Use ${ASK_LENGTH} characters or fewer`]])
     await askSaying(asker, circle, 'Hello')
     await test.call(circleMembers.withdraw, { as: asker.token, params: { circle_id: circle.id } })
     expect(

@@ -24,15 +24,17 @@ export async function wantSeat(
   await db.transaction(async (tx) => {
     const circle = await readMembership(tx, circleId, userId, true)
     if (!circle) throw notFound('this circle')
-    if (circle.status === 'member') throw conflict('general', 'You are already a member of this circle')
+    if (circle.status === 'member') throw conflict('general', 'You’re already a member of this circle')
     if (circle.memberCount < config.CIRCLE_MAX_MEMBERS) {
-      throw refused('A seat is free in this circle. Ask to join it')
+      throw refused('This circle has a free seat. Ask to join instead.')
     }
     const [row] = await tx.execute<{ others: number }>(sql`
       select count(*)::integer as others from circle_seat_wish
       where circle_id = ${circleId} and user_id <> ${userId}`)
     if ((row?.others ?? 0) >= MOST_WISHES) {
-      throw refused('Very many people wait for a seat in this circle. Look for another one, or start one')
+      throw refused(
+        'Too many people are already waiting for a seat in this circle. Look for another one, or start your own.',
+      )
     }
     await tx.execute(sql`
       insert into circle_seat_wish (circle_id, user_id, created_at)

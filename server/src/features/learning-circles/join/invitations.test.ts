@@ -60,7 +60,7 @@ describe('inviting a member', () => {
     ])
     expect((await accept(token, guest.token)).response).toEqual({ circle_id: circle.id })
     expect(await statusIn(test, circle, guest)).toBe('member')
-    expect((await newsOf(test, circle.lead))[0]).toMatchObject({ title: 'A new member' })
+    expect((await newsOf(test, circle.lead))[0]).toMatchObject({ title: 'New circle member' })
     expect((await accept(token, guest.token)).status).toBe(404)
     expect((await reply(guest, circle, 'accepted')).status).toBe(200)
   })
@@ -89,7 +89,7 @@ describe('inviting a member', () => {
     expect(await statusIn(test, circle, shy)).toBe('left')
     expect(await newsOf(test, shy)).toEqual([])
     expect((await ask(test, shy, circle)).status).toBe(200)
-    expect((await ask(test, eager, circle)).message.general[0]).toMatch(/^You are now a member/)
+    expect((await ask(test, eager, circle)).message.general[0]).toMatch(/^You’re now a member/)
   })
 
   it('holds for two weeks, and can be taken back', async () => {

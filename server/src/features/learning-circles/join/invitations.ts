@@ -57,7 +57,7 @@ export async function inviteMember(
   return takingIn(parts, async (tx) => {
     const circle = await requireLead(tx, circleId, leadId, true)
     const { full_name: name } = await invite(parts, tx, circle, leadId, muid)
-    return `${name} is invited`
+    return `${name} invited`
   })
 }
 
@@ -112,8 +112,9 @@ async function invite(
   const standing = await lockStanding(tx, circle, person.id, now)
   const { full_name: name } = person
   if (standing.status === 'member') throw conflict('muid', `${name} is already a member`)
-  if (standing.status === 'requested') throw conflict('muid', `${name} has asked to join. Accept the request`)
-  if (standing.isInvited) throw conflict('muid', `${name} is already invited`)
+  if (standing.status === 'requested')
+    throw conflict('muid', `${name} has asked to join. Accept the request instead.`)
+  if (standing.isInvited) throw conflict('muid', `${name} has already been invited`)
   assertNotElsewhere(standing, name)
   assertSeatFree(circle, parts.config.CIRCLE_MAX_MEMBERS)
   await setStatus(tx, circle, person.id, { status: 'invited', at: now, byId })
@@ -166,13 +167,13 @@ export async function answerInvitation(
     if (!circle) throw invitationNotFound()
     const standing = await lockStanding(tx, circle, actor.id, now)
     if (given.accepted && standing.status === 'member') return `You are a member of ${circle.circleName}`
-    if (!given.accepted && standing.status === 'left') return 'The invitation is declined'
+    if (!given.accepted && standing.status === 'left') return 'Invitation declined'
     if (standing.status !== 'invited') throw invitationNotFound()
     if (!given.accepted) {
       await dropInvitation(tx, circle, actor.id, { at: now, byId: actor.id, invited: standing.changedAt })
-      return 'The invitation is declined'
+      return 'Invitation declined'
     }
-    if (!standing.isInvited) throw refused('This invitation is out of date. Ask a lead for a new one')
+    if (!standing.isInvited) throw refused('This invitation has expired. Ask a lead for a new one.')
     assertNotElsewhere(standing, null)
     assertSeatFree(circle, parts.config.CIRCLE_MAX_MEMBERS)
     await joinAndTell(parts, tx, circle, actor.id, now)

@@ -33,16 +33,16 @@ export async function askToJoin(
   return takingIn(parts, async (tx) => {
     const circle = await readMembership(tx, circleId, userId, true)
     if (!circle) throw notFound('this circle')
-    if (circle.status === 'member') throw conflict('general', 'You are already a member of this circle')
+    if (circle.status === 'member') throw conflict('general', 'You’re already a member of this circle')
     const standing = await lockStanding(tx, circle, userId, now)
-    if (standing.status === 'requested') return 'You have already asked to join. The leads will answer you'
+    if (standing.status === 'requested') return 'You’ve already asked to join. The leads will answer you.'
     assertNotElsewhere(standing, null)
     assertSeatFree(circle, parts.config.CIRCLE_MAX_MEMBERS)
     if (standing.isInvited) {
       await joinAndTell(parts, tx, circle, userId, now)
       return `You are now a member of ${circle.circleName}`
     }
-    if (circle.archived) throw refused('This circle is archived. One of its leads has to wake it up first')
+    if (circle.archived) throw refused('This circle is archived. One of its leads has to restore it first.')
     assertMayAskAgain(standing, now)
     await setStatus(tx, circle, userId, {
       status: 'requested',
@@ -55,7 +55,7 @@ export async function askToJoin(
     const leads = await memberIds(tx, circleId, 'leads')
     const change = { at: now, about: userId, actorId: userId }
     await notifyByMailToo(parts, tx, circleNotices(circle, leads, { what: 'requested', who }, change))
-    return 'Your request is sent. The leads will answer you'
+    return 'Request sent. The leads will answer you.'
   })
 }
 
@@ -81,12 +81,12 @@ export async function withdrawRequest(parts: CircleParts, userId: string, circle
     const circle = await readMembership(tx, circleId, userId, true)
     if (!circle) throw notFound('this circle')
     if (circle.status === 'member')
-      throw conflict('general', 'You are already a member of this circle. Leave it instead')
+      throw conflict('general', 'You’re already a member of this circle. Leave it instead.')
     const standing = await lockStanding(tx, circle, userId, now)
-    if (standing.status !== 'requested') return 'You have not asked to join this circle'
+    if (standing.status !== 'requested') return 'You haven’t asked to join this circle'
     await setStatus(tx, circle, userId, { status: 'left', at: now, byId: userId })
     await takeBackRequest(tx, circle, userId, standing.changedAt)
-    return 'Your request is taken back'
+    return 'Request withdrawn'
   })
 }
 
@@ -112,8 +112,8 @@ export async function answerRequest(
       return answered ? 'This member has already been accepted' : 'This request has already been declined'
     if (answered !== undefined) {
       const text = answered
-        ? 'They are already a member. Remove them instead'
-        : 'This request has already been declined. Invite them instead'
+        ? 'They’re already a member. Remove them instead.'
+        : 'This request has already been declined. Invite them instead.'
       throw conflict('general', text)
     }
     if (standing.status !== 'requested') throw notFound('this request')
@@ -127,7 +127,7 @@ export async function answerRequest(
         tx,
         circleNotices(circle, [memberId], { what: 'rejected', reason }, change),
       )
-      return 'The request is declined'
+      return 'Request declined'
     }
     const who = await activeName(tx, memberId)
     assertNotElsewhere(standing, who)

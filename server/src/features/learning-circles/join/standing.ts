@@ -70,13 +70,13 @@ export function assertNotElsewhere(standing: Pick<Standing, 'elsewhere'>, who: s
 }
 
 export const ownElsewhere = (name: string) =>
-  `You are a member of “${name}”, which belongs to the same interest group. Leave it first`
+  `You’re a member of “${name}”, which belongs to the same interest group. Leave it first.`
 const othersElsewhere = (who: string) => `${who} is already in another circle of this interest group`
 
 /** @throws AppError 400 when all seats are taken. */
 export function assertSeatFree(circle: Pick<LockedCircle, 'memberCount'>, seats: number): void {
   if (circle.memberCount < seats) return
-  throw refused(`This circle is full: all of its ${seats} seats are taken`)
+  throw refused(`This circle is full. All ${seats} seats are taken.`)
 }
 
 /** @throws AppError 400 within some days after somebody was turned down or removed. */
@@ -101,7 +101,7 @@ export async function becomeMember(
 ): Promise<void> {
   const at = sql`${given.at}::timestamptz`
   const elsewhere =
-    given.who === null ? 'You are in another circle of this interest group' : othersElsewhere(given.who)
+    given.who === null ? 'You’re in another circle of this interest group' : othersElsewhere(given.who)
   await explaining(
     { circle_member_one_of_group: ['general', elsewhere] },
     tx.execute(sql`

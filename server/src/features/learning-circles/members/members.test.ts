@@ -48,9 +48,9 @@ describe('asking to join', () => {
     const answers = await Promise.all([1, 2, 3].map(() => ask(test, asker, circle)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await newsOf(test, circle.lead)).toMatchObject([
-      { title: 'Somebody wants to join', url: `/dashboard/learningcircle/dashboard/${circle.id}` },
+      { title: 'Someone wants to join your circle', url: `/dashboard/learningcircle/dashboard/${circle.id}` },
     ])
-    expect((await mailsTo(test, circle.lead.email))[0]?.subject).toMatch(/^Somebody wants to join/)
+    expect((await mailsTo(test, circle.lead.email))[0]?.subject).toMatch(/^Someone wants to join your circle/)
     expect((await withdraw(asker, circle)).status).toBe(200)
     expect((await withdraw(asker, circle)).status).toBe(200)
     expect(await newsOf(test, circle.lead)).toEqual([])
@@ -103,7 +103,7 @@ describe('answering a request', () => {
       answer(test, circle.lead, circle, asker),
     ])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    expect((await newsOf(test, asker)).map(({ title }) => title)).toEqual(['You are in'])
+    expect((await newsOf(test, asker)).map(({ title }) => title)).toEqual(['You’re in'])
     expect((await answer(test, circle.lead, circle, asker, { is_accepted: false })).status).toBe(409)
     expect(await newsOf(test, circle.lead)).toEqual([])
     const never = await createMember(test)
@@ -151,9 +151,11 @@ describe('adding and removing', () => {
     const other = await foundCircle(test, { groupId: circle.groupId })
     const person = await createMember(test)
     expect((await add(circle.lead, circle, person.muid.toUpperCase())).status).toBe(200)
-    expect((await newsOf(test, person))[0]).toMatchObject({ title: 'You are in a circle' })
+    expect((await newsOf(test, person))[0]).toMatchObject({ title: 'You’ve been added to a circle' })
     expect((await add(circle.lead, circle, person.muid)).status).toBe(409)
-    expect((await add(circle.lead, circle, 'nobody@nowhere')).message.muid).toEqual(['No member has this ID'])
+    expect((await add(circle.lead, circle, 'nobody@nowhere')).message.muid).toEqual([
+      'There’s no member with this ID',
+    ])
     expect((await add(circle.lead, circle, other.lead.muid)).status).toBe(409)
     expect((await add(person, circle, other.lead.muid)).status).toBe(403)
     await withMembers(test, circle, 3)
@@ -188,7 +190,7 @@ describe('adding and removing', () => {
     expect(await statusIn(test, circle, asker)).toBe('left')
     const second = await createMember(test)
     await ask(test, second, circle)
-    expect((await remove(circle.lead, circle, second)).message.general).toEqual(['The request is declined'])
+    expect((await remove(circle.lead, circle, second)).message.general).toEqual(['Request declined'])
     expect(await statusIn(test, circle, second)).toBe('rejected')
   })
 })
@@ -202,7 +204,7 @@ describe('leads', () => {
     expect((await transfer(circle.lead, circle, circle.lead)).status).toBe(400)
     expect((await transfer(circle.lead, circle, member)).status).toBe(200)
     expect(await leadsOf(circle)).toEqual([member.id])
-    expect((await newsOf(test, member))[0]).toMatchObject({ title: 'You lead a circle' })
+    expect((await newsOf(test, member))[0]).toMatchObject({ title: 'You’re now a lead' })
     expect((await transfer(circle.lead, circle, member)).status).toBe(403)
   })
 

@@ -18,7 +18,7 @@ export async function activeName(db: Database, userId: string): Promise<string> 
   const [person] = await db.execute<{ full_name: string; active: boolean }>(
     sql`select full_name, status = 'active' as active from "user" where id = ${userId} for share`,
   )
-  if (!person?.active) throw refused('The account of this member is not active at the moment')
+  if (!person?.active) throw refused('This member’s account isn’t active right now')
   return person.full_name
 }
 
@@ -36,6 +36,6 @@ export async function findPerson(db: Database, muid: string): Promise<NamedPerso
     select person.id, person.full_name, person.email, coalesce(preference.circle_news, true) as wants_mail
     from "user" as person left join notification_preference as preference on preference.user_id = person.id
     where person.muid = ${muid.toLowerCase()} and person.status = 'active' for share of person`)
-  if (!person) throw fieldRefused('muid', 'No member has this ID')
+  if (!person) throw fieldRefused('muid', 'There’s no member with this ID')
   return person
 }

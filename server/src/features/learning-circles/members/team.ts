@@ -32,7 +32,7 @@ export async function removeMember(
     if (standing.status === 'removed') return 'This member has already been removed'
     if (standing.status === 'invited') {
       await dropInvitation(tx, circle, memberId, { at: now, byId: actorId, invited: standing.changedAt })
-      return 'The invitation is taken back'
+      return 'Invitation withdrawn'
     }
     if (standing.status !== 'member') throw notFound('this member')
     const why = reason || null
@@ -52,7 +52,7 @@ async function removeOneself(parts: CircleParts, userId: string, circleId: strin
   const membership = await readMembership(parts.db, circleId, userId)
   if (membership?.status === 'requested') return withdrawRequest(parts, userId, circleId)
   await leaveCircle(parts, userId, circleId)
-  return 'You have left the circle'
+  return 'You’ve left the circle'
 }
 
 /**
@@ -93,7 +93,7 @@ export async function transferLead(
   circleId: string,
   memberId: string,
 ): Promise<string> {
-  if (memberId === leadId) throw refused('You already lead this circle. Choose another member')
+  if (memberId === leadId) throw refused('You already lead this circle. Choose another member.')
   return parts.db.transaction(async (tx) => {
     const circle = await requireLead(tx, circleId, leadId, true)
     await assertMember(tx, circleId, memberId)
@@ -121,15 +121,15 @@ export async function setLead(
     await assertMember(tx, circleId, memberId)
     const leads = await memberIds(tx, circleId, 'leads')
     if (leads.includes(memberId) === isLead) {
-      return isLead ? 'They already lead the circle' : 'They do not lead the circle'
+      return isLead ? 'They already lead the circle' : 'They don’t lead the circle'
     }
-    if (!isLead && leads.length === 1) throw refused('A circle needs a lead. Make somebody else one first')
+    if (!isLead && leads.length === 1) throw refused('A circle needs a lead. Make someone else a lead first.')
     await tx.execute(sql`
       update circle_member set is_lead = ${isLead}, changed_by_id = ${leadId}
       where circle_id = ${circleId} and user_id = ${memberId} and status = 'member'`)
     if (memberId !== leadId)
       await tell(parts, tx, circle, memberId, { what: isLead ? 'lead' : 'lead-ended' }, leadId)
-    const who = memberId === leadId ? 'You are' : `${await nameOf(tx, memberId)} is`
+    const who = memberId === leadId ? 'You’re' : `${await nameOf(tx, memberId)} is`
     return isLead ? `${who} now a lead of the circle` : `${who} no longer a lead of the circle`
   })
 }

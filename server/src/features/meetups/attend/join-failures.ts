@@ -19,7 +19,7 @@ export function codeFailures(limits: RateLimits, userId: string): CodeFailures {
       const ofDay = await limits.failures('meetCodeOfDay', userId)
       if (ofDay.count >= A_DAY) {
         const general = [
-          'You have tried too many wrong codes today. Ask the circle for the code, and try again tomorrow',
+          'You’ve tried too many wrong codes today. Ask the circle for the code, and try again tomorrow.',
         ]
         throw new AppError(429, { general }, { retryAfterSeconds: Math.max(1, ofDay.seconds) })
       }

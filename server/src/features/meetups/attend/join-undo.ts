@@ -19,7 +19,8 @@ export async function undoJoin(
     db.transaction(async (tx) => {
       const row = await findMeetup(tx, userId, meetupId, true)
       const now = clock.now()
-      if (new Date(row.starts_at) <= now) throw refused('The meetup has begun, so your check-in stays')
+      if (new Date(row.starts_at) <= now)
+        throw refused('The meetup has started, so you can’t undo your check-in')
       // Read under the lock of the meetup: two that come at once take turns.
       const [own] = await tx.execute<{ id: string; has_reported: boolean }>(sql`
         select id, reported_at is not null or exists (
@@ -29,7 +30,7 @@ export async function undoJoin(
         where meetup_id = ${meetupId}::uuid and user_id = ${userId}::uuid and status = 'joined' for no key update`)
       if (!own) return
       if (own.has_reported) {
-        throw conflict('general', 'You have already reported on this meetup. Take that back first')
+        throw conflict('general', 'You’ve already reported on this meetup. Withdraw your report first.')
       }
       await tx.execute(
         sql`update meetup_attendee set status = 'going', joined_at = null where id = ${own.id}::uuid`,

@@ -152,7 +152,7 @@ describe('wrong codes', () => {
   it('are told from texts that can be none', async () => {
     const answer = await attending(test, await createMember(test)).join('ab-12')
     expect(answer.status).toBe(400)
-    expect(answer.message.meet_code_id?.[0]).toBe('Enter the code of 6 letters and digits')
+    expect(answer.message.meet_code_id?.[0]).toBe('Enter the code’s 6 letters and digits')
   })
 })
 

@@ -68,7 +68,7 @@ export async function guestOf(
   ticket: string,
 ): Promise<{ user_id: string; full_name: string }> {
   const meetup = await findMeetup(db, hostId, meetupId)
-  if (!meetup.is_member) throw refused('Only members of the circle let guests in')
+  if (!meetup.is_member) throw refused('Only members of the circle can let guests in')
   const found = await db.execute<{ user_id: string; full_name: string }>(sql`
     select place.user_id, guest.full_name
     from meetup_attendee as place join "user" as guest on guest.id = place.user_id
@@ -79,10 +79,10 @@ export async function guestOf(
   if (!guest)
     throw fieldRefused(
       'ticket',
-      'Nobody with a place has this ticket. Compare it with the screen of the guest',
+      'No one with a place has this ticket. Check the number on the guest’s screen.',
     )
   if (found.length > 1)
-    throw fieldRefused('ticket', 'Two guests have this number. Scan the code of the ticket')
+    throw fieldRefused('ticket', 'Two guests have this number. Scan the code on the ticket instead.')
   return guest
 }
 
@@ -129,7 +129,7 @@ async function meetupOfCode(parts: JoinParts, userId: string, code: string): Pro
   if (!found) {
     await failures.count()
     throw new AppError(404, {
-      general: ['No open meetup has this code. Compare it with the one at the door'],
+      general: ['There’s no open meetup with this code. Check the code at the door.'],
     })
   }
   await failures.forget()
@@ -147,14 +147,14 @@ async function lockMeetup(
     where meetup.id = ${meetupId}::uuid and (${withCode} or ${isVisible}) for no key update of meetup`)
   if (!row) throw notFound('this meetup')
   if (!withCode && !row.is_member) {
-    throw refused('Enter the code of the meetup. The circle shows it at the door')
+    throw refused('Enter the meetup code. You’ll find it at the door.')
   }
   return row
 }
 
 function assertOpen(row: StoredMeetup, now: Date): void {
-  if (row.cancelled_at) throw refused('This meetup is called off')
-  if (row.reported_at) throw refused('The record of this meetup is closed, so nobody else can check in')
+  if (row.cancelled_at) throw refused('This meetup has been called off')
+  if (row.reported_at) throw refused('The record of this meetup is closed, so no one else can check in')
   const { opensAt, closesAt } = checkInWindow(momentsOf(row))
   if (now < opensAt) {
     throw refused(`You are early. Check-in opens at ${spokenTime(opensAt, row.time_zone)}`)
@@ -202,9 +202,9 @@ async function readPlaces(
 
 /** @throws AppError 409 when they have checked in, or there is no place for them. */
 function assertPlace({ own, taken }: Places, { max_attendees }: StoredMeetup): void {
-  if (own === 'joined') throw conflict('general', 'You have already checked in to this meetup')
+  if (own === 'joined') throw conflict('general', 'You’ve already checked in to this meetup')
   if (own !== 'going' && max_attendees !== null && taken >= max_attendees) {
-    const line = own === 'waiting' ? '. You stay on the waiting list' : ''
+    const line = own === 'waiting' ? '. You’re still on the waiting list.' : ''
     throw conflict('general', `All places are taken${line}`)
   }
 }

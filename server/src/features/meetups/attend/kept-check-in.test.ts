@@ -64,7 +64,7 @@ describe('a check-in that was kept without a network', () => {
     const again = await send(guest, id, { code, done_at: at(5) })
     expect([again.status, again.message.general[0]]).toEqual([
       409,
-      'You have already checked in to this meetup',
+      'You’ve already checked in to this meetup',
     ])
   })
 

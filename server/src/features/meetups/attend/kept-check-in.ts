@@ -41,12 +41,12 @@ function keptMoment(done: Date): KeptMoment {
   return {
     momentOf(row, now) {
       if (done.getTime() > now.getTime() + SKEW_MS) {
-        throw refused('The clock of your device is ahead. Set it right, then check in again')
+        throw refused('Your device’s clock is ahead. Correct it, then check in again.')
       }
       const { opensAt, closesAt } = checkInWindow(momentsOf(row))
       if (now.getTime() > closesAt.getTime() + KEPT_MS) {
         throw refused(
-          `Too late: a check-in without a network counts for ${KEPT_CHECK_IN_HOURS} hours after the door has closed`,
+          `Too late. An offline check-in is only valid for ${KEPT_CHECK_IN_HOURS} hours after check-in closes.`,
         )
       }
       return within(new Date(Math.min(done.getTime(), now.getTime())), opensAt, closesAt)
@@ -75,7 +75,7 @@ async function assertCode(
     select meet_code = ${code} as right from meetup where id = ${meetupId}::uuid`)
   if (!found?.right) {
     await failures.count()
-    throw fieldRefused('code', 'This is not the code of the meetup. Ask the circle for it')
+    throw fieldRefused('code', 'This isn’t the code for this meetup. Ask the circle for it.')
   }
   await failures.forget()
 }

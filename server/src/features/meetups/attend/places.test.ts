@@ -88,10 +88,10 @@ describe('places', () => {
       return answers[0]?.message.general[0]
     }
     await test.db.execute(sql`update meetup set starts_at = now() - interval '2 hours' where id = ${id}`)
-    expect(await said()).toBe('This meetup is over')
+    expect(await said()).toBe('This meetup has ended')
     await test.db.execute(sql`
       update meetup set starts_at = now() + interval '1 day', cancelled_at = now() where id = ${id}`)
-    expect(await said()).toBe('This meetup is called off')
+    expect(await said()).toBe('This meetup has been called off')
     await test.db.execute(sql`update meetup set cancelled_at = null, is_public = false where id = ${id}`)
     expect((await guest.going(id)).status).toBe(404)
     const saver = await createMember(test)

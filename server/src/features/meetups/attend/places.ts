@@ -15,9 +15,9 @@ import { meetupPlaces, moveUpAtMeetups } from './waiting-list.ts'
 
 /** @throws AppError 400 when nobody can come to it any more, or when it is for members of the circle only. */
 function assertToCome(row: StoredMeetup, now: Date): void {
-  if (row.cancelled_at) throw refused('This meetup is called off')
-  if (row.reported_at || hasEnded(momentsOf(row), now)) throw refused('This meetup is over')
-  if (!row.is_public && !row.is_member) throw refused('This meetup is for members of its circle only')
+  if (row.cancelled_at) throw refused('This meetup has been called off')
+  if (row.reported_at || hasEnded(momentsOf(row), now)) throw refused('This meetup has ended')
+  if (!row.is_public && !row.is_member) throw refused('This meetup is only for members of its circle')
 }
 
 export interface Place {
@@ -44,7 +44,7 @@ export async function takeMeetupPlace(
     if (note) {
       await tx.execute(sql`update meetup_attendee set note = ${note} where id = ${stored.id}::uuid`)
     }
-    if (stored.status === 'joined') throw conflict('general', 'You have already checked in to this meetup')
+    if (stored.status === 'joined') throw conflict('general', 'You’ve already checked in to this meetup')
     const waits = stored.status === 'waiting'
     return {
       my_status: stored.status,
@@ -62,7 +62,7 @@ export async function giveUpPlace(parts: PlanParts, userId: string, meetupId: st
     const row = await findMeetup(tx, userId, meetupId, true)
     const former = await givePlaceBack<(typeof attendeeStatuses)[number]>(tx, meetupPlaces, meetupId, userId)
     if (former === 'joined') {
-      throw conflict('general', 'You have checked in to this meetup, so your place stays yours')
+      throw conflict('general', 'You’ve checked in to this meetup, so you can’t give up your place')
     }
     const isOpen = !row.cancelled_at && !row.reported_at && !hasEnded(momentsOf(row), parts.clock.now())
     if (former === 'going' && isOpen) await moveUpAtMeetups(parts, tx, [meetupId])

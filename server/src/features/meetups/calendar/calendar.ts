@@ -29,7 +29,7 @@ function addMeetup(calendar: ICalCalendar, config: Parts['config'], row: StoredM
   const moments = momentsOf(row)
   const { location } = presentMeetup(row, now)
   const changedAt = new Date(row.updated_at)
-  const how = location === null ? [] : [`${row.is_online ? 'Join' : 'Find it'}: ${location}`]
+  const how = location === null ? [] : [`${row.is_online ? 'Join' : 'Directions'}: ${location}`]
   calendar.createEvent({
     id: `${row.id}@muster`,
     start: moments.startsAt,

@@ -57,7 +57,7 @@ describe('the page of a meetup', () => {
     const circle = await createCircle(test)
     const name = (isPublic: boolean) =>
       test.db.execute(sql`update "user" set is_public = ${isPublic} where id = ${circle.lead.id}`)
-    const words = 'Bring any camera. A phone is one.'
+    const words = 'Bring any camera. A phone will do.'
     const id = await planned(test, circle, 2 * DAY, { host_words: ` ${words} ` })
     await name(true)
     expect((await card(id)).host_words).toBe(words)

@@ -22,12 +22,12 @@ export async function cancelMeetup(
   await parts.db.transaction(async (tx) => {
     const { circleId, target, open } = await lockToChange(tx, userId, meetupId, given.scope)
     if (target.started_at || target.reported_at) {
-      throw refused('This meetup has begun: people have checked in, so it can no longer be called off')
+      throw refused('People have already checked in to this meetup, so it can’t be called off')
     }
     const [first] = open
     if (!first) return
     if (!target.cancelled_at && hasEnded(momentsOf(target), now)) {
-      throw refused('The time of this meetup is over, so there is nothing to call off')
+      throw refused('The time of this meetup has passed, so there’s nothing to call off')
     }
     const ids = open.map(({ id }) => id)
     await tx

@@ -105,9 +105,9 @@ export interface ChangesToSay {
 
 const alsoChanged: Readonly<Partial<Record<Column | 'tasks', string>>> = {
   agenda: 'description',
-  preRequirements: 'what to bring along',
-  hostWords: 'the word of the host',
-  plan: 'the plan',
+  preRequirements: 'what you’ll need',
+  hostWords: 'host’s note',
+  plan: 'plan',
   reportDescription: 'what to show afterwards',
   tasks: 'tasks',
 }
@@ -117,20 +117,24 @@ export function sayChanges({ told, moved, series, columns, words }: ChangesToSay
   const has = (column: Column) => words.includes(column)
   const sentences: string[] = []
   if (moved) {
-    const rest = series ? ' Those after it in the series move with it.' : ''
+    const rest = series ? ' Later meetups in the series move with it.' : ''
     sentences.push(`It now takes place on ${spokenTime(told.startsAt, told.timeZone)}.${rest}`)
   } else if (has('timeZone')) {
-    sentences.push(`It is now in another time zone: ${spokenTime(told.startsAt, told.timeZone)}.`)
+    sentences.push(`It’s now in another time zone: ${spokenTime(told.startsAt, told.timeZone)}.`)
   }
   const elsewhere = has('coordX') || has('coordY')
   if (has('isOnline') || has('location') || has('meetPlace') || elsewhere) sentences.push(sayPlace(columns))
-  if (has('minutes')) sentences.push(`It takes ${spokenHours(columns.minutes ?? 0)}.`)
-  if (has('title')) sentences.push(`It is now called “${told.title}”.`)
+  if (has('minutes')) sentences.push(`It’ll take ${spokenHours(columns.minutes ?? 0)}.`)
+  if (has('title')) sentences.push(`It’s now called “${told.title}”.`)
   if (has('maxAttendees')) {
-    sentences.push(columns.maxAttendees ? `At most ${columns.maxAttendees} can come.` : 'Everybody can come.')
+    sentences.push(
+      columns.maxAttendees
+        ? `The number of places is now ${columns.maxAttendees}.`
+        : 'The number of places is no longer limited.',
+    )
   }
   if (has('isPublic')) {
-    sentences.push(columns.isPublic ? 'It is open to everybody.' : 'It is for members of the circle only.')
+    sentences.push(columns.isPublic ? 'It’s open to everyone.' : 'It’s for members of the circle only.')
   }
   const others = words.flatMap((word) => alsoChanged[word] ?? [])
   if (others.length > 0) sentences.push(`Also changed: ${others.join(', ')}.`)
@@ -140,7 +144,7 @@ export function sayChanges({ told, moved, series, columns, words }: ChangesToSay
 const spokenHours = (minutes: number) => (minutes === 60 ? '1 hour' : `${minutes / 60} hours`)
 
 function sayPlace({ isOnline, meetPlace }: ChangedColumns): string {
-  if (isOnline) return 'It is online; the link is on its page.'
+  if (isOnline) return 'It’s online. You’ll find the link on its page.'
   if (meetPlace) return `Place: ${shortened(meetPlace, MOST_OF_PLACE)}.`
-  return 'How to get there has changed; see its page.'
+  return 'The directions have changed. You’ll find them on its page.'
 }

@@ -31,7 +31,7 @@ describe('planning a meetup', () => {
     const body = plan(startsAt, {
       duration: 1.5,
       max_attendees: 10,
-      tasks: [{ title: 'Read' }, { title: 'Build', description: 'A form', task: task.id }],
+      tasks: [{ title: 'Read record' }, { title: 'Build', description: 'A form', task: task.id }],
     })
     const answer = await create(test, maker, circle.id, body)
     expect(answer.status, answer.text).toBe(200)
@@ -45,7 +45,7 @@ describe('planning a meetup', () => {
       time_zone: 'Asia/Kolkata',
       state: 'scheduled',
       tasks: [
-        { title: 'Read', task: null },
+        { title: 'Read record', task: null },
         { title: 'Build', description: 'A form', task: task.id, is_completed: false },
       ],
     })
@@ -86,7 +86,7 @@ describe('planning a meetup', () => {
       ...{ coord_x: null, coord_y: null },
     })
     const half = await create(test, circle.lead, circle.id, plan(inDays(5), { coord_x: 76.9366 }))
-    expect(half.message.coord_y).toEqual(['Give longitude and latitude, or neither'])
+    expect(half.message.coord_y).toEqual(['Enter both longitude and latitude, or neither'])
     const off = await create(test, circle.lead, circle.id, plan(inDays(5), { coord_x: 190, coord_y: 95 }))
     expect(off.message).toMatchObject({ coord_x: expect.any(Array), coord_y: expect.any(Array) })
     const zeros = await create(test, circle.lead, circle.id, plan(inDays(5), { coord_x: 0, coord_y: 0 }))

@@ -81,9 +81,9 @@ export async function editMeetup(
 
 function assertChangeable(row: StoredMeetup, now: Date): void {
   if (isChangeable(momentsOf(row), now)) return
-  if (row.cancelled_at) throw refused('This meetup is called off. Plan a new one instead')
-  if (row.reported_at) throw refused('The record of this meetup is closed, so it can no longer be changed')
-  throw refused('This meetup has begun, so it can no longer be changed')
+  if (row.cancelled_at) throw refused('This meetup has been called off. Plan a new one instead.')
+  if (row.reported_at) throw refused('The record of this meetup is closed, so it can’t be changed')
+  throw refused('This meetup has started, so it can’t be changed')
 }
 
 /** Only half of what makes an online meetup may be in the change; the other half is what is stored. */
@@ -93,7 +93,7 @@ function assertReachable(rows: readonly StoredMeetup[], { isOnline, location }: 
     return (isOnline ?? row.is_online) && !/^https?:\/\/\S+$/.test(link ?? '')
   })
   if (unreachable) {
-    throw fieldRefused('location', 'Enter the link to the meeting; it starts with https://')
+    throw fieldRefused('location', 'Enter the link to the meeting, starting with https://')
   }
 }
 

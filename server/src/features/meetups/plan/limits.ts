@@ -10,7 +10,7 @@ const MOST_YEARS_AHEAD = 2
 
 /** @throws AppError on `meet_time` for a moment that has passed or is far away. */
 export function checkMoment(time: Date, now: Date): void {
-  if (time <= now) throw fieldRefused('meet_time', 'Choose a time that is still to come')
+  if (time <= now) throw fieldRefused('meet_time', 'Choose a time in the future')
   const latest = new Date(now)
   latest.setUTCFullYear(latest.getUTCFullYear() + MOST_YEARS_AHEAD)
   if (time > latest)
@@ -45,12 +45,12 @@ export async function checkLimits(
   for (const time of times) {
     const place = dayAndWeek(time)
     if (days.has(place.day)) {
-      const text = `The circle already has a meetup on ${spokenDay(time)} (UTC). It can have one a day`
+      const text = `The circle already has a meetup on ${spokenDay(time)} (UTC). It can only have one a day.`
       throw fieldRefused('meet_time', text)
     }
     if ((weeks.get(place.week) ?? 0) >= MEETUPS_A_WEEK) {
       const monday = spokenDay(new Date(place.week))
-      const text = `In the week of ${monday} the circle already has ${MEETUPS_A_WEEK} meetups, so ${spokenDay(time)} is one too many`
+      const text = `In the week of ${monday}, the circle already has ${MEETUPS_A_WEEK} meetups, so ${spokenDay(time)} would be one too many`
       throw fieldRefused('meet_time', text)
     }
     take(place)

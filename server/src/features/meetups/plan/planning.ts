@@ -72,6 +72,6 @@ export async function insertTasks(
       return { meetupId, position, title, description, taskId: task }
     }),
   )
-  const gone = ['tasks', 'One of the tasks is no longer in the catalogue. Choose another one'] as const
+  const gone = ['tasks', 'One of the tasks is no longer in the catalogue. Choose another one.'] as const
   await explaining({ meetup_task_task_id_task_id_fk: gone }, tx.insert(meetupTask).values(rows))
 }

@@ -167,7 +167,7 @@ describe('after a meetup', () => {
     ])
     await expect(test.parts.files.get(key)).rejects.toThrow()
     const notices = await noticesOf(test, member, sql`url like ${`%${id}`}`)
-    expect(notices.map(({ title }) => title)).toEqual(['The report of Chess was removed'])
+    expect(notices.map(({ title }) => title)).toEqual(['The meetup record for Chess was deleted'])
     expect(notices[0]?.description).toContain('karma for it is taken back')
     expect(
       await countOf(test, sql`audit_log where action = 'meetup.record_remove' and target_id = ${id}`),
@@ -185,7 +185,7 @@ describe('after a meetup', () => {
     expect(answers.filter(({ status }) => status === 200).map(({ response }) => response.karma)).toEqual([40])
     expect(await karmaOf(member)).toBe(before + 20)
     const { title } = (await noticesOf(test, member, sql`url like ${`%${id}`}`))[0] ?? {}
-    expect(title).toBe('The report of Chess is in')
+    expect(title).toBe('The meetup record for Chess is in')
   })
 
   it('comes out even when it is written and removed at the same moment', async () => {

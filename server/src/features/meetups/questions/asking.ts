@@ -73,12 +73,12 @@ export async function askQuestion(
   await parts.db.transaction(async (tx) => {
     const meetup = await findMeetup(tx, userId, meetupId, true)
     const now = parts.clock.now()
-    if (!mayAsk(meetup, now)) throw refused('This meetup is over, so its questions are closed')
+    if (!mayAsk(meetup, now)) throw refused('This meetup has ended, so you can’t ask questions about it')
     const [there] = await tx.execute<{ is_same: boolean }>(sql`
       select user_id = ${userId}::uuid and meetup_id = ${meetupId}::uuid as is_same
       from meetup_question where id = ${id}::uuid`)
     if (there?.is_same) return
-    if (there) throw conflict('id', 'Another question has this id. Send yours with a new one')
+    if (there) throw conflict('id', 'There’s already a question with this ID. Send yours with a new one.')
     await assertRoom(tx, userId, meetupId)
     await tx.execute(sql`
       insert into meetup_question (id, meetup_id, user_id, text, created_at)
@@ -93,10 +93,10 @@ async function assertRoom(tx: Database, userId: string, meetupId: string): Promi
     select count(*) filter (where user_id = ${userId}::uuid)::integer as mine, count(*)::integer as all
     from meetup_question where meetup_id = ${meetupId}::uuid`)
   if ((asked?.mine ?? 0) >= MOST_QUESTIONS.each) {
-    throw refused(`You have already asked ${MOST_QUESTIONS.each} questions about this meetup`)
+    throw refused(`You’ve already asked ${MOST_QUESTIONS.each} questions about this meetup`)
   }
   if ((asked?.all ?? 0) >= MOST_QUESTIONS.all) {
-    throw refused('There are already very many questions about this meetup. Ask at the meetup')
+    throw refused('There are already a lot of questions about this meetup. Ask yours there.')
   }
 }
 
@@ -119,7 +119,7 @@ export async function editQuestion(
     if (question.user_id !== userId) throw notFound('this question')
     if (question.text === text) return
     if (question.answer !== null) {
-      throw conflict('text', 'Your question is answered. Delete it and ask another one')
+      throw conflict('text', 'Your question has been answered. Delete it and ask another one.')
     }
     await tx.execute(sql`
       update meetup_question set text = ${text}, edited_at = ${parts.clock.now()}::timestamptz
@@ -137,7 +137,7 @@ export async function removeQuestion(
     const { meetup, question, isHost } = await findQuestion(tx, userId, at.meet_id, at.question_id)
     const isMine = question.user_id === userId
     if (!isMine && !isHost)
-      throw new AppError(403, { general: ['Only its writer or a host can delete this'] })
+      throw new AppError(403, { general: ['Only the author or a host can delete this'] })
     await tx.execute(sql`delete from meetup_question where id = ${question.id}::uuid`)
     const hosts = await hostsOf(tx, meetup.id)
     const { cause } = askedWords(meetup, question.id, '', '')
@@ -163,7 +163,8 @@ export async function reportQuestion(
 ): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const { meetup, question } = await findQuestion(tx, userId, at.meet_id, at.question_id)
-    if (question.user_id === userId) throw conflict('general', 'This is your own question. Delete it instead')
+    if (question.user_id === userId)
+      throw conflict('general', 'This is your own question. Delete it instead.')
     await tx.execute(sql`
       insert into meetup_question_report (question_id, user_id, created_at)
       values (${question.id}::uuid, ${userId}::uuid, ${parts.clock.now()}::timestamptz) on conflict do nothing`)

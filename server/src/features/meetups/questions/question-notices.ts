@@ -25,17 +25,17 @@ const words = (cause: string, title: string, meetup: Titled, description: string
 })
 
 export const askedWords = (meetup: Titled, questionId: string, who: string, text: string): Words =>
-  words(`meetup-question:${questionId}`, 'A question', meetup, `${who} asks: “${text}”`)
+  words(`meetup-question:${questionId}`, 'New question', meetup, `${who} asked: “${text}”`)
 
 export const answeredWords = (meetup: Titled, questionId: string, answer: string): Words =>
-  words(`meetup-answer:${questionId}`, 'Your question is answered', meetup, `“${answer}”`)
+  words(`meetup-answer:${questionId}`, 'Your question has been answered', meetup, `“${answer}”`)
 
 export const reportedWords = (meetup: Titled, question: Asked): Words =>
   words(
     `meetup-question-reported:${question.id}`,
     'A question was reported',
     meetup,
-    `Somebody finds this wrong: “${question.text}”. Delete it, or let it stand.`,
+    `Someone reported this question: “${question.text}”. Delete it or keep it.`,
   )
 
 export const removedWords = (meetup: Titled, question: Asked): Words =>
@@ -43,5 +43,5 @@ export const removedWords = (meetup: Titled, question: Asked): Words =>
     `meetup-question-removed:${question.id}`,
     'Your question was deleted',
     meetup,
-    `A host has deleted it: “${question.text}”`,
+    `A host deleted your question: “${question.text}”`,
   )

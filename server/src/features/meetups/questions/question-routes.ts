@@ -11,31 +11,31 @@ export function serveQuestions(app: FastifyInstance, parts: Parts): void {
     list: ({ actor, params }) => listQuestions(parts, actor?.id ?? null, params.meet_id),
     ask: async ({ actor, params, body }) => {
       await askQuestion(parts, actor.id, params.meet_id, body)
-      return 'Your question is asked'
+      return 'Question sent'
     },
     edit: async ({ actor, params, body }) => {
       await editQuestion(parts, actor.id, params, body.text)
-      return 'Your question is changed'
+      return 'Question updated'
     },
     remove: async ({ actor, params }) => {
       await removeQuestion(parts, actor.id, params)
-      return 'The question is deleted'
+      return 'Question deleted'
     },
     answer: async ({ actor, params, body }) => {
       await answerQuestion(parts, actor.id, params, body.answer)
-      return 'The answer is there'
+      return 'Answer posted'
     },
     removeAnswer: async ({ actor, params }) => {
       await removeAnswer(parts, actor.id, params)
-      return 'The answer is taken back'
+      return 'Answer deleted'
     },
     report: async ({ actor, params }) => {
       await reportQuestion(parts, actor.id, params)
-      return 'The hosts look at it'
+      return 'Thank you. The hosts will review it.'
     },
     keep: async ({ actor, params }) => {
       await keepQuestion(parts, actor.id, params)
-      return 'The question stays'
+      return 'Reports dismissed. The question stays.'
     },
   })
 }

@@ -71,7 +71,7 @@ describe('questions about a meetup', () => {
     expect((await list(circle.lead)).response).toMatchObject({ may_ask: true, may_answer: true })
     await test.db.execute(sql`update meetup set cancelled_at = now() where id = ${closed}`)
     const late = await ask(circle.lead, 'Still on?', randomUUID(), closed)
-    expect(late.message).toEqual({ general: ['This meetup is over, so its questions are closed'] })
+    expect(late.message).toEqual({ general: ['This meetup has ended, so you can’t ask questions about it'] })
     await forgetAll()
   })
 
@@ -84,7 +84,7 @@ describe('questions about a meetup', () => {
     await test.call(meetupQuestions.remove, about(circle.lead, theirs))
     expect(await listed(guest)).toEqual([])
     expect(await noticesOf(test, guest, sql`cause like 'meetup-question-removed:%'`)).toMatchObject([
-      { description: 'A host has deleted it: “Two”' },
+      { description: 'A host deleted your question: “Two”' },
     ])
   })
 

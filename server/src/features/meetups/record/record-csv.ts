@@ -24,7 +24,7 @@ const yesOrNo = (value: boolean | null) => (value === null ? null : value ? 'yes
  */
 export async function exportRecord(db: Database, userId: string, meetupId: string): Promise<string> {
   const record = await readRecord(db, userId, meetupId)
-  if (!record.is_report_submitted) throw conflict('general', 'This meetup has no report yet')
+  if (!record.is_report_submitted) throw conflict('general', 'This meetup doesn’t have a record yet')
   const rows: CsvCell[][] = record.attendees.map((attendee) => [
     attendee.fullname,
     attendee.muid,

@@ -32,7 +32,7 @@ export async function removeRecord(
       if (!row.reported_at) return null
       if (row.verified_at) {
         const text =
-          'Staff have verified this report, so it stays. They can take that back within a day; ask them first'
+          'Staff have verified this record, so it can’t be deleted. They can undo that within a day, so ask them first.'
         throw conflict('general', text)
       }
       const people = await clearRecord(tx, meetupId)
@@ -102,7 +102,7 @@ async function tell(tx: Database, removed: Removed): Promise<void> {
     tx,
     people.map((userId) => ({ userId, cause })),
   )
-  const karma = reversed > 0 ? ' The karma for it is taken back until there is a new one.' : ''
+  const karma = reversed > 0 ? ' The karma for it has been reversed until there’s a new one.' : ''
   await notify(
     tx,
     ...people
@@ -111,7 +111,7 @@ async function tell(tx: Database, removed: Removed): Promise<void> {
         userId,
         kind: 'meetup_news' as const,
         cause: `meet-report-removed:${meetupId}:${round}`,
-        title: `The report of ${title} was removed`,
+        title: `The meetup record for ${title} was deleted`,
         description: `A lead of the circle found it wrong.${karma}`,
         button: 'Open meetup',
         url: meetupPath(meetupId),

@@ -145,12 +145,12 @@ describe("a circle's record of a meetup", () => {
     expect((await record(meetup.id, outsider.token)).status).toBe(404)
     const alone = await held({ joined: [member] })
     expect((await submit(alone.id)).message.general).toEqual([
-      'You need a minimum of 2 participants to submit a report.',
+      'You need at least 2 participants to submit a record',
     ])
     const nobody = await held({ joined: [] })
     expect((await submit(nobody.id, { ratings: {} })).status).toBe(400)
     await test.db.execute(sql`update meetup set cancelled_at = now() where id = ${meetup.id}`)
-    expect((await submit(meetup.id)).message.general).toEqual(['This meetup was called off'])
+    expect((await submit(meetup.id)).message.general).toEqual(['This meetup has been called off'])
   })
 
   it('can be closed without the report of somebody silent, who then counts as not approved', async () => {
@@ -214,7 +214,7 @@ describe('changing a record', () => {
       ...(file && { file }),
     })
 
-  it('is for leads, until staff have verified it; a rejected one waits again', async () => {
+  it('is for leads, until staff have verified it; a rejected one is back in the queue', async () => {
     const meetup = await held()
     expect((await change(meetup.id, { report_text: 'Too early' })).status).toBe(409)
     await submit(meetup.id)

@@ -111,7 +111,7 @@ export async function submitRecord(
         requireRecordable(meetup)
         const attendees = await readAttendees(tx, meetupId)
         if (attendees.length < FEWEST_ATTENDEES) {
-          throw refused('You need a minimum of 2 participants to submit a report.')
+          throw refused('You need at least 2 participants to submit a record')
         }
         const judged = judge(attendees, sent, userId, meetup.report_description !== null)
         const now = parts.clock.now()
@@ -142,9 +142,9 @@ export async function submitRecord(
 }
 
 function requireRecordable(row: StoredRecord): void {
-  if (row.cancelled_at) throw refused('This meetup was called off')
-  if (row.reported_at) throw conflict('general', 'This meetup already has its report')
-  if (!row.started_at) throw refused('Nobody has checked in to this meetup yet')
+  if (row.cancelled_at) throw refused('This meetup has been called off')
+  if (row.reported_at) throw conflict('general', 'This meetup already has a record')
+  if (!row.started_at) throw refused('No one has checked in to this meetup yet')
 }
 
 function judge(
@@ -157,13 +157,13 @@ function judge(
   const own = attendees.find(({ user_id }) => user_id === userId)?.attendee_id
   requireKnown('ratings', Object.keys(sent.ratings), known)
   requireKnown('decisions', Object.keys(sent.decisions ?? {}), known)
-  if (own && own in sent.ratings) throw fieldRefused('ratings', 'You cannot rate yourself')
+  if (own && own in sent.ratings) throw fieldRefused('ratings', 'You can’t rate yourself')
   const missing = reportsAsked ? attendees.filter(({ reported_at }) => reported_at === null) : []
   if (missing.length > 0 && !sent.confirm_missing) {
     const names = missing.map(({ fullname }) => fullname).join(', ')
     throw conflict(
       'confirm_missing',
-      `No report has come from ${names}. Confirm to close the meetup without it`,
+      `There’s no report from ${names}. Confirm to close the meetup without it.`,
     )
   }
   return attendees.map((attendee) => {
@@ -171,7 +171,7 @@ function judge(
     if (missing.includes(attendee)) return { attendee, rating, approved: false, reason: NOT_REPORTED }
     const { approved = true, reason = '' } = sent.decisions?.[attendee.attendee_id] ?? {}
     if (!approved && !reason) {
-      throw fieldRefused('decisions', `Say why the report of ${attendee.fullname} is not accepted`)
+      throw fieldRefused('decisions', `Say why you’re not accepting ${attendee.fullname}’s report`)
     }
     return { attendee, rating, approved, reason: approved ? null : reason }
   })
@@ -179,7 +179,7 @@ function judge(
 
 function requireKnown(field: string, ids: readonly string[], known: ReadonlySet<string>): void {
   if (ids.some((id) => !known.has(id)))
-    throw fieldRefused(field, 'Name only people who checked in to this meetup')
+    throw fieldRefused(field, 'Include only people who checked in to this meetup')
 }
 
 interface Written {
@@ -258,6 +258,6 @@ export async function editRecord(
 
 function requireEditable(row: StoredRecord & { isLead: boolean }): void {
   if (!row.isLead) throw new AppError(403, { general: ['Only a lead of the circle can do this'] })
-  if (!row.reported_at) throw conflict('general', 'This meetup has no report yet')
-  if (row.verified_at) throw conflict('general', 'Staff have already verified this report')
+  if (!row.reported_at) throw conflict('general', 'This meetup doesn’t have a record yet')
+  if (row.verified_at) throw conflict('general', 'Staff have already verified this record')
 }

@@ -30,8 +30,8 @@ export async function recordNotice(
   karma: { readonly given: number; readonly waits: number },
 ): Promise<void> {
   const { meetupId, title, userId, round } = meetup
-  const waiting = karma.waits > 0 ? ` You get ${karma.waits} karma for it ${WAITS}.` : ''
-  const gained = karma.given > 0 ? ` You got ${karma.given} karma for it.` : waiting
+  const waiting = karma.waits > 0 ? ` You’ll get ${karma.waits} karma for it ${WAITS}.` : ''
+  const gained = karma.given > 0 ? ` You earned ${karma.given} karma for it.` : waiting
   await notify(
     tx,
     ...judged
@@ -40,9 +40,9 @@ export async function recordNotice(
         userId: attendee.user_id,
         kind: 'meetup_news' as const,
         cause: recordNoticeCause(meetupId, round),
-        title: `The report of ${title} is in`,
+        title: `The meetup record for ${title} is in`,
         description: approved
-          ? `Your circle has closed the meetup.${gained} Staff will look at it next.`
+          ? `Your circle has closed the meetup.${gained} Staff will review the record next.`
           : `Your circle has closed the meetup.${gained} Your own report was not accepted: ${reason ?? ''}`,
         button: 'Open meetup',
         url: pageOf(meetupId),

@@ -22,8 +22,8 @@ export async function remindSilent(
   meetupId: string,
 ): Promise<number> {
   const record = await readRecord(parts.db, userId, meetupId)
-  if (record.is_report_submitted) throw conflict('general', 'This meetup already has its report')
-  if (record.attendees.length === 0) throw refused('Nobody has checked in to this meetup yet')
+  if (record.is_report_submitted) throw conflict('general', 'This meetup already has a record')
+  if (record.attendees.length === 0) throw refused('No one has checked in to this meetup yet')
   const now = parts.clock.now()
   return parts.db.transaction(async (tx) => {
     const silent = await tx.execute<Silent>(sql`
@@ -40,9 +40,9 @@ export async function remindSilent(
       userId: user_id,
       kind: 'meetup_reminder' as const,
       cause: `meet-report-missing:${meetupId}:${now.toISOString().slice(0, 10)}`,
-      title: `Your report of ${title} is missing`,
+      title: `Your report on ${title} is missing`,
       description:
-        'Your circle wants to close the meetup. Say in a few words what you learned, and show your work.',
+        'Your circle wants to close the meetup. In a few words, write what you learned, and show your work.',
       button: 'Write report',
       url: `/dashboard/learningcircle/attendee-report/${meetupId}`,
       actorId: userId,

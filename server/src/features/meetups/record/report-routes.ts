@@ -31,34 +31,34 @@ export function serveReports(app: FastifyInstance, parts: Parts): void {
       sendProof(parts, actor.id, params.meet_id, params.task_id, { ...body, file }),
     removeProof: async ({ actor, params }) => {
       await removeProof(parts, actor.id, params.meet_id, params.task_id)
-      return 'The proof is taken back'
+      return 'Proof withdrawn'
     },
     send: async ({ actor, params, body }) => {
       await sendReport(parts, actor.id, params.meet_id, body)
-      return 'Report submitted successfully.'
+      return 'Report submitted'
     },
     takeBack: async ({ actor, params }) =>
-      new Said('Your report is taken back', await takeReportBack(parts, actor.id, params.meet_id)),
+      new Said('Report withdrawn', await takeReportBack(parts, actor.id, params.meet_id)),
     attendees: ({ actor, params }) => readAttendeesFor(db, actor, params.meet_id),
     record: ({ actor, params }) => readRecord(db, actor.id, params.meet_id),
     submitRecord: async ({ actor, params, body, file }) => {
       if (!file) throw fieldRefused('images', 'Choose a picture of the meetup')
       if (Object.keys(body.ratings).length === 0) throw fieldRefused('ratings', 'Rate the attendees')
       const written = await submitRecord(parts, actor.id, params.meet_id, body, file)
-      const paid = written.karma > 0 ? `: ${RECORD_KARMA} karma for each attendee` : ''
+      const paid = written.karma > 0 ? `. Each attendee gets ${RECORD_KARMA} karma.` : ''
       const text = written.karma_waits > 0 ? `. Each attendee gets ${RECORD_KARMA} karma ${WAITS}` : paid
       return new Said(`Report submitted${text}`, written)
     },
     editRecord: async ({ actor, params, body, file }) =>
-      new Said('Report changed', await editRecord(parts, actor.id, params.meet_id, body, file ?? null)),
+      new Said('Record updated', await editRecord(parts, actor.id, params.meet_id, body, file ?? null)),
     removeRecord: async ({ actor, params }) => {
       await removeRecord(parts, actor, params.meet_id)
-      return 'The record is removed; a new one can be written'
+      return 'Record deleted. You can write a new one.'
     },
     recordCsv: ({ actor, params }) => exportRecord(db, actor.id, params.meet_id),
     remind: async ({ actor, params }) => {
       const reminded = await remindSilent(parts, actor.id, params.meet_id)
-      return new Said(reminded === 0 ? 'Everybody has been reminded today' : `${reminded} reminded`, {
+      return new Said(reminded === 0 ? 'Everyone has already been reminded today' : `${reminded} reminded`, {
         reminded,
       })
     },
@@ -74,15 +74,15 @@ export function serveReports(app: FastifyInstance, parts: Parts): void {
     review: ({ actor, params }) => readForVerification(parts, actor, params.meet_id),
     verify: async ({ actor, params, body }) => {
       const given = await verifyMeetup(parts, actor, params.meet_id, body.attendees_karma)
-      return new Said(`Verified: ${given.karma} karma given`, given)
+      return new Said(`Record verified. ${given.karma} karma given.`, given)
     },
     reject: async ({ actor, params, body }) => {
       await rejectMeetup(parts, actor, params.meet_id, body.reason)
-      return 'Rejected; the circle is told why'
+      return 'Record rejected. We’ve told the circle why.'
     },
     undo: async ({ actor, params }) => {
       await undoDecision(parts, actor, params.meet_id)
-      return 'It waits for a decision again'
+      return 'Record back in the queue'
     },
   })
 }

@@ -69,7 +69,7 @@ describe('proof of a task of a meetup', () => {
 
   it('is asked for again on the right field when it is none', async () => {
     const meetup = await held()
-    expect((await proofOf(meetup, {})).message.proof_url).toEqual(['Please upload an image or provide a url'])
+    expect((await proofOf(meetup, {})).message.proof_url).toEqual(['Upload a picture or enter a link'])
     expect((await proofOf(meetup, { proof_url: 'my drive' })).message.proof_url?.[0]).toContain('https://')
     expect((await proofOf(meetup, { is_image: true })).message.image_url).toEqual(['Choose a picture'])
     const none = await pictureOf(meetup, Buffer.from('<svg/>'))

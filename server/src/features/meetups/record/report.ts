@@ -49,9 +49,9 @@ async function readAttendance(
 
 /** What may still be changed. @throws AppError 409 once the report or the circle's record is sent. */
 function requireOpen(row: MyAttendance): void {
-  if (row.reported_at) throw conflict('general', 'Your report has already been sent')
+  if (row.reported_at) throw conflict('general', 'You’ve already sent your report')
   if (row.record_at) throw conflict('general', 'The circle has already closed the record of this meetup')
-  if (row.cancelled_at) throw conflict('general', 'This meetup was called off')
+  if (row.cancelled_at) throw conflict('general', 'This meetup has been called off')
 }
 
 /** My report of a meetup that I attended, with my proof. */
@@ -89,11 +89,11 @@ export async function sendProof(
   sent: SentProof,
 ): Promise<MeetupProof> {
   if (sent.meet_task && sent.meet_task !== taskId) {
-    throw fieldRefused('meet_task', 'This is not the task of the address')
+    throw fieldRefused('meet_task', 'The task doesn’t match the one in the URL')
   }
   if (sent.is_image && !sent.file) throw fieldRefused('image_url', 'Choose a picture')
   if (!sent.file && !sent.proof_url) {
-    throw fieldRefused('proof_url', 'Please upload an image or provide a url')
+    throw fieldRefused('proof_url', 'Upload a picture or enter a link')
   }
   requireOpen(await readAttendance(parts.db, userId, meetupId))
   const picture = sent.file ? await storeMeetupPicture(parts, sent.file.content, 'image_url') : null
@@ -111,7 +111,7 @@ export async function sendProof(
         .values({ ...proof, meetupTaskId: taskId, attendeeId: row.attendee_id, createdAt: parts.clock.now() })
         .onConflictDoNothing()
         .returning({ id: meetupProof.id })
-      if (!stored) throw conflict('general', 'You have already sent proof of this task')
+      if (!stored) throw conflict('general', 'You’ve already sent proof for this task')
       const { pictureKey: picture_key, proofUrl: proof_url } = proof
       return presentProof({ id: stored.id, task_id: taskId, title: task.title, picture_key, proof_url })
     })
@@ -159,7 +159,7 @@ export async function sendReport(
     if (row.proof_needed && row.proofs.length === 0 && !link) {
       throw fieldRefused(
         'report_link',
-        'Please submit proof of work for at least one task you have done, or a link to your work',
+        'Send proof of work for at least one task you’ve done, or a link to your work',
       )
     }
     await tx.execute(sql`

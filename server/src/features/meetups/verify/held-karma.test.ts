@@ -115,7 +115,7 @@ describe('what waits', () => {
     // Check-ins at both, the record of the first, and what staff gave.
     expect([await karmaOf(lead), await karmaOf(other)]).toEqual([10 + 10 + 20 + 5, 10 + 20])
     expect((await noticesOf(test, other)).map(({ title }) => title)).toContain(
-      '30 karma that was waiting is yours',
+      'You’ve received 30 pending karma',
     )
 
     await verify(first.id, lead)
@@ -133,7 +133,7 @@ describe('what waits', () => {
     for (let times = 0; times < 2; times += 1) {
       await verify(first.id, lead)
       expect(await karma()).toEqual([10 + 20 + 5, 10 + 20])
-      expect(await waitingNotices(other)).toEqual(['30 karma that was waiting is yours'])
+      expect(await waitingNotices(other)).toEqual(['You’ve received 30 pending karma'])
       const answers = await Promise.all([undo(first.id), undo(first.id)])
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
       expect(await karma()).toEqual([0, 0])
@@ -183,7 +183,7 @@ describe('what waits', () => {
       fields: { report_text: 'We met', ratings: { [await attendeeId(test, meetup.id, other)]: 4 } },
     })
     expect(sent).toMatchObject({ status: 200, response: { karma: 0, karma_waits: 20 } })
-    expect(sent.message.general[0]).toContain('once staff have verified a record of this circle')
+    expect(sent.message.general[0]).toContain('once staff have verified one of this circle’s meetup records')
     expect((await noticesOf(test, other))[0]?.description).toContain('You get 20 karma for it once staff')
     expect([await karmaOf(lead), await karmaOf(other)]).toEqual([0, 0])
     await verify(meetup.id, lead)

@@ -16,7 +16,7 @@ import {
 const HOUR_MS = 3_600_000
 
 /** What is told where karma waits. */
-export const WAITS = 'once staff have verified a record of this circle'
+export const WAITS = 'once staff have verified one of this circle’s meetup records'
 
 /**
  * Condition: a circle's meetups bring karma at once. One that is too small or too young for that pays from the first
@@ -106,11 +106,11 @@ export async function payHeldKarma(
   }))
   await awardMeetup(parts, tx, {
     ...{ ...common, hashtag: '#lcmeetjoin', given: joined },
-    reason: 'Joined a meetup; paid since staff have verified the circle',
+    reason: 'Joined a meetup (paid once staff had verified the circle)',
   })
   await awardMeetup(parts, tx, {
     ...{ ...common, hashtag: '#lcmeetreport', given: recorded },
-    reason: 'Meetup reported; paid since staff have verified the circle',
+    reason: 'Meetup reported (paid once staff had verified the circle)',
   })
   await tell(tx, verification, [...joined, ...recorded])
 }
@@ -182,9 +182,9 @@ async function tell(
     tx,
     ...[...sums].map(([userId, karma]) => ({
       ...{ userId, kind: 'meetup_news' as const, cause: noticeCauseOf(nameOf(verification)) },
-      title: `${karma} karma that was waiting is yours`,
+      title: `You’ve received ${karma} pending karma`,
       description:
-        'Staff have verified a meetup of your circle, so the karma that its meetups held back is yours.',
+        'Staff have verified one of your circle’s meetups, so you’ve received the karma that was pending.',
       button: 'Open meetup',
       url: `/dashboard/learningcircle/meetup/${verification.meetupId}`,
     })),

@@ -37,12 +37,12 @@ async function lockReported(tx: Database, meetupId: string): Promise<Locked> {
       (select full_name from "user" where id = decided_by_id) as decided_by
     from meetup where id = ${meetupId} for no key update`)
   if (!row) throw notFound('this meetup')
-  if (!row.reported_at) throw conflict('general', 'This meetup has no report yet')
+  if (!row.reported_at) throw conflict('general', 'This meetup doesn’t have a record yet')
   return row
 }
 
 function requireUndecided(row: Locked): void {
-  const by = row.decided_by ?? 'somebody else'
+  const by = row.decided_by ?? 'someone else'
   if (row.verified_at) throw conflict('general', `This meetup has already been verified, by ${by}`)
   if (row.rejected_at)
     throw conflict('general', `The report of this meetup has already been rejected, by ${by}`)
@@ -73,7 +73,7 @@ export async function verifyMeetup(
       )
       const known = new Set(attendees.map(({ id }) => id))
       if (Object.keys(karmaOf).some((id) => !known.has(id))) {
-        throw fieldRefused('attendees_karma', 'Name only people who checked in to this meetup')
+        throw fieldRefused('attendees_karma', 'Include only people who checked in to this meetup')
       }
       const round = row.verifications + 1
       const given = attendees.flatMap(({ id, user_id }) => {
@@ -158,9 +158,9 @@ export async function rejectMeetup(
         userId,
         kind: 'meetup_news' as const,
         cause: `meet-reject:${meetupId}:${now.getTime()}`,
-        title: `The report of ${row.title} was not accepted`,
-        description: `${reason} You can change the report and its picture; then staff look at it again.`,
-        button: 'Change report',
+        title: `The meetup record for ${row.title} wasn’t accepted`,
+        description: `“${reason}” You can change its text and picture, and staff will review it again.`,
+        button: 'Edit record',
         url: `/dashboard/learningcircle/report/${meetupId}`,
         actorId: verifier.id,
       })),
@@ -189,7 +189,9 @@ export async function undoDecision(parts: VerifyParts, verifier: Verifier, meetu
       const decidedAt = row.verified_at ?? row.rejected_at
       if (!decidedAt) return
       if (now.getTime() - Date.parse(decidedAt) > UNDO_MS) {
-        throw refused(`This was decided more than ${UNDO_VERIFICATION_HOURS} hours ago`)
+        throw refused(
+          `This was decided more than ${UNDO_VERIFICATION_HOURS} hours ago, so it can’t be undone`,
+        )
       }
       if (row.verified_at) await takeKarmaBack(tx, verifier, meetupId, row, now)
       await tx.execute(sql`

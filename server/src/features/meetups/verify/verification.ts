@@ -177,7 +177,7 @@ export async function readForVerification(
       from meetup ${joins} ${lookupsFor(reader)} where meetup.id = ${meetupId}`,
   )
   if (!found) throw notFound('this meetup')
-  if (!found.reported_at) throw conflict('general', 'This meetup has no report yet')
+  if (!found.reported_at) throw conflict('general', 'This meetup doesn’t have a record yet')
   const row = { ...found, reported_at: found.reported_at }
   const meetup = await readMeetup(parts, actor, meetupId)
   const attendees = await readAttendees(db, meetupId)

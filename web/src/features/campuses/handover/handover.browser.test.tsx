@@ -82,7 +82,7 @@ test('an offer that waits is shown with the team, and taken back', async () => {
   const asked = aTeam(roles.campusLead, [{ ...offer, can_take_back: true }])
   const screen = await show(<TeamPanel orgId={undefined} />, { at: '/' })
   await expect.element(screen.getByText(/Campus Lead, offered by Aarav Pillai/)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Take back the offer to Nila Nair' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw request the offer to Nila Nair' }))
   await expect.element(screen.getByText('Offer taken back')).toBeVisible()
   expect(asked.some(({ call }) => call.endsWith('take-back/'))).toBe(true)
 })

@@ -53,11 +53,11 @@ test('a member of the group says hello once; a mistake and a refusal are told', 
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ words: 'I draw.' })
 })
 
-test('the hello of somebody else is reported, and mine is deleted', async () => {
+test('the hello of somebody else is reported, and mine deleted', async () => {
   const { screen } = await look(2, hellos([mine, biju], false))
   await screen.getByRole('button', { name: 'The hello of Biju' }).click()
-  await page.getByRole('menuitem', { name: 'Report it' }).click()
-  await page.getByText('It is advertising').click()
+  await page.getByRole('menuitem', { name: 'Report intro' }).click()
+  await page.getByText('It’s advertising').click()
   answer({
     [`POST ${AT}hellos/${biju.id}/report/`]: {},
     [`GET ${AT}hellos/`]: hellos([mine, { ...biju, i_reported: true }], false),
@@ -69,9 +69,9 @@ test('the hello of somebody else is reported, and mine is deleted', async () => 
     [`DELETE ${AT}hellos/${mine.id}/`]: line.answer,
     [`GET ${AT}hellos/`]: hellos([{ ...biju, i_reported: true }], true),
   })
-  const more = screen.getByRole('button', { name: 'My hello' })
+  const more = screen.getByRole('button', { name: 'My intro' })
   await more.click()
-  await page.getByRole('menuitem', { name: 'Delete it' }).click()
+  await page.getByRole('menuitem', { name: 'Delete intro' }).click()
   await expect.element(more).toHaveAttribute('aria-busy', 'true')
   line.release()
   await expect.element(screen.getByRole('button', { name: 'Say hello' })).toBeVisible()
@@ -80,6 +80,6 @@ test('the hello of somebody else is reported, and mine is deleted', async () => 
 test('looking at a group counts for a new member, and how far they are is told', async () => {
   const visit = { [`POST ${AT}visit/`]: { visited: 2, of: 3, karma: 0 } }
   const { asked } = await look(1, hellos([], false), visit)
-  await expect.element(page.getByText('2 of 3 groups looked at')).toBeVisible()
+  await expect.element(page.getByText('You’ve looked at 2 of 3 groups')).toBeVisible()
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
 })

@@ -32,7 +32,7 @@ function Hellos({ group: { id, name } }: { group: { id: string; name: string } }
   const [reporting, setReporting] = useState<GroupHello>()
   if (!data || (data.hellos.length === 0 && !data.may_say)) return null
   return (
-    <Card title="Hello" aside="The newest here">
+    <Card title="Intros" aside="From the newest members">
       {data.may_say && <SayIt groupId={id} name={name} />}
       <ul className={rows.list}>
         {data.hellos.map((hello) => (
@@ -66,7 +66,7 @@ function SayIt({ groupId, name }: { groupId: string; name: string }) {
       <TextInput
         className={classes.field}
         label={`Say hello to ${name}`}
-        placeholder="I am … and I like to make …"
+        placeholder="I’m … and I like making …"
         maxLength={HELLO_LENGTH}
         error={empty && 'Write one line about yourself'}
         value={words}
@@ -108,11 +108,11 @@ function HelloRow({ groupId, hello, onReport }: HelloRowProps) {
         <p className={classes.words}>{words}</p>
       </div>
       {(is_mine || !i_reported) && (
-        <RowMenu label={is_mine ? 'My hello' : `The hello of ${full_name}`} busy={remove.isPending}>
+        <RowMenu label={is_mine ? 'My intro' : `The hello of ${full_name}`} busy={remove.isPending}>
           {is_mine ? (
-            <Menu.Item onClick={() => remove.mutate()}>Delete it</Menu.Item>
+            <Menu.Item onClick={() => remove.mutate()}>Delete intro</Menu.Item>
           ) : (
-            <Menu.Item onClick={onReport}>Report it</Menu.Item>
+            <Menu.Item onClick={onReport}>Report intro</Menu.Item>
           )}
         </RowMenu>
       )}

@@ -19,10 +19,10 @@ export function useGroupVisit(pk: string): void {
       .visit({ params: { pk } })
       .then(({ visited, of, karma }) => {
         if (karma > 0) {
-          toast.success(`${of} groups looked at: you have earned ${karma} karma`)
+          toast.success(`You’ve looked at ${of} groups and earned ${karma} karma`)
           return reloadKarma()
         }
-        if (visited < of) toast.blank(`${visited} of ${of} groups looked at`)
+        if (visited < of) toast.blank(`You’ve looked at ${visited} of ${of} groups`)
         return undefined
       })
       // The next visit tries again.

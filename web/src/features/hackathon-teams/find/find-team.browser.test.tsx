@@ -36,7 +36,7 @@ test('somebody without a team asks an open team with a word, and can take it bac
   await button('Send request').click()
   await expect.element(page.getByRole('heading', { name: 'You asked' })).toBeVisible()
   expect(calls.find(({ call }) => call === ASK)?.body).toEqual({ note: 'I solder' })
-  await button(/^Take back.*Tide Table/).click()
+  await button(/^Withdraw request\.\*Tide Table/).click()
   await expect.poll(() => calls.filter(({ call }) => call === DECLINE).length).toBe(1)
 })
 

@@ -75,7 +75,7 @@ test('a captain invites somebody by name, and reads at the field who has not app
 test('a captain invites by a whole member ID who has no public profile', async () => {
   const calls = await open(
     { team },
-    { [INVITE]: 'Mina is invited', 'GET /api/v1/dashboard/user/search/': { data: [], pagination: {} } },
+    { [INVITE]: 'Mina invited', 'GET /api/v1/dashboard/user/search/': { data: [], pagination: {} } },
   )
   await page.getByRole('combobox', { name: 'Name or member ID' }).fill('Mina@muster')
   await page.getByRole('option', { name: /by member ID/ }).click()

@@ -5,5 +5,5 @@ import type { ChipTone } from '../../../ui/chip.tsx'
 /** A group's category in words and colour: its domain, or none of them. */
 export function categoryChip(category: string): { tone: ChipTone; label: string } {
   const domain = domainWords.find((word) => word === category)
-  return domain ? { tone: domain, label: domainLabel(domain) } : { tone: 'plain', label: 'Others' }
+  return domain ? { tone: domain, label: domainLabel(domain) } : { tone: 'plain', label: 'Other' }
 }

@@ -44,7 +44,7 @@ export function GroupCard({ group, joined, pulse }: GroupCardProps) {
       </span>
       <span className={classes.pulse}>
         <span className={classes.sentence}>
-          {pulse?.about ?? `Tasks, mentors and circles around ${group.name}.`}
+          {pulse?.about ?? `Tasks, mentors and circles for ${group.name}.`}
         </span>
         {pulse && (
           <span className={classes.alive}>

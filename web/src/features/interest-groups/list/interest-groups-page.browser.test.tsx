@@ -54,9 +54,9 @@ test('a group shows what one does there and who is in it; mine come first', asyn
 test('without its pulse a group still leads to its page, and a search that finds nothing can be taken back', async () => {
   answer({ [PULSES]: () => refusal(404, { general: 'Not there' }) })
   await show(<InterestGroupsPage />, { at: '/dashboard/interestgroups' })
-  await expect.element(page.getByText('Tasks, mentors and circles around Web.')).toBeVisible()
-  await page.getByPlaceholder('Search interest groups...').fill('zzz')
-  await expect.element(page.getByText('No interest groups match')).toBeVisible()
+  await expect.element(page.getByText('Tasks, mentors and circles for Web.')).toBeVisible()
+  await page.getByPlaceholder('Search interest groups').fill('zzz')
+  await expect.element(page.getByText('No matching interest groups')).toBeVisible()
   await page.getByRole('button', { name: 'Show all groups' }).click()
   await expect.element(page.getByText('2 groups')).toBeVisible()
 })

@@ -33,13 +33,13 @@ export default function InterestGroupsPage() {
   return (
     <>
       <Banner title="Interest groups">
-        People who learn the same thing, with their own tasks, mentors and ranking. Look into one, and join
-        what you want to become good at.
+        Each group brings together people who are learning the same thing, with its own tasks, mentors and
+        leaderboard. Join a group for anything you want to get good at.
       </Banner>
       <search className={classes.bar}>
         <SearchBox
           value={state.search}
-          placeholder="Search interest groups..."
+          placeholder="Search interest groups"
           onChange={(search) => change({ search }, true)}
         />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own into the row */}
@@ -61,7 +61,7 @@ export default function InterestGroupsPage() {
         query={groups}
         skeleton={<CardSkeletons cards={9} height={284} />}
         empty={
-          <EmptyState title="No interest groups yet">The team has not opened any group so far.</EmptyState>
+          <EmptyState title="No interest groups yet">The team hasn’t created any groups so far.</EmptyState>
         }
       >
         {(all) => <Cards all={all} state={state} onChange={change} />}
@@ -89,7 +89,7 @@ function Cards({ all, state, onChange }: CardsProps) {
       {count === 0 && (
         <EmptyState
           kind="search"
-          title="No interest groups match"
+          title="No matching interest groups"
           action={
             <Button variant="default" onClick={() => onChange({ search: '', domain: null })}>
               Show all groups

@@ -64,12 +64,12 @@ function BoardTab({ group }: { group: GroupPage }) {
   return (
     <div className={classes.stack}>
       <p className={classes.lead}>
-        Karma that was earned in {group.name}. <Link to={groupBoardPath(group.id)}>Open the leaderboard</Link>{' '}
-        for single months and your neighbours.
+        Karma earned in {group.name}. <Link to={groupBoardPath(group.id)}>Open the leaderboard</Link> to see
+        single months and the members ranked near you.
       </p>
       <StudentBoard
         narrowed={{ ig: group.id }}
-        empty="Nobody has earned karma in this group so far. Its first finished task opens the board."
+        empty="No one has earned karma in this group so far. The leaderboard starts with the first finished task."
       />
     </div>
   )

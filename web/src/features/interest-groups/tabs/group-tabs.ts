@@ -7,7 +7,7 @@ const labels = {
   mentors: 'Mentors',
   members: 'Members',
   links: 'Links',
-  board: 'Board',
+  board: 'Leaderboard',
 } as const
 export type GroupTab = keyof typeof labels
 

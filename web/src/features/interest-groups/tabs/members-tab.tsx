@@ -23,14 +23,14 @@ export function MembersTab({ group }: { group: GroupPage }) {
         items={query.data?.pages.flatMap((page) => page.data)}
         keyOf={(person) => person.muid}
         render={(person) => <GroupPersonCard person={person} />}
-        count={`${formatCount(count, 'member')} with a public profile, most karma in the group first`}
-        end="That is everybody with a public profile."
+        count={`${formatCount(count, 'member')} with a public profile, most karma in this group first`}
+        end="That’s everyone with a public profile."
         skeleton={<CardSkeletons height={100} />}
         empty={
-          <EmptyState kind="search" title="No member found">
+          <EmptyState kind="search" title="No members found">
             {search
-              ? 'Check the spelling, or type less of the name. Only public profiles are listed.'
-              : 'Nobody in this group has a public profile so far.'}
+              ? 'Check the spelling, or enter only part of the name. Only members with a public profile are listed.'
+              : 'No one in this group has a public profile so far.'}
           </EmptyState>
         }
       />

@@ -13,7 +13,7 @@ export function PathsTab({ group }: { group: GroupPage }) {
   return (
     <div className={classes.stack}>
       <p className={classes.lead}>
-        The way from the first task to an expert.{' '}
+        The path from first task to expert.{' '}
         <Link to={`/dashboard/learning-path/${group.id}`}>Follow it in your journey</Link>
       </p>
       {group.levels.map(({ level_order, tasks }) => (
@@ -23,7 +23,7 @@ export function PathsTab({ group }: { group: GroupPage }) {
           aside={progressText(tasks)}
         >
           {tasks.length === 0 ? (
-            <p className={classes.quiet}>No tasks available for this level.</p>
+            <p className={classes.quiet}>There are no tasks at this level yet.</p>
           ) : (
             <ul className={classes.tasks}>
               {tasks.map((task) => (

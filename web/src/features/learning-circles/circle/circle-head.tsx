@@ -51,7 +51,7 @@ export function CircleHead({ circle, children }: CircleHeadProps) {
           <div className={classes.who}>
             <div className={classes.titleRow}>
               <h1 className={classes.name}>{circle.name}</h1>
-              {circle.is_lead && <Chip tone="gold">You lead</Chip>}
+              {circle.is_lead && <Chip tone="gold">You’re a lead</Chip>}
               {circle.is_archived && <Chip>Archived</Chip>}
             </div>
             <p className={classes.place}>

@@ -14,7 +14,7 @@ export function CircleMenu({ circle }: { circle: CircleDetail }) {
     <>
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
-          <ActionIcon size={42} aria-label="More about this circle">
+          <ActionIcon size={42} aria-label="Circle options">
             <IconDotsVertical size={20} />
           </ActionIcon>
         </Menu.Target>
@@ -22,15 +22,15 @@ export function CircleMenu({ circle }: { circle: CircleDetail }) {
           {circle.is_lead && (
             <>
               <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => edit('about')}>
-                Change name and note
+                Edit name and note
               </Menu.Item>
               <Menu.Item leftSection={<IconRepeat size={18} />} onClick={() => edit('slot')}>
-                Change regular slot
+                Edit regular slot
               </Menu.Item>
             </>
           )}
           <Menu.Item color="bad" leftSection={<IconDoorExit size={18} />} onClick={() => setLeaving(true)}>
-            Leave the circle
+            Leave circle
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -33,7 +33,7 @@ export default function CirclePage() {
         <NoSuchCircle />
       ) : (
         <ErrorState
-          title="This circle did not load"
+          title="We couldn’t load this circle"
           error={card.error}
           busy={card.isFetching}
           onRetry={() => void card.refetch()}
@@ -50,7 +50,7 @@ function Inside({ id }: { id: string }) {
   return (
     <Failure>
       <ErrorState
-        title="This circle did not load"
+        title="We couldn’t load this circle"
         error={circle.error}
         busy={circle.isFetching}
         onRetry={() => void circle.refetch()}

@@ -8,7 +8,7 @@ export const circleTabLabels: Readonly<Record<CircleTab, string>> = {
   thread: 'Thread',
   members: 'Members',
   meetups: 'Meetups',
-  reports: 'Reports',
+  reports: 'Records',
 }
 
 /** The tab of an address; what is odd is the first one. */

@@ -33,7 +33,7 @@ function NoteCard({ circle }: { circle: CircleDetail }) {
         <p className={classes.note}>{circle.note}</p>
       ) : (
         <p className={classes.quiet}>
-          Say what you want to reach together, or where the others find your material.
+          Say what you want to achieve together, or where the others can find your material.
         </p>
       )}
     </Card>
@@ -49,8 +49,8 @@ function SlotCard({ circle }: { circle: CircleDetail }) {
       {open && (
         <p className={classes.quiet}>
           {circle.is_lead
-            ? 'No rhythm so far. One that everybody knows makes it easier to come.'
-            : 'This circle meets without a rhythm, as its members plan it.'}
+            ? 'No regular slot yet. A fixed time makes it easier for people to come.'
+            : 'This circle has no regular slot. Its members plan each meetup as it suits them.'}
         </p>
       )}
       {rhythm && <p className={classes.when}>{rhythm}</p>}

@@ -11,16 +11,16 @@ export function Resting({ circle }: { circle: CircleDetail }) {
       <div className={classes.noticeText}>
         <h2>This circle is archived</h2>
         <p>
-          It has been quiet for a long time, so it is no longer listed.{' '}
+          It’s been quiet for a long time, so it’s no longer listed.{' '}
           {circle.is_lead
-            ? 'Wake it up, or plan a meetup, and it is back.'
-            : 'A meetup that you plan brings it back, or one of its leads does.'}
+            ? 'Restore it or plan a meetup to bring it back.'
+            : 'To bring it back, plan a meetup or ask a lead to restore it.'}
         </p>
       </div>
       {circle.is_lead && (
         <div className={classes.noticeActs}>
           <Button variant="default" loading={busy} onClick={wake}>
-            Wake up
+            Restore circle
           </Button>
         </div>
       )}

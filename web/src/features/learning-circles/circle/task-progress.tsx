@@ -23,16 +23,16 @@ export function TaskProgress({ circle }: { circle: CircleDetail }) {
   return (
     <Card
       title="What you can do next"
-      aside={<Link to={`/dashboard/learning-path/${circle.ig_id}`}>See the tasks</Link>}
+      aside={<Link to={`/dashboard/learning-path/${circle.ig_id}`}>See all tasks</Link>}
     >
       <QueryView
         query={progress}
-        errorTitle="The tasks did not load"
+        errorTitle="We couldn’t load the tasks"
         skeleton={<SkeletonRows rows={3} />}
         empty={
-          <EmptyState title="Nothing open right now">
-            You have done what is open to you, or the tasks of {circle.ig_name} start at a higher level than
-            yours. Karma from meetups brings you there, too.
+          <EmptyState title="No open tasks right now">
+            You’ve done every task that’s open to you, or the tasks in {circle.ig_name} start at a higher
+            level than yours. Karma from meetups helps you get there too.
           </EmptyState>
         }
       >
@@ -81,13 +81,13 @@ function Task({ task, members }: { task: SuggestedTask; members: readonly Circle
         <p className={classes.title}>{task.title}</p>
         <p className={classes.facts}>
           <CopyText value={task.hashtag} />
-          <span>{task.karma ? `${formatNumber(task.karma)} karma` : 'Karma by review'}</span>
+          <span>{task.karma ? `${formatNumber(task.karma)} karma` : 'Karma decided in review'}</span>
           {forSome && <span>Open to {open.map(({ username }) => username).join(', ')}</span>}
         </p>
       </div>
       <div className={classes.who}>
         {done.map((member) => (
-          <Tooltip key={member.id} label={`${member.username} has done it`}>
+          <Tooltip key={member.id} label={`${member.username} has done this`}>
             <span className={classes.face}>
               <Avatar name={member.username} src={member.profile_pic} muid={member.muid} size={28} />
               <span className="visually-hidden">{member.username}</span>
@@ -95,7 +95,7 @@ function Task({ task, members }: { task: SuggestedTask; members: readonly Circle
           </Tooltip>
         ))}
         <span className={classes.share}>
-          {done.length === 0 ? 'Nobody yet' : `${done.length} of ${members.length}`}
+          {done.length === 0 ? 'No one yet' : `${done.length} of ${members.length}`}
         </span>
       </div>
     </li>

@@ -5,7 +5,7 @@ import { type CircleValues, circleBody, type SlotValues, slotBody } from './circ
 /** The contract's rules on what the form would send; the group is missed in words of the form. */
 export const circleFormSchema = z.custom<CircleValues>().superRefine((values, context) => {
   if (!values.ig) {
-    context.addIssue({ code: 'custom', path: ['ig'], message: 'Please select interest group' })
+    context.addIssue({ code: 'custom', path: ['ig'], message: 'Choose an interest group' })
   }
   report(CreateCircle.safeParse(circleBody(values)), context, (field) => field !== 'ig' || values.ig !== null)
 })

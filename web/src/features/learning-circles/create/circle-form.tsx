@@ -53,7 +53,7 @@ export function CircleForm({ group, backTo }: CircleFormProps) {
         <TextInput
           className={wide.wide}
           label="Name"
-          description="No other circle has the same one"
+          description="Choose a name that no other circle has"
           withAsterisk
           maxLength={255}
           data-autofocus
@@ -62,11 +62,11 @@ export function CircleForm({ group, backTo }: CircleFormProps) {
         <LoadedSelect
           className={wide.wide ?? ''}
           label="Interest group"
-          description="What you learn together. You can be in one circle of a group"
-          placeholder="Select interest group"
+          description="What you’ll learn together. You can join one circle per interest group."
+          placeholder="Choose an interest group"
           withAsterisk
           searchable
-          nothingFoundMessage="No group has that name"
+          nothingFoundMessage="No matching groups"
           list={groups}
           disabled={groups.isPending}
           {...field('ig')}
@@ -75,7 +75,7 @@ export function CircleForm({ group, backTo }: CircleFormProps) {
         <Textarea
           className={wide.wide}
           label="Note"
-          description="For members alone: what you want to reach. You can change it at any time"
+          description="Only members can see this. Say what you want to achieve. You can change it at any time."
           autosize
           minRows={2}
           maxRows={8}

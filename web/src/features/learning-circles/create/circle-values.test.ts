@@ -50,11 +50,11 @@ test('says at the field what is missing', () => {
   expect(errors(filled)).toEqual({})
   expect(errors({ ...newCircle(), time_zone: 'Asia/Kolkata' })).toEqual({
     name: 'Name is required',
-    ig: 'Please select interest group',
+    ig: 'Choose an interest group',
   })
-  expect(errors({ ...filled, rhythm: 'weekly' })).toEqual({ meet_days: 'Please select weekday' })
+  expect(errors({ ...filled, rhythm: 'weekly' })).toEqual({ meet_days: 'Choose at least one weekday' })
   expect(errors({ ...filled, rhythm: 'monthly', meet_days: [] })).toEqual({
-    meet_days: 'Please select monthday',
+    meet_days: 'Choose at least one day of the month',
   })
 })
 

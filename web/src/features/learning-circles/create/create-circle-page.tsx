@@ -15,16 +15,16 @@ export default function CreateCirclePage() {
       <PageHeader
         crumbs={[{ label: 'Learning circles', to: MEETUPS }, { label: 'New circle' }]}
         title="Create a circle"
-        lead="You lead it, and bring others in by an invitation or when they ask to join."
+        lead="You’ll lead it. Invite others, or let them ask to join."
       />
       <div className={classes.columns}>
         <CircleForm group={params.get('ig')} backTo={FIND_CIRCLE} />
         <aside className={classes.aside}>
           <Gathering className={classes.gathering} />
-          <p className={classes.asideTitle}>A handful is enough</p>
+          <p className={classes.asideTitle}>A handful of people is enough</p>
           <p>
-            A few people who learn the same thing and meet regularly go further than anybody alone. Each
-            meetup brings karma to those who come.
+            A few people who learn the same thing and meet regularly get further than anyone does alone.
+            Everyone who comes to a meetup earns karma.
           </p>
         </aside>
       </div>

@@ -24,12 +24,12 @@ const monthDays: readonly Day[] = Array.from({ length: 31 }, (_, index) => ({
 
 /** Monday to Sunday, several at once. */
 export function Weekdays(props: DaysProps) {
-  return <DayButtons {...props} label="Every week on" days={weekdays} className={classes.week} />
+  return <DayButtons {...props} label="Days of the week" days={weekdays} className={classes.week} />
 }
 
 /** The 1st to the 31st, several at once. */
 export function MonthDays(props: DaysProps) {
-  return <DayButtons {...props} label="Every month on day" days={monthDays} className={classes.month} />
+  return <DayButtons {...props} label="Days of the month" days={monthDays} className={classes.month} />
 }
 
 interface DayButtonsProps extends DaysProps {

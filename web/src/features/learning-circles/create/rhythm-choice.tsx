@@ -10,7 +10,7 @@ interface RhythmChoiceProps {
 
 const NONE = 'none'
 const choices = [
-  { value: NONE, label: 'No rhythm' },
+  { value: NONE, label: 'No fixed schedule' },
   { value: 'weekly', label: 'Weekly' },
   { value: 'monthly', label: 'Monthly' },
 ]
@@ -20,10 +20,10 @@ export function RhythmChoice({ value, error, onChange }: RhythmChoiceProps) {
   const label = useId()
   return (
     <Input.Wrapper
-      label="Rhythm"
+      label="How often"
       labelElement="div"
       labelProps={{ id: label }}
-      description="You plan each meetup yourselves; the rhythm tells others when you usually meet"
+      description="You plan each meetup yourselves. This tells others when you usually meet."
       error={error}
     >
       <div>

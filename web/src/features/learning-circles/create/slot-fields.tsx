@@ -45,15 +45,15 @@ export function SlotFields({ form }: SlotFieldsProps) {
       <TextInput
         type="time"
         label="Time"
-        description="When you usually begin"
+        description="When you usually start"
         {...form.getInputProps('meet_time')}
       />
       <Select
         label="Time zone"
-        description="The time zone of that time"
+        description="The time above is in this time zone"
         searchable
         allowDeselect={false}
-        nothingFoundMessage="No time zone has that name"
+        nothingFoundMessage="No matching time zones"
         data={zoneNames(time_zone).map((name) => ({ value: name, label: zoneName(name) }))}
         maxDropdownHeight={260}
         {...form.getInputProps('time_zone')}

@@ -10,7 +10,7 @@ export function Classmates({ many, faces }: { many: number; faces: readonly Face
   return (
     <p className={classes.mates}>
       <AvatarStack people={faces} total={many} size={24} />
-      {NUMBERS[many] ?? many} {many === 1 ? 'classmate is' : 'classmates are'} in it
+      {NUMBERS[many] ?? many} {many === 1 ? 'classmate is' : 'classmates are'} in this circle
     </p>
   )
 }

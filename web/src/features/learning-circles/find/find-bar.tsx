@@ -27,7 +27,7 @@ export function FindBar({ state, onChange }: FindBarProps) {
       <GroupSelect value={state.ig} onChange={(ig) => onChange({ ig })} />
       <Select
         className={`${classes.choice} ${classes.order}`}
-        aria-label="Order"
+        aria-label="Sort by"
         allowDeselect={false}
         data={[...circleSorts]}
         value={state.sort}
@@ -52,7 +52,7 @@ function GroupSelect({ value, onChange }: GroupSelectProps) {
       placeholder="Any group"
       searchable
       clearable
-      nothingFoundMessage="No group has that name"
+      nothingFoundMessage="No matching groups"
       data={groups}
       value={value}
       onChange={onChange}
@@ -90,7 +90,7 @@ function CircleFilters({ state, onChange }: FindBarProps) {
         searchable
         clearable
         openOnFocus={false}
-        nothingFoundMessage="No district has that name"
+        nothingFoundMessage="No matching districts"
         data={districts}
         value={district}
         onChange={(value) => onChange({ district: value })}
@@ -118,5 +118,5 @@ function CircleFilters({ state, onChange }: FindBarProps) {
 }
 
 function labelOf(options: readonly Option[], value: string): string {
-  return options.find((option) => option.value === value)?.label ?? 'the chosen one'
+  return options.find((option) => option.value === value)?.label ?? 'your choice'
 }

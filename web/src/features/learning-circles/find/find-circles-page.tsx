@@ -47,7 +47,7 @@ function FoundCircles({ state, onReset }: { state: FindState; onReset: () => voi
       keyOf={(circle) => circle.id}
       render={(circle) => <FoundCircle circle={circle} />}
       count={`${formatCount(count, 'circle')} with a free seat`}
-      end="That is every circle with a free seat."
+      end="That’s every circle with a free seat."
       skeleton={<CardSkeletons cards={9} height={336} />}
       empty={isNarrowed(state) ? <NoneFits onReset={onReset} /> : <NoneAtAll />}
     />
@@ -58,14 +58,14 @@ function NoneFits({ onReset }: { onReset: () => void }) {
   return (
     <EmptyState
       kind="search"
-      title="No circle with a free seat fits"
+      title="No matching circles with a free seat"
       action={
         <Button variant="default" onClick={onReset}>
           Show all circles
         </Button>
       }
     >
-      Try a shorter name or fewer filters. A circle code has to be typed whole. Or{' '}
+      Try a shorter name or fewer filters. Circle codes have to be entered in full. Or{' '}
       <Link to={CREATE_CIRCLE}>start a circle</Link> yourself.
     </EmptyState>
   )

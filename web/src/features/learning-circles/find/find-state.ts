@@ -1,5 +1,5 @@
 export const circleSorts = [
-  { value: 'near', label: 'Near and soon first' },
+  { value: 'near', label: 'Nearest and soonest first' },
   { value: '-karma', label: 'Most karma first' },
   { value: 'name', label: 'By name' },
   { value: '-created_at', label: 'Newest first' },

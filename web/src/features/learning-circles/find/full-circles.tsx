@@ -22,8 +22,8 @@ export function FullCircles({ state }: { state: FindState }) {
     <>
       <section className={classes.none}>
         <div>
-          <strong>None fits?</strong>
-          <p>Start one with two friends.</p>
+          <strong>Can’t find one you like?</strong>
+          <p>Start your own with two friends.</p>
         </div>
         <Button component={Link} to={CREATE_CIRCLE} variant="default">
           Start a circle

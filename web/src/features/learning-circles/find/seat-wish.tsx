@@ -26,7 +26,7 @@ export function SeatWish({ circle, wanted }: SeatWishProps) {
   if (!signedIn) {
     return (
       <Button component={Link} variant="default" to={loginAddress(circlePath(circle.id))}>
-        Sign in to be told{name}
+        Sign in to get notified{name}
       </Button>
     )
   }
@@ -38,7 +38,7 @@ export function SeatWish({ circle, wanted }: SeatWishProps) {
       leftSection={wanted ? <IconBellCheck size={18} /> : <IconBell size={18} />}
       onClick={() => (wanted ? drop : ask).mutate()}
     >
-      {wanted ? 'You are told' : 'Tell me when a seat is free'}
+      {wanted ? 'You’ll be notified' : 'Notify me'}
       {name}
     </Button>
   )

@@ -29,10 +29,10 @@ export function ArchivedCircle({ circle }: { circle: MyCircle }) {
       <div className={card.foot}>
         {circle.is_lead ? (
           <Button variant="light" loading={busy} onClick={wake}>
-            Wake up<span className="visually-hidden">: {circle.name}</span>
+            Restore<span className="visually-hidden">: {circle.name}</span>
           </Button>
         ) : (
-          <p className={classes.lead}>A lead of the circle can wake it up.</p>
+          <p className={classes.lead}>A lead of the circle can restore it.</p>
         )}
       </div>
     </article>

@@ -19,7 +19,7 @@ export function CircleSections({ query }: { query: UseQueryResult<MyCircle[]> })
     <div className={classes.sections}>
       <QueryView
         query={query}
-        errorTitle="Your circles did not load"
+        errorTitle="We couldn’t load your circles"
         skeleton={<CardSkeletons cards={3} height={320} />}
         empty={<NoCircles />}
       >
@@ -28,7 +28,7 @@ export function CircleSections({ query }: { query: UseQueryResult<MyCircle[]> })
           return (
             <>
               <Section
-                title="You are invited"
+                title="You’re invited"
                 circles={invited}
                 render={(circle) => <FoundCircle circle={circle} />}
               />
@@ -45,7 +45,7 @@ export function CircleSections({ query }: { query: UseQueryResult<MyCircle[]> })
               />
               <Section
                 title="Archived"
-                lead="Quiet for a long time, so they are no longer listed. Waking one up or planning a meetup brings it back."
+                lead="They’ve been quiet for a long time, so they’re no longer listed. To bring one back, restore it or plan a meetup."
                 circles={archived}
                 render={(circle) => <ArchivedCircle circle={circle} />}
               />
@@ -82,14 +82,14 @@ function Section({ title, lead, circles, render }: SectionProps) {
 function NoCircles() {
   return (
     <EmptyState
-      title="You are not in a circle yet"
+      title="You’re not in a circle yet"
       action={
         <Button component={Link} to={FIND_CIRCLE} variant="default">
           Find a circle
         </Button>
       }
     >
-      Learning goes further with company. Ask to join a circle near you, or create one and bring your friends.
+      You’ll get further together. Ask to join a circle near you, or create one and bring your friends.
     </EmptyState>
   )
 }

@@ -46,11 +46,11 @@ export function MyCircleCard({ circle }: { circle: MyCircle }) {
           <div className={classes.due}>
             {requests > 0 && (
               <Link to={circlePath(id, 'members')}>
-                {formatCount(requests, 'request waits', 'requests wait')} for you
+                {formatCount(requests, 'request waiting', 'requests waiting')} for you
               </Link>
             )}
             {reports_due > 0 && (
-              <Link to={circlePath(id, 'reports')}>{formatCount(reports_due, 'report')} due</Link>
+              <Link to={circlePath(id, 'reports')}>{formatCount(reports_due, 'meetup record')} due</Link>
             )}
           </div>
         )}
@@ -60,7 +60,7 @@ export function MyCircleCard({ circle }: { circle: MyCircle }) {
           </Button>
           {!next_meetup && (
             <Button component={Link} to={planMeetupPath(id)} variant="light">
-              Schedule<span className="visually-hidden"> a meetup of {name}</span>
+              Plan a meetup<span className="visually-hidden"> for {name}</span>
             </Button>
           )}
         </div>

@@ -41,7 +41,7 @@ export default function MyCirclesPage() {
         keepMounted={false}
         variant="pills"
       >
-        <Tabs.List className={second.tabs} aria-label="What to show">
+        <Tabs.List className={second.tabs} aria-label="Circles and meetups">
           {tabs.map((value) => (
             <Tabs.Tab key={value} value={value}>
               {labels[value].text}
@@ -68,22 +68,22 @@ export default function MyCirclesPage() {
 
 const seeMeetups = (
   <Button component={Link} to={MEETUPS} variant="default">
-    See the meetups
+    See meetups
   </Button>
 )
 
 function NothingSaved() {
   return (
     <EmptyState title="No saved meetups" action={seeMeetups}>
-      Save a meetup that interests you, and it waits for you here. That takes no place at it.
+      Meetups you save will appear here. Saving one doesn’t take up a place.
     </EmptyState>
   )
 }
 
 function NowhereBeen() {
   return (
-    <EmptyState title="You have not been to a meetup yet" action={seeMeetups}>
-      Say that you come, check in at the door with the code, and it is counted here.
+    <EmptyState title="You haven’t been to a meetup yet" action={seeMeetups}>
+      Say you’re coming, then check in at the door with the code. The meetup will appear here.
     </EmptyState>
   )
 }

@@ -69,7 +69,9 @@ export function CircleBrowser({ signedIn, start }: CircleBrowserProps) {
             </div>
           )}
           {found.data.pagination.isNext && shown >= MOST && (
-            <p className={classes.end}>There are more: search by name, or choose a district or group.</p>
+            <p className={classes.end}>
+              There are more circles. Search by name, or choose a district or group.
+            </p>
           )}
         </div>
       )}
@@ -82,7 +84,7 @@ function Nothing({ start, onReset }: { start: string; onReset: (() => void) | un
     <div className={classes.state}>
       <EmptyPicture kind="search" />
       <p className={classes.stateTitle}>No circles here yet</p>
-      <p>Be the one who begins: a name, an interest group, and two or three friends are enough.</p>
+      <p>Be the first. All it takes is a name, an interest group and two or three friends.</p>
       <div className={classes.stateActs}>
         <PlainLinkButton to={start}>Start one</PlainLinkButton>
         {onReset && (
@@ -99,7 +101,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={classes.state} role="alert">
       <EmptyPicture kind="error" />
-      <p className={classes.stateTitle}>The circles did not load</p>
+      <p className={classes.stateTitle}>We couldn’t load the circles</p>
       <p>{error instanceof ApiError ? error.message : 'Something went wrong.'}</p>
       <div className={classes.stateActs}>
         <PlainButton look="default" onClick={onRetry}>

@@ -54,7 +54,7 @@ test('asks the server for a name, and offers all circles again where none has it
 test('tries again where the circles did not load', async () => {
   answer({ ...around, [FIND]: () => refusal(503, { general: 'Too much is going on right now' }) })
   const screen = await open()
-  await expect.element(screen.getByText('The circles did not load')).toBeVisible()
+  await expect.element(screen.getByText('We couldn’t load the circles')).toBeVisible()
   answer({ [FIND]: page([circle]) })
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByRole('link', { name: /Night Owls/ })).toBeVisible()

@@ -17,15 +17,15 @@ import { Figures } from './figures.tsx'
 const promises = [
   {
     title: 'Small enough to matter',
-    text: 'A handful of people of one interest group. Everybody is heard, and missed when they are not there.',
+    text: 'A handful of people from one interest group. Everyone is heard, and missed when they’re not there.',
   },
   {
     title: 'You meet',
-    text: 'On a campus, in a library or online: a meetup has a time, a place, tasks, and a code at the door.',
+    text: 'On a campus, in a library or online. Each meetup has a time, a place, tasks, and a code at the door.',
   },
   {
     title: 'It counts',
-    text: 'Checking in and reporting what you learned brings karma, to you and to your circle.',
+    text: 'Check in and report what you learned, and you’ll earn karma for yourself and your circle.',
   },
 ] as const
 
@@ -52,7 +52,7 @@ export default function LearningCirclesPage() {
       <section className={classes.hero}>
         <Gathering className={classes.gathering} />
         <div className={`${front.promise} ${classes.promise}`}>
-          <h1>Nobody has to learn alone</h1>
+          <h1>No one has to learn alone</h1>
           <p>
             A learning circle is a few people who learn the same thing and meet regularly. Find one near you,
             or start one with your friends.

@@ -46,6 +46,6 @@ export function PublicCard({ circle, signedIn }: PublicCardProps) {
 
 function wayIn({ my_status }: CircleCard, signedIn: boolean, free: number): string {
   if (my_status === 'member') return 'Open'
-  if (free <= 0) return 'See the circle'
-  return signedIn ? 'See and ask to join' : 'Sign in to join'
+  if (free <= 0) return 'View circle'
+  return signedIn ? 'View and ask to join' : 'Sign in to join'
 }

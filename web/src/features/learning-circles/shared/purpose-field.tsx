@@ -8,7 +8,7 @@ export function PurposeField(props: TextInputProps) {
     <TextInput
       className={wide.wide}
       label="Purpose"
-      description={`One line that everybody can read, up to ${PURPOSE_LENGTH} characters`}
+      description={`One line that everyone can read, up to ${PURPOSE_LENGTH} characters`}
       placeholder="We turn broken things into working ones"
       maxLength={PURPOSE_LENGTH}
       {...props}

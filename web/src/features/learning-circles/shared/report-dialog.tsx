@@ -19,7 +19,7 @@ const schema = () =>
 /** Reports what somebody wrote to others; nobody but staff learns who did. */
 export const MessageReportDialog = (props: MessageReportDialogProps) => (
   <ReportDialog
-    about="Staff look at it. Nobody else learns that it was you, and it stays until they decide."
+    about="Staff will review it. No one else will know that you reported it, and it’ll stay visible until they decide."
     reasons={reportWords}
     schema={schema}
     {...props}

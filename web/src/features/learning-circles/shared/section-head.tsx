@@ -18,7 +18,7 @@ export function SectionHead() {
     <>
       <PageHeader
         title="Learning circles"
-        lead="Small groups that learn together and meet, on a campus or online."
+        lead="Small groups that learn together and meet up, on campus or online."
         actions={
           <MainAction>
             <Button component={Link} to={CREATE_CIRCLE} leftSection={<IconPlus size={18} />}>

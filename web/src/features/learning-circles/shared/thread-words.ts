@@ -7,12 +7,12 @@ export const reactionWords: Readonly<Record<ReactionName, { sign: string; name: 
   laugh: { sign: '😂', name: 'Funny' },
   party: { sign: '🎉', name: 'Well done' },
   thanks: { sign: '🙏', name: 'Thanks' },
-  look: { sign: '👀', name: 'I will look' },
+  look: { sign: '👀', name: 'I’ll take a look' },
 }
 
 export const reportWords: Readonly<Record<MessageReportReason, string>> = {
-  insult: 'It insults or threatens somebody',
-  spam: 'It is advertising',
+  insult: 'It insults or threatens someone',
+  spam: 'It’s advertising',
   danger: 'It shows something private or dangerous',
   other: 'Something else',
 }

@@ -9,7 +9,7 @@ import classes from './panels.module.css'
 export function AboutCard({ meetup }: { meetup: MeetupCard & Partial<Pick<MeetupDetail, 'tasks'>> }) {
   const { plan, tasks = [] } = meetup
   return (
-    <Card title={isAhead(meetup) ? 'What we do' : 'What we did'}>
+    <Card title={isAhead(meetup) ? 'What we’ll do' : 'What we did'}>
       <p className={classes.pre}>{meetup.agenda}</p>
       {plan.length > 0 && (
         <ol className={classes.plan} aria-label="Plan">
@@ -24,7 +24,7 @@ export function AboutCard({ meetup }: { meetup: MeetupCard & Partial<Pick<Meetup
       )}
       {meetup.pre_requirements && (
         <section className={classes.part}>
-          <h3>Bring</h3>
+          <h3>What you’ll need</h3>
           <p className={classes.pre}>{meetup.pre_requirements}</p>
         </section>
       )}
@@ -37,7 +37,7 @@ export function AboutCard({ meetup }: { meetup: MeetupCard & Partial<Pick<Meetup
                 <span className={classes.taskHead}>
                   {task.title}
                   {task.hashtag && <Chip>{task.hashtag}</Chip>}
-                  {task.is_completed && <Chip tone="good">You have shown it</Chip>}
+                  {task.is_completed && <Chip tone="good">You’ve done this</Chip>}
                 </span>
                 {task.description && <p>{task.description}</p>}
               </li>

@@ -28,7 +28,7 @@ export function Guests({ meetup }: { meetup: MeetupDetail }) {
 function GuestList({ meetupId }: { meetupId: string }) {
   const guests = useQuery(guestsQuery(meetupId))
   return (
-    <QueryView query={guests} errorTitle="The list did not load">
+    <QueryView query={guests} errorTitle="We couldn’t load the list">
       {(people) => (
         <ul className={classes.guests}>
           {people.map((person) => (
@@ -38,8 +38,8 @@ function GuestList({ meetupId }: { meetupId: string }) {
                 <Link to={profilePath(person.muid)}>{person.full_name}</Link>
                 {person.note && <p>“{person.note}”</p>}
               </div>
-              {person.status === 'waiting' && <Chip>Waits</Chip>}
-              {person.status === 'joined' && <Chip tone="good">Is here</Chip>}
+              {person.status === 'waiting' && <Chip>Waiting</Chip>}
+              {person.status === 'joined' && <Chip tone="good">Checked in</Chip>}
             </li>
           ))}
         </ul>

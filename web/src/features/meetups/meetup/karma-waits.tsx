@@ -10,7 +10,8 @@ export function KarmaWaits({ meetup }: { meetup: Pick<MeetupDetail, 'karma_waits
   if (!meetup.karma_waits) return null
   return (
     <p className={classes.note}>
-      Karma for this meetup waits until staff have verified a record of this circle. {whyItWaits(rules)}
+      Karma for this meetup is pending until staff verify one of this circle’s meetup records.{' '}
+      {whyItWaits(rules)}
     </p>
   )
 }

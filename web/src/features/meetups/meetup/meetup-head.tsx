@@ -47,11 +47,11 @@ export function MeetupHead({ meetup, now, onCover, acts }: MeetupHeadProps) {
               {meetup.state !== 'scheduled' && <Chip tone={state.tone}>{state.label}</Chip>}
               <Chip>{meetup.ig_name}</Chip>
               {ahead && <Chip tone="gold">+{formatNumber(meetup.karma)} karma</Chip>}
-              {meetup.series_id && <Chip>One of a series</Chip>}
+              {meetup.series_id && <Chip>Part of a series</Chip>}
               {meetup.is_public ? (
-                ahead && <Chip tone="good">Open to all</Chip>
+                ahead && <Chip tone="good">Open to everyone</Chip>
               ) : (
-                <Chip icon={<IconLock aria-hidden="true" />}>For the circle</Chip>
+                <Chip icon={<IconLock aria-hidden="true" />}>Members only</Chip>
               )}
             </ChipRow>
             <h1>{meetup.title}</h1>
@@ -89,5 +89,5 @@ export function MeetupHead({ meetup, now, onCover, acts }: MeetupHeadProps) {
 function untilText(meetup: MeetupCard, now: Date): string {
   if (!isAhead(meetup)) return ''
   const begun = Date.parse(meetup.meet_time) <= now.getTime()
-  return begun ? 'Going on · ' : `Starts ${timeUntil(meetup.meet_time, now)} · `
+  return begun ? 'Happening now · ' : `Starts ${timeUntil(meetup.meet_time, now)} · `
 }

@@ -55,7 +55,7 @@ export default function MeetupPage() {
         <Missing id={id} code={code} />
       ) : (
         <ErrorState
-          title="This meetup did not load"
+          title="We couldn’t load this meetup"
           error={meetup.error}
           busy={meetup.isFetching}
           onRetry={() => void meetup.refetch()}
@@ -70,10 +70,10 @@ function Missing({ id, code }: { id: string; code: string | null }) {
   if (code) {
     return (
       <EmptyState
-        title="A meetup for its circle"
+        title="This meetup is for members only"
         action={<CheckIn meetup={{ id, is_lc_member: false, title: 'the meetup' }} code={code} />}
       >
-        You can see it once you have checked in. Your link brings the code {code} for that.
+        You’ll be able to see it once you’ve checked in. Your link includes the code, {code}.
       </EmptyState>
     )
   }

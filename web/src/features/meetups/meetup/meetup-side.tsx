@@ -19,7 +19,7 @@ export function MeetupSide({ meetup, now }: { meetup: MeetupDetail; now: Date })
   return (
     <>
       {isAhead(meetup) && !holdsTicket(meetup) && (
-        <Card title="Take it along">
+        <Card title="Save the date">
           <div className={classes.side}>
             <DownloadButton
               load={() => api.meetups.file({ params: { meet_id: meetup.id } })}
@@ -38,7 +38,7 @@ export function MeetupSide({ meetup, now }: { meetup: MeetupDetail; now: Date })
 function Change({ meetup }: { meetup: MeetupDetail }) {
   const [cancelling, setCancelling] = useState(false)
   return (
-    <Card title="Change it">
+    <Card title="Manage meetup">
       <div className={classes.side}>
         <Button
           component={Link}
@@ -54,7 +54,7 @@ function Change({ meetup }: { meetup: MeetupDetail }) {
           leftSection={<IconCalendarX size={18} />}
           onClick={() => setCancelling(true)}
         >
-          Call it off
+          Call off meetup
         </Button>
       </div>
       <CancelDialog meetup={meetup} opened={cancelling} onClose={() => setCancelling(false)} />

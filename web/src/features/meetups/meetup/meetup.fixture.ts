@@ -16,7 +16,7 @@ export const meetup: MeetupDetail = {
   ...{ is_rsvp: false, is_joined: false, is_ended: false, is_approved: false, is_report_needed: false },
   ...{ attendee: null, coming: 8, faces: [], meet_code: null, my_status: null },
   ...{ plan: [{ after: 30, what: 'Walk in pairs' }], host: { ...person('Lakshmi'), is_lead: true } },
-  ...{ host_words: 'Bring any camera. A phone is one.' },
+  ...{ host_words: 'Bring any camera. A phone will do.' },
   ...{ attendees: [person('Lakshmi'), person('Devika')], total_joined: 0, waiting: 0, karma: 10 },
   ...{ circle_meetups: 0, circle_since: null, earlier: [], tasks: [], is_interested: false },
   ...{ total_interested: 0, my_karma: 0, karma_waits: false, joined_at: null, my_place_in_line: null },

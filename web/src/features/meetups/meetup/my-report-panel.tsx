@@ -18,7 +18,7 @@ export function MyReportPanel({ meetup }: { meetup: MeetupDetail }) {
   if (!meetup.is_attendee_report_submitted) {
     return (
       <Card title="Your report">
-        <p className={classes.text}>The circle closed its record before you had sent a report.</p>
+        <p className={classes.text}>The circle closed its record before you sent a report.</p>
       </Card>
     )
   }

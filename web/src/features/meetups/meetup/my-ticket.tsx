@@ -26,7 +26,7 @@ export function MyTicket({ meetup, unfolds = false }: MyTicketProps) {
     <Ticket
       title={meetup.title}
       state="You are coming"
-      aside={seats > 0 ? `${coming} of ${seats} seats taken` : undefined}
+      aside={seats > 0 ? `${coming} of ${seats} places taken` : undefined}
       code={meetup.my_ticket}
       number={ticketNumber(meetup.my_ticket)}
       unfolds={unfolds}

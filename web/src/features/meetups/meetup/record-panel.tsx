@@ -20,7 +20,7 @@ export function RecordPanel({ meetup }: { meetup: MeetupDetail }) {
   const act = mainAct(meetup)
   const named = act === 'record' || act === 'change-record'
   return (
-    <Card title="Record of the circle" aside={<Chip tone={word.tone}>{word.label}</Chip>}>
+    <Card title="Meetup record" aside={<Chip tone={word.tone}>{word.label}</Chip>}>
       <p className={classes.text}>{textOf(meetup)}</p>
       {meetup.reject_reason && state === 'rejected' && (
         <p className={classes.quote}>“{meetup.reject_reason}”</p>
@@ -40,22 +40,22 @@ function textOf({ state, total_joined, is_lc_lead, karma_waits }: MeetupDetail):
   switch (state) {
     case 'report_due':
       return total_joined < FEWEST_FOR_RECORD
-        ? `A record needs ${FEWEST_FOR_RECORD} people who checked in; here it was ${formatCount(total_joined, 'person', 'people')}.`
-        : `A picture, a few sentences, and a rating of everybody who came. Then each of them gets karma${karma_waits ? ', once staff have verified a record of this circle' : ''}.`
+        ? `A record needs at least ${FEWEST_FOR_RECORD} people to have checked in. Here, ${formatCount(total_joined, 'person', 'people')} did.`
+        : `Add a picture, a few sentences, and a rating for everyone who came. They’ll each get karma${karma_waits ? ', once staff have verified one of this circle’s meetup records' : ''}.`
     case 'reported':
       return karma_waits
-        ? 'Staff look at it within about three days. The karma for coming and for this report waits until then.'
-        : 'Staff look at it within about three days and give karma for it.'
+        ? 'Staff will review it within about three days. Karma for coming and for this record is pending until then.'
+        : 'Staff will review it within about three days and give karma for it.'
     case 'rejected':
       return is_lc_lead
-        ? 'Staff did not accept it. Change the text or the picture, then they look at it again.'
-        : 'Staff did not accept it. A lead of the circle can change it.'
+        ? 'Staff didn’t accept it. Change the text or the picture, and they’ll review it again.'
+        : 'Staff didn’t accept it. A lead of the circle can change it.'
     default:
       return 'Staff have verified it and given karma to everyone who came.'
   }
 }
 
 function labelOf({ state, is_lc_lead }: MeetupDetail): string {
-  if (state === 'report_due') return 'Write the record'
-  return is_lc_lead && state !== 'verified' ? 'Change report' : 'Read the record'
+  if (state === 'report_due') return 'Write record'
+  return is_lc_lead && state !== 'verified' ? 'Edit record' : 'Read record'
 }

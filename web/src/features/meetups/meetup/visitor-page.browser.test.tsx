@@ -25,9 +25,9 @@ test('a visitor reads what is public, and joins with the code of the link', asyn
   await openPage()
   await expect.element(page.getByRole('heading', { name: 'Golden hour walk' })).toBeVisible()
   await expect.element(page.getByText('Walk in pairs')).toBeVisible()
-  await expect.element(page.getByText('The questions did not load')).toBeVisible()
+  await expect.element(page.getByText('We couldn’t load the questions')).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'Join to come' }))
+    .element(page.getByRole('link', { name: 'Sign up to come' }))
     .toHaveAttribute('href', expect.stringContaining('HILLTOP'))
 })
 
@@ -41,7 +41,7 @@ test('one that is not public keeps neither heading nor title of the one before i
   const { router } = await openPage()
   await expect.element(page.getByRole('heading', { name: 'Golden hour walk' })).toBeVisible()
   await router.navigate(`/dashboard/learningcircle/meetup/${other}`)
-  await expect.element(page.getByText('Not a public meetup')).toBeVisible()
+  await expect.element(page.getByText('This meetup isn’t public')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Meetup')
   expect(document.title).toMatch(/^Meetup \|/)
 })
@@ -49,7 +49,7 @@ test('one that is not public keeps neither heading nor title of the one before i
 test('one for its circle leads to signing in, and back', async () => {
   answer({ [CARD]: () => refusal(404, { general: 'We couldn’t find this meetup' }) })
   await openPage()
-  await expect.element(page.getByText('Not a public meetup')).toBeVisible()
+  await expect.element(page.getByText('This meetup isn’t public')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Sign in to see it' }))
     .toHaveAttribute('href', expect.stringContaining(meetup.id))

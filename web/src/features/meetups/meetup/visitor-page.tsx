@@ -34,10 +34,10 @@ function NotPublic() {
   const { pathname, search } = useLocation()
   return (
     <EmptyState
-      title="Not a public meetup"
+      title="This meetup isn’t public"
       action={<PlainLinkButton to={loginAddress(`${pathname}${search}`)}>Sign in to see it</PlainLinkButton>}
     >
-      It may be for members of its circle only, or there is no meetup at this address.
+      It may be for members of its circle only, or there’s no meetup at this web address.
     </EmptyState>
   )
 }

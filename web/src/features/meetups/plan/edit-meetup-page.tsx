@@ -32,7 +32,7 @@ export default function EditMeetupPage() {
           { label: 'Edit' },
         ]}
         title="Edit meetup"
-        lead="Everybody who comes is told what has changed."
+        lead="We’ll tell everyone who’s coming what has changed."
       />
       <Card>
         {isMissing(meetup.error) ? (
@@ -40,19 +40,19 @@ export default function EditMeetupPage() {
         ) : (
           <QueryView
             query={meetup}
-            errorTitle="The meetup did not load"
+            errorTitle="We couldn’t load this meetup"
             skeleton={<SkeletonLines lines={9} height={22} />}
             isEmpty={(detail) => !isChangeable(detail)}
             empty={
               <EmptyState
-                title="This meetup cannot be changed"
+                title="You can’t change this meetup"
                 action={
                   <Button component={Link} to={meetupPath(id)} variant="default">
-                    Open the meetup
+                    Open meetup
                   </Button>
                 }
               >
-                The person who planned it, or a lead of the circle, can change it until it begins.
+                The person who planned it, or a lead of the circle, can change it until it starts.
               </EmptyState>
             }
           >

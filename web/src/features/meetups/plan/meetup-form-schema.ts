@@ -8,13 +8,13 @@ export const meetupFormSchema = z.custom<MeetupValues>().superRefine((values, co
   const refuse = (path: PropertyKey[], message: string) =>
     context.addIssue({ code: 'custom', path: [...path], message })
   if (values.meet_time && Date.parse(values.meet_time) <= Date.now()) {
-    refuse(['meet_time'], 'Choose a time that is still to come')
+    refuse(['meet_time'], 'Choose a time in the future')
   }
   if (values.limited && values.max_attendees !== '' && values.max_attendees < 1) {
-    refuse(['max_attendees'], 'At least 1 place')
+    refuse(['max_attendees'], 'Enter at least 1 place')
   }
   if (values.proof_needed && !values.report_description.trim()) {
-    refuse(['report_description'], 'Say what people should show, or switch it off')
+    refuse(['report_description'], 'Say what people should show, or turn this off')
   }
   if (!values.is_online && !areCoordinates(values.coordinates)) {
     refuse(['coordinates'], 'Enter latitude and longitude, like 8.5241, 76.9366')
@@ -25,6 +25,6 @@ export const meetupFormSchema = z.custom<MeetupValues>().superRefine((values, co
   // The contract looks at the link only once the rest is right.
   const linkIsMissing = values.is_online && !values.location.trim()
   if (linkIsMissing && !issues.some(({ path }) => path[0] === 'location')) {
-    refuse(['location'], 'Enter the link to the meeting; it starts with https://')
+    refuse(['location'], 'Enter the link to the meeting, starting with https://')
   }
 })

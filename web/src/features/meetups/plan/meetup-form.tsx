@@ -62,7 +62,7 @@ export function MeetupForm({ circleId, meetup, initialValues, onDone, onCancel }
       <Textarea
         className={wide.wide}
         label="Description"
-        description="What it is about; people decide by it whether to come"
+        description="What it’s about. This helps people decide whether to come."
         withAsterisk
         autosize
         minRows={3}
@@ -82,7 +82,7 @@ export function MeetupForm({ circleId, meetup, initialValues, onDone, onCancel }
         <div className={wide.wide}>
           <RepeatField
             rhythms={rhythms}
-            countLabel="How many meetups"
+            countLabel="Number of meetups"
             most={SERIES_MAX}
             first={form.values.meet_time}
             value={form.values.repeat}
@@ -96,12 +96,16 @@ export function MeetupForm({ circleId, meetup, initialValues, onDone, onCancel }
       <h3 className={wide.wide}>Who</h3>
       <PeopleFields form={form} />
       {meetup?.series_id && (
-        <Radio.Group className={wide.wide} label="This meetup is one of a series. Change" {...field('scope')}>
+        <Radio.Group
+          className={wide.wide}
+          label="This meetup is part of a series. Apply changes to"
+          {...field('scope')}
+        >
           <Stack gap="xs" mt={6}>
             <Radio value="one" label="Only this one" />
             <Radio
               value="following"
-              label="This one and all later ones; a new time moves them by the same days"
+              label="This one and all later ones. If you change the time, they’ll all move by the same amount."
             />
           </Stack>
         </Radio.Group>
@@ -124,10 +128,10 @@ async function save(values: MeetupValues, circle_id: string, meetup: MeetupDetai
   if (meetup) {
     const body = changeOf(values, meetup)
     const { text } = await api.meetups.edit.answer({ params: { meet_id: meetup.id }, body })
-    return text || 'Saved. Everybody who comes is told'
+    return text || 'Saved. We’ve told everyone who’s coming.'
   }
   // The dates of a series keep the hour of this clock, as they are listed in the form.
   const body = { ...bodyOf(values), time_zone: browserZone() }
   const { text, reply } = await api.meetups.create.answer({ params: { circle_id }, body })
-  return text || (reply.meet_ids.length > 1 ? 'The meetups are planned' : 'The meetup is planned')
+  return text || (reply.meet_ids.length > 1 ? 'Meetups planned' : 'Meetup planned')
 }

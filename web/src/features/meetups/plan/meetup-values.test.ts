@@ -91,26 +91,26 @@ describe('the form of a meetup', () => {
     })
     expect(found).toMatchObject({
       title: 'Title is required',
-      meet_time: 'Choose a date and a time',
-      duration: 'Enter a number of hours',
-      meet_place: 'Place is required',
-      tasks: 'Please add tasks',
+      meet_time: 'Choose a date and time',
+      duration: 'Enter the number of hours',
+      meet_place: 'Enter a place',
+      tasks: 'Add at least one task',
       max_attendees: 'Enter a whole number',
-      report_description: 'Say what people should show, or switch it off',
+      report_description: 'Say what people should show, or turn this off',
     })
   })
 
   it('asks for the link of an online meetup along with the rest', () => {
     expect(problems({ is_online: true, title: '' })).toMatchObject({
       title: 'Title is required',
-      location: 'Enter the link to the meeting; it starts with https://',
+      location: 'Enter the link to the meeting, starting with https://',
     })
   })
 
   it('wants a time to come, a link when it is online, and at least one place', () => {
     expect(problems({ meet_time: '2020-01-01T10:00:00.000Z' }).meet_time).toContain('still to come')
     expect(problems({ is_online: true }).location).toContain('https://')
-    expect(problems({ limited: true, max_attendees: 0 }).max_attendees).toBe('At least 1 place')
+    expect(problems({ limited: true, max_attendees: 0 }).max_attendees).toBe('Enter at least 1 place')
     expect(problems({ repeat: { rhythm: 'weekly', count: 1 } })['repeat.count']).toBe('At least 2')
   })
 })

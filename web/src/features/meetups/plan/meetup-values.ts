@@ -65,7 +65,7 @@ export const keptFields = [
 ] as const
 
 const ONLINE = 'Online'
-const PROOF = 'Show what you have done for one of the tasks'
+const PROOF = 'Show what you’ve done for one of the tasks'
 
 /** A new meetup of a circle, at the time that was proposed or else at its next regular slot. */
 export function emptyMeetup(circle: CircleCard, now: Date, proposed: string | null = null): MeetupValues {

@@ -11,8 +11,8 @@ export function PeopleFields({ form }: { form: Form<MeetupValues> }) {
     <>
       <Switch
         className={wide.wide}
-        label="Open to everybody"
-        description="Otherwise only members of the circle see it"
+        label="Open to everyone"
+        description="Otherwise, only members of the circle can see it"
         {...form.getInputProps('is_public', { type: 'checkbox' })}
       />
       <Switch
@@ -37,7 +37,7 @@ export function PeopleFields({ form }: { form: Form<MeetupValues> }) {
       <Textarea
         className={wide.wide}
         label="What people need"
-        description="Knowledge, a laptop, an account; leave it empty when there is nothing"
+        description="For example, some knowledge, a laptop or an account. Leave it empty if there’s nothing."
         autosize
         minRows={2}
         maxRows={8}
@@ -46,9 +46,9 @@ export function PeopleFields({ form }: { form: Form<MeetupValues> }) {
       />
       <Textarea
         className={wide.wide}
-        label="A word of the host"
-        description="One or two sentences to those who think of coming, with your face beside them"
-        placeholder="Bring any camera. A phone is one."
+        label="Host’s note"
+        description="One or two sentences for people who are thinking of coming. Your picture appears next to them."
+        placeholder="Bring any camera. A phone will do."
         autosize
         minRows={1}
         maxRows={4}
@@ -58,7 +58,7 @@ export function PeopleFields({ form }: { form: Form<MeetupValues> }) {
       <Switch
         className={wide.wide}
         label="Ask for proof of work"
-        description="Afterwards everybody shows what they did: a picture or a link for a task"
+        description="Afterwards, everyone shows what they did, with a picture or a link for a task"
         {...form.getInputProps('proof_needed', { type: 'checkbox' })}
       />
       {proof_needed && (

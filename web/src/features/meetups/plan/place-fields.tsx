@@ -25,7 +25,7 @@ export function PlaceFields({ form }: { form: Form<MeetupValues> }) {
         <TextInput
           className={wide.wide}
           label="Link to the meeting"
-          description="Only members and people with a place see it"
+          description="Only members and people with a place can see it"
           withAsterisk
           type="url"
           inputMode="url"
@@ -37,14 +37,14 @@ export function PlaceFields({ form }: { form: Form<MeetupValues> }) {
         <>
           <TextInput
             label="Place"
-            description="So that a stranger finds it: building, room"
+            description="Building and room, so that newcomers can find it"
             withAsterisk
             maxLength={255}
             {...form.getInputProps('meet_place')}
           />
           <TextInput
             label="Link to a map"
-            description="Without one, directions search for the place"
+            description="If you leave this empty, directions will search for the place above"
             type="url"
             inputMode="url"
             placeholder="https://"
@@ -54,7 +54,7 @@ export function PlaceFields({ form }: { form: Form<MeetupValues> }) {
           <TextInput
             className={wide.wide}
             label="Coordinates"
-            description="Latitude and longitude, as maps show them: directions then lead to the very door"
+            description="Latitude and longitude, as shown on maps. Directions will then lead right to the door."
             placeholder="8.5241, 76.9366"
             maxLength={60}
             {...form.getInputProps('coordinates')}

@@ -23,7 +23,7 @@ export function PlanField({ form }: { form: Form<MeetupValues> }) {
     <Input.Wrapper
       id={id}
       label="Plan"
-      description="What happens how many minutes after the beginning; leave it empty when it is open"
+      description="What happens when, in minutes after the start. Leave it empty if there’s no set plan."
       error={error}
     >
       {plan.map((step, index) => (
@@ -31,7 +31,7 @@ export function PlanField({ form }: { form: Form<MeetupValues> }) {
         <div key={index} className={classes.step}>
           <NumberInput
             className={classes.after}
-            aria-label={`Step ${index + 1}: minutes after the beginning`}
+            aria-label={`Step ${index + 1}: minutes after the start`}
             suffix=" min"
             min={0}
             max={480}
@@ -65,7 +65,7 @@ export function PlanField({ form }: { form: Form<MeetupValues> }) {
           leftSection={<IconPlus size={18} />}
           onClick={() => set([...plan, { after: nextAfter(plan), what: '' }])}
         >
-          Add a step
+          Add step
         </Button>
       )}
     </Input.Wrapper>

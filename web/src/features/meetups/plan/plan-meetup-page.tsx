@@ -34,7 +34,7 @@ export default function PlanMeetupPage() {
           { label: 'Plan a meetup' },
         ]}
         title="Plan a meetup"
-        lead="Every other member of the circle is told."
+        lead="We’ll notify every other member of the circle."
       />
       <Card>
         {isMissing(circle.error) ? (
@@ -42,19 +42,19 @@ export default function PlanMeetupPage() {
         ) : (
           <QueryView
             query={circle}
-            errorTitle="The circle did not load"
+            errorTitle="We couldn’t load this circle"
             skeleton={<SkeletonLines lines={9} height={22} />}
             isEmpty={({ my_status }) => my_status !== 'member'}
             empty={
               <EmptyState
-                title="Only members plan meetups"
+                title="Only members can plan meetups"
                 action={
                   <Button component={Link} to={FIND_CIRCLE}>
                     Find a circle
                   </Button>
                 }
               >
-                Join the circle first, or plan a meetup of one of yours.
+                Join the circle first, or plan a meetup for one of yours.
               </EmptyState>
             }
           >

@@ -50,7 +50,7 @@ export function TasksField({ form, circleId }: TasksFieldProps) {
       id={id}
       label="Tasks"
       withAsterisk
-      description="What everybody does there. Enter adds one."
+      description="What everyone will do there. Press Enter to add one."
       error={errors[0]?.[1]}
     >
       {tasks.length > 0 && (
@@ -84,7 +84,7 @@ export function TasksField({ form, circleId }: TasksFieldProps) {
           <Autocomplete
             id={id}
             size="md"
-            placeholder="Type a task, or choose one that you can do"
+            placeholder="Type a task, or choose one you can do"
             disabled={full}
             maxLength={LONGEST}
             limit={6}

@@ -14,7 +14,7 @@ export function TimeFields({ form }: { form: Form<MeetupValues> }) {
       <DateTimePicker
         size="md"
         label="Date and time"
-        placeholder="Choose a day and a time"
+        placeholder="Choose a date and time"
         description={`In ${zoneName(meet_time ?? new Date())}`}
         withAsterisk
         valueFormat="ddd, D MMM YYYY, HH:mm"

@@ -41,16 +41,16 @@ export function AttendeeJudgement(props: AttendeeJudgementProps) {
             onChange={(value) => onChange({ ...judgement, approved: value === 'yes' })}
           >
             <Group gap="lg">
-              <Radio value="yes" label="Accept the report" />
-              <Radio value="no" label="Do not accept" />
+              <Radio value="yes" label="Accept report" />
+              <Radio value="no" label="Don’t accept" />
             </Group>
           </Radio.Group>
         )}
       </div>
       {approved === false && (
         <TextInput
-          label={`Why ${attendee.fullname}’s report is not accepted`}
-          description="They read it"
+          label={`Why you’re not accepting ${attendee.fullname}’s report`}
+          description="They’ll see this"
           maxLength={500}
           value={reason}
           onChange={(event) => onChange({ ...judgement, reason: event.currentTarget.value })}

@@ -39,7 +39,7 @@ export function RecordChange({ meetupId, record, onClose }: RecordChangeProps) {
       }),
     onDone: ({ text }) => {
       saved.current = true
-      toast.success(text || 'The report is changed')
+      toast.success(text || 'Record updated')
       void invalidate(...meetupReads)
       onClose()
     },
@@ -59,7 +59,7 @@ export function RecordChange({ meetupId, record, onClose }: RecordChangeProps) {
         onChange={setPicture}
       />
       <Textarea
-        label="Report"
+        label="Text"
         withAsterisk
         autosize
         minRows={4}

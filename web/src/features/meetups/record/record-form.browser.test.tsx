@@ -19,15 +19,15 @@ const record: MeetupRecord = {
   attendees: [attendee],
 }
 const EDIT = `PATCH ${addressOf(meetupReports.editRecord, { meet_id: meetup.id })}`
-const text = () => page.getByRole('textbox', { name: 'Report', exact: true })
+const text = () => page.getByRole('textbox', { name: 'Text', exact: true })
 
 test('what is written of a meetup and of those who came is there again after the page was left', async () => {
   const form = () => show(<RecordForm meetupId={meetup.id} record={record} muid="lakshmi@muster" />)
   const first = await form()
   await text().fill('We walked along the beach')
   await page.getByRole('radio', { name: '4 of 5 for Zoya Khan' }).click({ force: true })
-  await page.getByRole('radio', { name: 'Do not accept' }).click()
-  const why = page.getByRole('textbox', { name: 'Why Zoya Khan’s report is not accepted' })
+  await page.getByRole('radio', { name: 'Don’t accept' }).click()
+  const why = page.getByRole('textbox', { name: 'Why you’re not accepting Zoya Khan’s report' })
   await why.fill('You were not there')
   await first.unmount()
   await form()
@@ -50,7 +50,7 @@ test('a change of a record that was not sent is there again after the page was l
   await expect.element(text()).toHaveValue('We walked along the beach')
   answer({ [EDIT]: {} })
   await save.click()
-  await expect.element(page.getByText('The report is changed')).toBeVisible()
+  await expect.element(page.getByText('Record updated')).toBeVisible()
   await second.unmount()
   await form()
   await expect.element(text()).toHaveValue('We walked')

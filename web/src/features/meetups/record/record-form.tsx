@@ -76,7 +76,7 @@ export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
             }}
           />
           <Textarea
-            label="Report"
+            label="Text"
             description="What you did, and what came of it"
             withAsterisk
             autosize
@@ -101,7 +101,7 @@ export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
         }
       >
         <p className={classes.lead}>
-          Read the reports, accept them or say why not, and rate how everybody took part.
+          Read the reports, accept them or say why not, and rate how everyone took part.
         </p>
         <AttendeeList flush>
           {attendees.map((attendee) => (
@@ -119,20 +119,20 @@ export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
       </Card>
       <MainAction>
         <SubmitButton busy={busy && !missing} loaderProps={loader}>
-          Submit the record
+          Submit record
         </SubmitButton>
       </MainAction>
       <ConfirmDialog
         opened={missing !== undefined}
         title="Close without these reports?"
-        confirmLabel="Close the record"
+        confirmLabel="Close record"
         cancelLabel="Wait for them"
         danger
         busy={busy}
         onConfirm={closeWithout}
         onClose={wait}
       >
-        {missing}. Reports that are missing count as not accepted, and nobody can send one afterwards.
+        {missing} Missing reports count as not accepted, and no one can send one afterwards.
       </ConfirmDialog>
     </form>
   )

@@ -19,18 +19,13 @@ import { RecordView } from './record-view.tsx'
 /** The circle's record of a meetup, for its members: to write, and to read once it is sent. */
 export default function RecordPage() {
   return (
-    <MeetupPaper
-      className={classes.page}
-      title="Record of a meetup"
-      crumb="Record"
-      heading="Record of the meetup"
-    >
+    <MeetupPaper className={classes.page} title="Meetup record" crumb="Record" heading="Meetup record">
       {(meetup) =>
         meetup.is_lc_member ? (
           <OfMember meetup={meetup} />
         ) : (
-          <NoRecord meetup={meetup} title="For members of the circle">
-            Only they write and read the record of their meetups.
+          <NoRecord meetup={meetup} title="Members only">
+            Only members of the circle can write and read its meetup records.
           </NoRecord>
         )
       }
@@ -42,7 +37,7 @@ function OfMember({ meetup }: { meetup: MeetupDetail }) {
   const record = useQuery(recordQuery(meetup.id))
   const muid = useProfile().data?.muid
   return (
-    <QueryView query={record} errorTitle="The record did not load" skeleton={paperSkeleton}>
+    <QueryView query={record} errorTitle="We couldn’t load this record" skeleton={paperSkeleton}>
       {(data) => muid && <Opened meetup={meetup} record={data} muid={muid} />}
     </QueryView>
   )
@@ -59,21 +54,21 @@ function Opened({ meetup, record, muid }: OpenedProps) {
   if (meetup.state === 'cancelled') {
     return (
       <NoRecord meetup={meetup} title="Called off">
-        A meetup that did not take place has no record.
+        Meetups that didn’t take place don’t have a record.
       </NoRecord>
     )
   }
   if (!record.editable) {
     return (
-      <NoRecord meetup={meetup} title="Nobody has checked in yet">
-        The record is about who came. It can be written once people have checked in.
+      <NoRecord meetup={meetup} title="No one has checked in yet">
+        The record is about who came, so you can write it once people have checked in.
       </NoRecord>
     )
   }
   if (record.attendees.length < FEWEST_FOR_RECORD) {
     return (
-      <NoRecord meetup={meetup} title="Too few people">
-        You need a minimum of {FEWEST_FOR_RECORD} participants to submit a report. So far{' '}
+      <NoRecord meetup={meetup} title="Not enough people">
+        You need at least {FEWEST_FOR_RECORD} participants to submit a record. So far,{' '}
         {record.attendees.length === 1 ? 'one has' : 'none have'} checked in.
       </NoRecord>
     )
@@ -88,7 +83,7 @@ function NoRecord({ meetup, title, children }: { meetup: MeetupDetail; title: st
         title={title}
         action={
           <Button component={Link} to={meetupPath(meetup.id)} variant="default">
-            Open the meetup
+            Open meetup
           </Button>
         }
       >

@@ -27,8 +27,8 @@ describe('the record of a circle', () => {
       text: 'Write what happened',
       attendees: {
         me: 'Accept the report, or say why not',
-        asha: 'Rate with 1 to 5',
-        ravi: 'Rate with 1 to 5',
+        asha: 'Choose a rating from 1 to 5',
+        ravi: 'Choose a rating from 1 to 5',
       },
     })
   })
@@ -36,6 +36,6 @@ describe('the record of a circle', () => {
   it('wants a reason for a report that is not accepted', () => {
     const rude = { ...judgements, asha: { rating: 1, approved: false, reason: ' ' } }
     const problems = recordProblems({ text: 'We met', hasPicture: true, judgements: rude }, people, me)
-    expect(problems?.attendees).toEqual({ asha: 'Say why the report is not accepted' })
+    expect(problems?.attendees).toEqual({ asha: 'Say why you’re not accepting the report' })
   })
 })

@@ -49,11 +49,11 @@ export function recordProblems(
 }
 
 function problemOf(attendee: Attendee, { rating, approved, reason }: Judgement, muid: string) {
-  if (isOther(attendee, muid) && rating === 0) return 'Rate with 1 to 5'
+  if (isOther(attendee, muid) && rating === 0) return 'Choose a rating from 1 to 5'
   // A silent attendee is not decided on: a missing report counts as not accepted.
   if (!attendee.is_report_submitted) return undefined
   if (approved === undefined) return 'Accept the report, or say why not'
-  if (!approved && !reason.trim()) return 'Say why the report is not accepted'
+  if (!approved && !reason.trim()) return 'Say why you’re not accepting the report'
   return undefined
 }
 

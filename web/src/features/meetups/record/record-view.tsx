@@ -34,7 +34,7 @@ export function RecordView({ meetup, record, muid }: RecordViewProps) {
       <Card title="What happened" aside={<Chip tone={word.tone}>{word.label}</Chip>}>
         {meetup.state === 'rejected' && meetup.reject_reason && (
           <p className={classes.refused} role="status">
-            Staff did not accept it: “{meetup.reject_reason}”
+            Staff didn’t accept it: “{meetup.reject_reason}”
           </p>
         )}
         {record.image && (
@@ -56,7 +56,7 @@ export function RecordView({ meetup, record, muid }: RecordViewProps) {
         <div>
           <MainAction>
             <Button leftSection={<IconEdit size={18} />} onClick={() => setChange('yes')}>
-              Change report
+              Edit record
             </Button>
           </MainAction>
         </div>
@@ -70,7 +70,7 @@ export function RecordView({ meetup, record, muid }: RecordViewProps) {
         </DownloadButton>
         {record.editable && <RemoveRecord meetup={meetup} people={record.attendees.length} />}
       </div>
-      <FormDrawer opened={changing} title="Change the report" onClose={() => setChange(null)}>
+      <FormDrawer opened={changing} title="Edit record" onClose={() => setChange(null)}>
         <RecordChange meetupId={meetup.id} record={record} onClose={() => setChange(null)} />
       </FormDrawer>
     </div>

@@ -11,7 +11,7 @@ export function RemindButton({ meetupId, silent }: { meetupId: string; silent: n
     success: ({ reply }) =>
       reply.reminded > 0
         ? `${formatCount(reply.reminded, 'person', 'people')} reminded`
-        : 'All of them have already been reminded within the last day',
+        : 'Everyone has already been reminded in the last day',
   })
   return (
     <Button

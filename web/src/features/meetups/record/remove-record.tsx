@@ -25,21 +25,20 @@ export function RemoveRecord({ meetup, people }: { meetup: MeetupDetail; people:
         leftSection={<IconTrash size={18} />}
         onClick={() => setAsking(true)}
       >
-        Remove the record
+        Delete record
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={`Remove the record of ${meetup.title}?`}
-        confirmLabel="Remove it"
-        cancelLabel="Keep it"
+        title={`Delete the meetup record for ${meetup.title}?`}
+        confirmLabel="Delete record"
+        cancelLabel="Keep record"
         danger
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
         onClose={() => setAsking(false)}
       >
-        Its text, picture and ratings are deleted, and the karma that{' '}
-        {formatCount(people, 'person', 'people')} got for it is taken back. They are told. Then the record can
-        be written again.
+        This deletes its text, picture and ratings, and {formatCount(people, 'person', 'people')} will lose
+        the karma they got for it. They’ll be notified. The record can then be written again.
       </ConfirmDialog>
     </>
   )

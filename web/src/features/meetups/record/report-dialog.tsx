@@ -12,7 +12,7 @@ export function ReportDialog({ attendee }: { attendee: Attendee }) {
   return (
     <>
       <Button size="sm" variant="default" onClick={() => setOpened(true)}>
-        Read report<span className="visually-hidden"> of {attendee.fullname}</span>
+        Read report<span className="visually-hidden"> by {attendee.fullname}</span>
       </Button>
       <Modal
         opened={opened}

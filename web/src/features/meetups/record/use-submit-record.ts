@@ -35,7 +35,7 @@ export function useSubmitRecord(meet_id: string, onSent: () => void) {
       onSent()
       const given =
         karma > 0 ? `: ${formatNumber(karma)} karma for ${formatCount(attendees, 'person', 'people')}` : ''
-      const waits = `. Everybody gets ${formatNumber(karma_waits)} karma once staff have verified a record of this circle`
+      const waits = `. Everyone will get ${formatNumber(karma_waits)} karma once staff have verified one of this circle’s meetup records`
       toast.success(`The record is sent${karma_waits > 0 ? waits : given}`)
       await Promise.all([tick.show(), celebrateGain()])
       await invalidate(...meetupReads)

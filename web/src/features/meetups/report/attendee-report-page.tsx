@@ -32,14 +32,14 @@ function Report({ meetup }: { meetup: MeetupDetail }) {
   return (
     <Card>
       <EmptyState
-        title="Only people who checked in report"
+        title="Only people who checked in can send a report"
         action={
           <Button component={Link} to={meetupPath(meetup.id)} variant="default">
-            Open the meetup
+            Open meetup
           </Button>
         }
       >
-        You have not checked in to this meetup.
+        You haven’t checked in to this meetup.
       </EmptyState>
     </Card>
   )
@@ -50,11 +50,11 @@ function OfAttendee({ meetup }: { meetup: MeetupDetail }) {
   const [sent, setSent] = useState(false)
   if (sent) return <Congratulations meetupId={meetup.id} title={meetup.title} />
   return (
-    <QueryView query={report} errorTitle="Your report did not load" skeleton={paperSkeleton}>
+    <QueryView query={report} errorTitle="We couldn’t load your report" skeleton={paperSkeleton}>
       {(mine) => {
         if (mine.is_report_submitted) {
           return (
-            <Card title="Sent" aside={<Link to={meetupPath(meetup.id)}>Back to the meetup</Link>}>
+            <Card title="Sent" aside={<Link to={meetupPath(meetup.id)}>Back to meetup</Link>}>
               <ReportDetails report={mine} />
               <div className={classes.verdict}>
                 <CircleVerdict report={mine} />
@@ -78,7 +78,7 @@ function Closed({ meetup }: { meetup: MeetupDetail }) {
         title="The record is closed"
         action={
           <Button component={Link} to={meetupPath(meetup.id)} variant="default">
-            Open the meetup
+            Open meetup
           </Button>
         }
       >

@@ -20,15 +20,15 @@ export function Congratulations({ meetupId, title }: { meetupId: string; title: 
           Congratulations!
         </h2>
         <p className={classes.quiet}>
-          Your report of {title} is sent. The circle reads it and closes its record; then you hear of your
-          karma.
+          Your report on {title} has been sent. The circle will read it and close its record. Then we’ll tell
+          you about your karma.
         </p>
         <div className={classes.acts}>
           <Button component={Link} to={MEETUPS}>
             Continue learning
           </Button>
           <Button component={Link} to={meetupPath(meetupId)} variant="default">
-            Back to the meetup
+            Back to meetup
           </Button>
         </div>
       </div>

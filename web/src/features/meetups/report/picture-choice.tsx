@@ -40,7 +40,7 @@ export function PictureChoice(props: PictureChoiceProps) {
       label={label}
       labelElement="div"
       withAsterisk={props.withAsterisk}
-      description="PNG, JPEG or WebP. A large one is made smaller first."
+      description="PNG, JPEG or WebP. Large pictures are made smaller first."
       error={problem ?? error}
     >
       {shown && <img className={classes.preview} src={shown} alt={file?.name ?? label} />}
@@ -53,7 +53,7 @@ export function PictureChoice(props: PictureChoiceProps) {
           aria-invalid={Boolean(problem ?? error) || undefined}
           onClick={() => input.current?.click()}
         >
-          {shown ? 'Another picture' : 'Choose a picture'}
+          {shown ? 'Choose another picture' : 'Choose a picture'}
         </Button>
         {file && (
           <Button

@@ -26,14 +26,14 @@ test('a link to the work that was not sent is there again after the page was lef
   await open.click()
   await page.getByText('Link', { exact: true }).click()
   await link.fill('https://example.org/chapter')
-  await page.getByRole('button', { name: 'Send this proof' }).click()
+  await page.getByRole('button', { name: 'Send proof' }).click()
   await expect.element(page.getByText('Sign in to continue')).toBeVisible()
   await first.unmount()
   await row()
   await open.click()
   await expect.element(link).toHaveValue('https://example.org/chapter')
   answer({ [SEND]: {} })
-  await page.getByRole('button', { name: 'Send this proof' }).click()
+  await page.getByRole('button', { name: 'Send proof' }).click()
   await expect.poll(() => readText({ kind: 'meetup-proof', id: `${meetup.id} ${task.id}` })).toBe('')
 })
 
@@ -47,7 +47,7 @@ test('a picture as phones take it is made smaller, and what is no picture is ref
   await choose(await photo(1100))
   await expect.element(page.getByRole('img', { name: 'me.png' })).toBeVisible()
   await expect.element(page.getByText(/This picture cannot be read/)).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Send this proof' }).click()
+  await page.getByRole('button', { name: 'Send proof' }).click()
   await expect.poll(() => asked.length).toBe(1)
   const sent = asked[0]?.body
   const files = sent instanceof FormData ? [...sent.values()].filter((part) => part instanceof File) : []

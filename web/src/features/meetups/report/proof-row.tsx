@@ -30,7 +30,7 @@ export function ProofRow({ meetupId, task, proof, onUnsent }: ProofRowProps) {
         <Chip tone={state.tone}>{state.label}</Chip>
         {proof && (
           <Button size="sm" variant="subtle" loading={acts.takingBack} onClick={acts.takeBack}>
-            Take back
+            Withdraw
           </Button>
         )}
         {!proof && !opened && (
@@ -82,7 +82,7 @@ function ProofEditor({ task, acts, onUnsent, onClose }: ProofEditorProps) {
   function send() {
     if (sending) return
     if (kind === 'picture') {
-      if (!file) return setProblem('Choose a picture, or give a link')
+      if (!file) return setProblem('Choose a picture or enter a link')
       return acts.send({ file })
     }
     const link = url.trim()
@@ -148,7 +148,7 @@ function ProofEditor({ task, acts, onUnsent, onClose }: ProofEditorProps) {
       )}
       <div className={classes.acts}>
         <Button size="sm" variant="light" loading={sending} onClick={send}>
-          {failure ? 'Try again' : 'Send this proof'}
+          {failure ? 'Try again' : 'Send proof'}
         </Button>
         <Button size="sm" variant="subtle" disabled={sending} onClick={close}>
           Close

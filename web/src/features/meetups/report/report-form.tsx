@@ -65,7 +65,7 @@ export function ReportForm({ meetup, report, onSent }: ReportFormProps) {
       <Card title="What did you learn?">
         <Textarea
           label="Your report"
-          description={`A few sentences; ${500 - text.length} characters left. It is kept in this browser until you send it.`}
+          description={`A few sentences. ${500 - text.length} characters left. We’ll keep your draft in this browser until you send it.`}
           withAsterisk
           autosize
           minRows={4}
@@ -76,7 +76,7 @@ export function ReportForm({ meetup, report, onSent }: ReportFormProps) {
       </Card>
       <Card title="Your work">
         <p className={classes.quiet}>
-          {meetup.report_description ?? 'This meetup asks for no proof. Show what you like.'}
+          {meetup.report_description ?? 'This meetup doesn’t ask for proof. Show whatever you like.'}
         </p>
         <ul className={classes.tasks}>
           {meetup.tasks.map((task) => (
@@ -91,7 +91,7 @@ export function ReportForm({ meetup, report, onSent }: ReportFormProps) {
         </ul>
         {proofs.size === 0 && (
           <TextInput
-            label="Or a link for all of it"
+            label="Or one link for everything"
             type="url"
             inputMode="url"
             placeholder="https://"
@@ -102,9 +102,9 @@ export function ReportForm({ meetup, report, onSent }: ReportFormProps) {
       </Card>
       {held > 0 && waiting.length > 0 && (
         <div ref={notice}>
-          <Callout tone="warn" title="Some of your work is not sent yet">
-            You have chosen something for {waiting.map(({ title }) => `“${title}”`).join(' and ')}. Send it or
-            close it, then submit the report.
+          <Callout tone="warn" title="Some of your work hasn’t been sent yet">
+            You’ve added something for {waiting.map(({ title }) => `“${title}”`).join(' and ')}. Send it or
+            close it, then submit your report.
           </Callout>
         </div>
       )}

@@ -7,7 +7,7 @@ export function reportSchema(needsLink: boolean) {
     context.addIssue({
       code: 'custom',
       path: ['report_link'],
-      message: 'Show your work for at least one task, or give a link to it',
+      message: 'Show your work for at least one task, or enter a link to it',
     })
   })
 }

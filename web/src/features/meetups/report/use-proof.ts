@@ -42,7 +42,7 @@ export function useProof(meet_id: string, task_id: string) {
   })
   const takeBack = useAction({
     call: () => api.meetupReports.removeProof.answer({ params }),
-    success: 'Taken back',
+    success: 'Proof withdrawn',
     invalidates: [key, meetupQuery(meet_id).queryKey],
   })
   return {
@@ -57,5 +57,5 @@ export function useProof(meet_id: string, task_id: string) {
 }
 
 function failureOf(error: Error): string {
-  return error instanceof ApiError ? error.texts.join(', ') : 'It was not sent. Please try again.'
+  return error instanceof ApiError ? error.texts.join(', ') : 'We couldn’t send it. Try again.'
 }

@@ -16,14 +16,14 @@ import classes from './calendar-card.module.css'
 export function CalendarCard({ circleId }: { circleId?: string }) {
   const calendar = useQuery(calendarQuery(circleId))
   return (
-    <Card title={circleId ? 'Calendar of this circle' : 'My calendar'}>
+    <Card title={circleId ? 'Circle calendar' : 'My calendar'}>
       <p className={classes.lead}>
-        {circleId ? 'Every meetup of the circle' : 'Every meetup that you go to'}, always up to date in the
-        calendar you already use.
+        {circleId ? 'All of this circle’s meetups' : 'All the meetups you’re going to'}, always up to date in
+        the calendar you already use.
       </p>
       <QueryView
         query={calendar}
-        errorTitle="The address did not load"
+        errorTitle="We couldn’t load the calendar address"
         skeleton={<SkeletonLines lines={2} height={20} />}
       >
         {({ url }) => <Address url={url} circleId={circleId} />}
@@ -57,15 +57,15 @@ function Address({ url, circleId }: { url: string; circleId: string | undefined 
       <details className={classes.help}>
         <summary>How to use it</summary>
         <ul>
-          <li>Google Calendar: Other calendars, From URL, and paste it.</li>
-          <li>Apple Calendar: File, New Calendar Subscription.</li>
-          <li>Outlook: Add calendar, Subscribe from web.</li>
+          <li>Google Calendar: choose Other calendars, then From URL, and paste the address.</li>
+          <li>Apple Calendar: choose File, then New Calendar Subscription.</li>
+          <li>Outlook: choose Add calendar, then Subscribe from web.</li>
         </ul>
         <p>
-          Anyone with the address can see the meetups, so keep it to yourself. Calendar programs refresh it
-          every few hours.
+          Anyone with the address can see the meetups, so keep it to yourself. Calendar apps refresh every few
+          hours.
         </p>
-        <p>Did it get into the wrong hands? A new address ends this one.</p>
+        <p>Has it fallen into the wrong hands? A new address replaces this one.</p>
         <Button
           mt={10}
           size="sm"
@@ -73,18 +73,19 @@ function Address({ url, circleId }: { url: string; circleId: string | undefined 
           leftSection={<IconRefresh size={18} />}
           onClick={() => setAsking(true)}
         >
-          New address
+          Create new address
         </Button>
       </details>
       <ConfirmDialog
         opened={asking}
-        title="Make a new address?"
-        confirmLabel="New address"
+        title="Create a new address?"
+        confirmLabel="Create new address"
         busy={renew.isPending}
         onConfirm={() => renew.mutate()}
         onClose={() => setAsking(false)}
       >
-        The current one stops working at once, in every calendar that uses it. Put the new one in its place.
+        The current address will stop working right away in every calendar that uses it. You’ll have to add
+        the new one there.
       </ConfirmDialog>
     </>
   )

@@ -35,7 +35,7 @@ export function MeetupCard({ meetup }: { meetup: MeetupRow }) {
       <ChipRow>
         {badge !== stateWords.scheduled && <Chip tone={badge.tone}>{badge.label}</Chip>}
         <Chip>{meetup.ig_name}</Chip>
-        {!meetup.is_public && <Chip icon={<IconLock aria-hidden="true" />}>For the circle</Chip>}
+        {!meetup.is_public && <Chip icon={<IconLock aria-hidden="true" />}>Members only</Chip>}
       </ChipRow>
       <div className={classes.foot}>
         <CardAct meetup={meetup} />

@@ -25,7 +25,7 @@ export function MeetupList({ query, empty }: MeetupListProps) {
       items={pages?.flatMap((page) => page.data)}
       keyOf={(meetup) => meetup.id}
       render={(meetup) => <MeetupCard meetup={meetup} />}
-      count={count > 0 ? `${formatCount(count, 'meetup')}. Times in ${zoneName()}.` : null}
+      count={count > 0 ? `${formatCount(count, 'meetup')}. Times are in ${zoneName()}.` : null}
       end="No more meetups"
       skeleton={<CardSkeletons cards={6} height={340} />}
       empty={empty}

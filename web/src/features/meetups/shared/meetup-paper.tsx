@@ -45,7 +45,7 @@ export function MeetupPaper({ className, title, crumb, heading, children }: Meet
           <NoSuchMeetup />
         </Card>
       ) : (
-        <QueryView query={meetup} errorTitle="The meetup did not load" skeleton={paperSkeleton}>
+        <QueryView query={meetup} errorTitle="We couldn’t load this meetup" skeleton={paperSkeleton}>
           {children}
         </QueryView>
       )}

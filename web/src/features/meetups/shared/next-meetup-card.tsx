@@ -25,7 +25,7 @@ export function NextMeetupCard({ circleId }: { circleId: string }) {
     <Card title="Next meetup" aside={next.data ? timeUntil(next.data.meet_time) : undefined}>
       <QueryView
         query={next}
-        errorTitle="The next meetup did not load"
+        errorTitle="We couldn’t load the next meetup"
         skeleton={<SkeletonLines lines={4} height={20} />}
         isEmpty={(meetup) => meetup === null}
         empty={<NoMeetup circleId={circleId} />}
@@ -77,14 +77,14 @@ function NoMeetup({ circleId }: { circleId: string }) {
             to={planMeetupPath(circleId)}
             leftSection={<IconCalendarPlus size={18} />}
           >
-            Schedule
+            Plan a meetup
           </Button>
         )
       }
     >
       {isMember
-        ? 'Circles grow by meeting. Choose a time, and every member is told.'
-        : 'Members of the circle plan when it meets.'}
+        ? 'Circles grow by meeting. Choose a time, and we’ll notify every member.'
+        : 'Its members plan when to meet.'}
     </EmptyState>
   )
 }

@@ -11,7 +11,7 @@ export function SaveButton({ meetup }: { meetup: MeetupRow }) {
   if (!useSignedIn() || !canTakePlace(meetup)) return null
   const saved = meetup.my_status === 'interested'
   return (
-    <Tooltip label={saved ? 'Saved; press to drop it' : 'Save for later'}>
+    <Tooltip label={saved ? 'Saved. Press to unsave' : 'Save for later'}>
       <ActionIcon
         size={36}
         aria-label={`Save ${meetup.title} for later`}

@@ -13,7 +13,7 @@ export function useSaved(meet_id: string) {
 
   const save = useAction({
     call: () => api.meetups.save.answer({ params }),
-    success: 'Saved. It takes no place',
+    success: 'Saved. This doesn’t take up a place.',
     invalidates,
   })
   const unsave = useAction({

@@ -14,7 +14,7 @@ const columns: readonly ColumnOf<(typeof mentorQuestions)['reported']>[] = [
   textColumn('said', 'What they wrote', { width: 300, card: 'line' }),
   {
     key: 'reported_by',
-    title: 'Reported',
+    title: 'Reported member',
     width: 150,
     card: 'line',
     onCard: reportedName,
@@ -22,13 +22,13 @@ const columns: readonly ColumnOf<(typeof mentorQuestions)['reported']>[] = [
   },
   {
     key: 'reason',
-    title: 'Why',
+    title: 'Reason',
     width: 210,
     card: 'line',
     onCard: ({ reason }) => questionReportWords[reason],
     render: ({ reason, note }) => questionReportWords[reason] + (note ? `, “${note}”` : ''),
   },
-  dateColumn('reported_at', 'Since', { sorted: true, style: 'time', width: 190 }),
+  dateColumn('reported_at', 'Reported on', { sorted: true, style: 'time', width: 190 }),
 ]
 
 /** Questions to mentors that one of the two has reported: staff remove what the other wrote, or leave it. */
@@ -39,16 +39,16 @@ export default function ReportedQuestionsPage() {
       list={list}
       label="reported questions"
       title="Reported questions"
-      lead="What members and mentors have reported in questions to mentors"
+      lead="Questions that members or mentors have reported"
       searchBy="Subject"
-      emptyText="When somebody reports a question to a mentor, it stands here."
+      emptyText="When someone reports a question to a mentor, it’ll appear here."
       wordsOf={(question) => ({
         what: `the question ${question.subject}`,
         remove: `Remove what ${reportedName(question)} wrote`,
         question: `Remove what ${reportedName(question)} wrote?`,
-        consequence: 'They are told why. What is removed cannot be brought back.',
+        consequence: 'They’ll see your reason. What you remove can’t be restored.',
       })}
-      leave="Leave it as it is"
+      leave="Dismiss report"
       removeReported={(question_id, reason) =>
         api.mentorQuestions.removeReported.answer({ params: { question_id }, body: { reason } })
       }

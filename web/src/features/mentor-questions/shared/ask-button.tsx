@@ -62,12 +62,12 @@ function AskForm({ muid, onClose }: { muid: string; onClose: () => void }) {
   return (
     <form onSubmit={submit} noValidate>
       <p className={classes.quiet}>
-        The mentor accepts, answers or declines. You can ask back once about the answer.
+        The mentor can accept, answer or decline. After their answer, you can ask one follow-up.
       </p>
       <TextInput
         mt="md"
         label="Subject"
-        placeholder="Two branches that differ"
+        placeholder="Merging two branches"
         maxLength={questionLengths.subject}
         data-autofocus
         {...field('subject')}
@@ -75,7 +75,7 @@ function AskForm({ muid, onClose }: { muid: string; onClose: () => void }) {
       <Textarea
         mt="md"
         label="Question"
-        description="Say what you tried and where you are stuck"
+        description="Say what you’ve tried and where you’re stuck"
         autosize
         minRows={4}
         maxRows={12}
@@ -84,7 +84,7 @@ function AskForm({ muid, onClose }: { muid: string; onClose: () => void }) {
       />
       <FormProblem text={problem} />
       <DialogButtons onCancel={onClose}>
-        <SubmitButton busy={busy}>Send the question</SubmitButton>
+        <SubmitButton busy={busy}>Send question</SubmitButton>
       </DialogButtons>
     </form>
   )

@@ -41,7 +41,7 @@ export function AboutForm({ circle, onClose }: AboutFormProps) {
       <Textarea
         className={wide.wide}
         label="Note"
-        description="What every member should know; up to 500 characters"
+        description="What every member should know, in up to 500 characters"
         autosize
         minRows={5}
         maxRows={14}

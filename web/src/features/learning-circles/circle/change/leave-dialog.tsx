@@ -38,7 +38,7 @@ export function LeaveDialog({ circle, opened, onClose }: LeaveDialogProps) {
     <ConfirmDialog
       opened={opened}
       title={farewell.kind === 'closed' ? `Leave and close ${circle.name}?` : `Leave ${circle.name}?`}
-      confirmLabel={farewell.kind === 'closed' ? 'Leave and close' : 'Leave'}
+      confirmLabel={farewell.kind === 'closed' ? 'Leave and close' : 'Leave circle'}
       danger
       busy={leave.isPending}
       onConfirm={() => leave.mutate()}
@@ -52,10 +52,10 @@ export function LeaveDialog({ circle, opened, onClose }: LeaveDialogProps) {
 function textOf(farewell: Farewell): string {
   switch (farewell.kind) {
     case 'closed':
-      return 'You are its last member, so the circle closes: nobody finds it any more, and its meetups to come are called off. The karma that was earned stays.'
+      return 'You’re the last member, so the circle will close. It won’t be listed, and its upcoming meetups will be called off. Everyone keeps their karma.'
     case 'lead_passed_on':
-      return `You are its only lead, so ${farewell.to}, who has been in it longest, leads it then. Your karma stays yours. To come back you have to ask again.`
+      return `You’re the only lead, so ${farewell.to}, the longest-standing member, will take over. You’ll keep your karma. To rejoin, you’ll have to ask.`
     case 'left':
-      return 'What its members plan and write is closed to you then. Your karma stays yours. To come back you have to ask again.'
+      return 'You’ll no longer see its plans or messages. You’ll keep your karma. To rejoin, you’ll have to ask.'
   }
 }

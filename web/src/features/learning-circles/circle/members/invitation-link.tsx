@@ -45,14 +45,14 @@ export function InvitationLink({ circle }: { circle: CircleDetail }) {
   return (
     <Card title="Invitation link">
       <p className={classes.quiet}>
-        Anyone who opens it while there are seats becomes a member without asking. It works for{' '}
+        Anyone with the link can join without asking, as long as there’s a free seat. It works for{' '}
         {INVITATION_DAYS} days.
       </p>
       {made && <Shown link={made} />}
       {!made && until && (
         <p className={classes.holds}>
-          A link works until <DateText value={until} style="time" />. Only the person who made it could see
-          it; a new one takes its place.
+          There’s a link that works until <DateText value={until} style="time" />. Only the person who created
+          it could see it. A new link replaces it.
         </p>
       )}
       <div className={classes.linkActs}>
@@ -65,26 +65,26 @@ export function InvitationLink({ circle }: { circle: CircleDetail }) {
             loading={make.isPending}
             onClick={() => make.mutate()}
           >
-            {until ? 'New link' : 'Make a link'}
+            {until ? 'Create new link' : 'Create link'}
           </Button>
         )}
         {(made || until) && (
           <Button variant="subtle" color="bad" onClick={() => setEnding(true)}>
-            End the link
+            Revoke link
           </Button>
         )}
       </div>
       <ConfirmDialog
         opened={ending}
-        title="End the invitation link?"
-        confirmLabel="End the link"
+        title="Revoke the invitation link?"
+        confirmLabel="Revoke link"
         danger
         busy={end.isPending}
         onConfirm={() => end.mutate()}
         onClose={() => setEnding(false)}
       >
-        Every link of {circle.name} that you or another lead has passed on stops working at once. Personal
-        invitations stay.
+        All links to {circle.name} that you or another lead have shared will stop working right away. Personal
+        invitations stay valid.
       </ConfirmDialog>
     </Card>
   )
@@ -100,12 +100,13 @@ function Shown({ link }: { link: Link }) {
           level="M"
           marginSize={2}
           role="img"
-          aria-label="QR code of the invitation link"
+          aria-label="QR code for the invitation link"
         />
       </div>
       <p className={classes.link}>{link.url}</p>
       <p className={classes.quiet}>
-        Until <DateText value={link.expires_at} style="time" />. Copy it now: it is not shown again.
+        Works until <DateText value={link.expires_at} style="time" />. Copy it now, because it won’t be shown
+        again.
       </p>
     </>
   )

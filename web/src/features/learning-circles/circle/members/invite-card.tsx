@@ -26,15 +26,15 @@ export function InviteCard({ circle }: { circle: CircleDetail }) {
   const full = circle.member_count >= circle.seats
 
   return (
-    <Card title="Invite somebody">
+    <Card title="Invite someone">
       {full ? (
         <p className={classes.quiet}>
-          All {circle.seats} seats are taken. A seat gets free when somebody leaves or is removed.
+          All {circle.seats} seats are taken. A seat opens up when someone leaves or is removed.
         </p>
       ) : (
         <form onSubmit={submit} noValidate className={classes.invite}>
           <PersonSelect
-            description="They get a notice and a mail, and decide themselves"
+            description="They’ll get a notification and an email, and can accept or decline"
             value={form.values.muid}
             error={form.errors.muid}
             onChange={(muid) => form.setFieldValue('muid', muid)}

@@ -25,18 +25,18 @@ export function InvitedRow({ circle, person }: InvitedRowProps) {
       }
     >
       <Button size="sm" variant="default" onClick={() => setAsking(true)}>
-        Take back<span className="visually-hidden"> the invitation of {person.username}</span>
+        Withdraw<span className="visually-hidden"> the invitation to {person.username}</span>
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={`Take the invitation of ${person.username} back?`}
-        confirmLabel="Take back"
+        title={`Withdraw the invitation to ${person.username}?`}
+        confirmLabel="Withdraw invitation"
         danger
         busy={busy}
         onConfirm={() => remove()}
         onClose={() => setAsking(false)}
       >
-        The link in their mail stops working. You can invite them again at any time.
+        The link in their email will stop working. You can invite them again at any time.
       </ConfirmDialog>
     </Person>
   )

@@ -22,32 +22,32 @@ export function MemberDialog({ act, circle, member, acts, onClose }: MemberDialo
       <ConfirmDialog
         {...shared}
         opened={act === 'handOver'}
-        title={`Hand your lead over to ${who}?`}
+        title={`Hand over the lead role to ${who}?`}
         confirmLabel="Hand over"
         onConfirm={acts.handOver}
       >
-        {who} leads {circle.name} then, and is told. You stay a member.
+        {who} will take over as lead of {circle.name} and get a notification. You’ll stay a member.
       </ConfirmDialog>
       <ConfirmDialog
         {...shared}
         opened={act === 'endLead'}
-        title={`Remove ${who} as a lead?`}
-        confirmLabel="End the lead"
+        title={`Remove ${who} as lead?`}
+        confirmLabel="Remove as lead"
         danger
         onConfirm={acts.endLead}
       >
-        {who} stays a member of {circle.name}, but can no longer answer requests or change anything. They are
-        told.
+        {who} will stay a member of {circle.name}, but won’t be able to answer requests or change anything.
+        They’ll be notified.
       </ConfirmDialog>
       <ConfirmDialog
         {...shared}
         opened={act === 'stepDown'}
         title={`Stop leading ${circle.name}?`}
-        confirmLabel="Lead no longer"
+        confirmLabel="Stop leading"
         danger
         onConfirm={acts.endLead}
       >
-        You stay a member. Another lead would have to make you one again.
+        You’ll stay a member. To lead again, you’ll need another lead to make you one.
       </ConfirmDialog>
       <ReasonDialog
         {...shared}
@@ -60,7 +60,7 @@ export function MemberDialog({ act, circle, member, acts, onClose }: MemberDialo
         failure={acts.failure}
         onConfirm={acts.remove}
       >
-        {who} is told, and reads your reason. Their karma stays theirs.
+        {who} will be notified and will see your reason. They’ll keep their karma.
       </ReasonDialog>
     </>
   )

@@ -17,11 +17,11 @@ interface MemberRowProps {
 }
 
 const items: Readonly<Record<MemberAct, { label: string; icon: typeof IconStar; danger?: true }>> = {
-  makeLead: { label: 'Make a lead', icon: IconStar },
-  handOver: { label: 'Hand my lead over', icon: IconArrowsExchange },
-  endLead: { label: 'Remove as a lead', icon: IconStarOff },
+  makeLead: { label: 'Make lead', icon: IconStar },
+  handOver: { label: 'Hand over lead role', icon: IconArrowsExchange },
+  endLead: { label: 'Remove as lead', icon: IconStarOff },
   stepDown: { label: 'Stop leading', icon: IconStarOff },
-  remove: { label: 'Remove from the circle', icon: IconUserMinus, danger: true },
+  remove: { label: 'Remove from circle', icon: IconUserMinus, danger: true },
 }
 
 /** A member with karma and level, and for leads what they may change. */
@@ -40,7 +40,7 @@ export function MemberRow({ circle, member, me }: MemberRowProps) {
       }
       note={
         <span>
-          Since <DateText value={member.since} />
+          Member since <DateText value={member.since} />
         </span>
       }
     >

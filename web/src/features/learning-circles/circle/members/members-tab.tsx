@@ -33,7 +33,7 @@ export function MembersTab({ circle }: { circle: CircleDetail }) {
             ))}
           </ul>
           {members.length === 1 && is_lead && (
-            <p className={classes.alone}>You are alone so far. Invite somebody, or pass the link on.</p>
+            <p className={classes.alone}>You’re the only member so far. Invite someone, or share the link.</p>
           )}
         </Card>
         {invited_members.length > 0 && (

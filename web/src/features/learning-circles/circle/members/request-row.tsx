@@ -23,7 +23,7 @@ export function RequestRow({ circle, person }: RequestRowProps) {
       note={
         <>
           <span>
-            Asked <RelativeTime value={person.since} />
+            Asked to join <RelativeTime value={person.since} />
           </span>
           {person.message && <q className={classes.message}>{person.message}</q>}
         </>
@@ -33,21 +33,21 @@ export function RequestRow({ circle, person }: RequestRowProps) {
         Accept{name}
       </Button>
       <Button size="sm" variant="default" disabled={busy} onClick={() => setRejecting(true)}>
-        Reject{name}
+        Decline{name}
       </Button>
       <ReasonDialog
         opened={rejecting}
         of={person.id}
-        title={`Reject the request of ${person.username}?`}
+        title={`Decline ${person.username}’s request?`}
         label="Reason"
-        confirmLabel="Reject"
+        confirmLabel="Decline request"
         danger
         busy={busy}
         failure={failure}
         onConfirm={reject}
         onClose={() => setRejecting(false)}
       >
-        {person.username} is told, and reads your reason. They can ask again in a week.
+        {person.username} will be notified and will see your reason. They can ask again in a week.
       </ReasonDialog>
     </Person>
   )

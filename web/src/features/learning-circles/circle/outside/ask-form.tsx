@@ -34,7 +34,7 @@ export function AskForm({ circleId }: { circleId: string }) {
         maxRows={8}
         maxLength={ASK_LENGTH}
         value={message}
-        error={missing && 'Write a sentence, so that the leads know who asks'}
+        error={missing && 'Write a sentence so that the leads know who’s asking'}
         onChange={(event) => {
           setMessage(event.currentTarget.value)
           setMissing(false)

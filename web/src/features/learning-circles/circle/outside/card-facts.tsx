@@ -24,7 +24,7 @@ export const CardFacts = ({ card }: { card: CircleCard }) => (
       ['Place', card.meet_place],
       [
         'Next meetup',
-        card.next_meetup ? <MeetingTime key="next" value={card.next_meetup} /> : 'None announced',
+        card.next_meetup ? <MeetingTime key="next" value={card.next_meetup} /> : 'None planned',
       ],
     ]}
   />

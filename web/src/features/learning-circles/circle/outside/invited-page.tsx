@@ -36,7 +36,7 @@ export function InvitedPage({ token, card }: InvitedPageProps) {
     return (
       <OutsideFrame
         card={card}
-        lead="This invitation no longer works: it has ended, or is for somebody else."
+        lead="This invitation no longer works. It has expired, or it’s for someone else."
       >
         <CardFacts card={card} />
         <MainAction>
@@ -46,9 +46,9 @@ export function InvitedPage({ token, card }: InvitedPageProps) {
     )
   }
   return (
-    <OutsideFrame card={card} lead="You have opened an invitation.">
+    <OutsideFrame card={card} lead="You’ve opened an invitation.">
       <ErrorState
-        title="The invitation did not load"
+        title="We couldn’t load the invitation"
         error={invitation.error}
         busy={invitation.isFetching}
         onRetry={() => void invitation.refetch()}
@@ -83,7 +83,7 @@ function Invitation({ token, invitation }: InvitationProps) {
   function noThanks() {
     // A link for many has nothing to decline; an invitation of one's own ends.
     if (circle.my_status === 'invited') return decline.mutate()
-    toast.success('All right, nothing has changed')
+    toast.success('OK, nothing has changed')
     void navigate(FIND_CIRCLE, { replace: true })
   }
 
@@ -94,8 +94,8 @@ function Invitation({ token, invitation }: InvitationProps) {
     >
       <CardFacts card={circle} />
       <p className={classes.invitation}>
-        As a member you see the others, plan meetups with them and collect karma together. The invitation
-        holds until <DateText value={expires_at} style="time" />.
+        As a member, you’ll see the others, plan meetups with them and earn karma together. The invitation is
+        valid until <DateText value={expires_at} style="time" />.
       </p>
       <MainAction>
         <div className={classes.buttons}>
@@ -108,7 +108,7 @@ function Invitation({ token, invitation }: InvitationProps) {
             disabled={accept.isPending}
             onClick={noThanks}
           >
-            No, thanks
+            No thanks
           </Button>
         </div>
       </MainAction>

@@ -26,7 +26,7 @@ export function JoinCard({ card, outside }: JoinCardProps) {
       <div className={classes.join}>
         <p className={classes.quiet}>
           {turnedDown
-            ? `A lead turned your request down. You can ask again ${ASK_AGAIN_DAYS} days after that.`
+            ? `A lead declined your request. You can ask again ${ASK_AGAIN_DAYS} days after that.`
             : [leads[standing], standing === 'outside' || standing === 'requested' ? soon : null]
                 .filter(Boolean)
                 .join(' ')}
@@ -48,10 +48,10 @@ export function JoinCard({ card, outside }: JoinCardProps) {
 }
 
 const titles: Readonly<Record<Standing, (card: CircleCard) => string>> = {
-  member: () => 'You are a member',
-  invited: () => 'You are invited',
-  requested: () => 'You have asked to join',
-  full: () => 'Every seat is taken',
+  member: () => 'You’re a member',
+  invited: () => 'You’re invited',
+  requested: () => 'You’ve asked to join',
+  full: () => 'All seats are taken',
   outside: ({ seats, member_count }) => {
     const free = seats - member_count
     return free === 1 ? 'One seat is free' : `${formatNumber(free)} seats are free`
@@ -61,7 +61,7 @@ const titles: Readonly<Record<Standing, (card: CircleCard) => string>> = {
 const leads: Readonly<Record<Standing, string | null>> = {
   member: null,
   invited: 'A lead of this circle would like you to join.',
-  requested: 'You are told as soon as a lead answers.',
-  full: 'We tell you once somebody has left, in the order of asking.',
-  outside: 'Say hello and why you would like to come.',
+  requested: 'We’ll let you know as soon as a lead answers.',
+  full: 'When someone leaves, we’ll tell people in the order they asked.',
+  outside: 'Say hello and tell them why you’d like to join.',
 }

@@ -20,12 +20,12 @@ interface PastMeetupsCardProps {
 export function PastMeetupsCard({ card, outside }: PastMeetupsCardProps) {
   const { last_meetups: past } = outside
   return (
-    <Card title="Their last meetups">
+    <Card title="Recent meetups">
       {past.length === 0 && (
         <p className={classes.quiet}>
           {outside.meetups_held > 0
-            ? 'Their meetups so far were for members.'
-            : 'They have not met yet. Join now, and help to plan the first meetup.'}
+            ? 'Their meetups so far have been members-only.'
+            : 'They haven’t met yet. Join now and help plan the first meetup.'}
         </p>
       )}
       <ul className={classes.past}>
@@ -62,7 +62,7 @@ export function NextMeetupCard({ meetup }: { meetup: NonNullable<CircleOutside['
         <AvatarStack people={meetup.faces} total={meetup.coming} />
         <span className={classes.quiet}>
           {meetup.coming === 0
-            ? 'Nobody has said yet that they are coming'
+            ? 'No one has said they’re coming yet'
             : `${formatNumber(meetup.coming)} ${meetup.coming === 1 ? 'is' : 'are'} coming`}
         </span>
       </div>

@@ -60,7 +60,7 @@ test('the empty chair leads to the message, which has to say something before it
   const field = page.getByLabelText('Your message')
   await expect.element(field).toHaveFocus()
   await page.getByRole('button', { name: 'Ask to join' }).click()
-  await expect.element(page.getByText('Write a sentence, so that the leads know who asks')).toBeVisible()
+  await expect.element(page.getByText('Write a sentence so that the leads know who’s asking')).toBeVisible()
   await userEvent.type(field, ' I would like to learn soldering ')
   await page.getByRole('button', { name: 'Ask to join' }).click()
   await expect
@@ -70,7 +70,7 @@ test('the empty chair leads to the message, which has to say something before it
 
 test('a full circle has no chair and no message', async () => {
   await open({ member_count: 5 })
-  await expect.element(page.getByRole('heading', { name: 'Every seat is taken' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'All seats are taken' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Ask for a free seat' })).not.toBeInTheDocument()
   await expect.element(page.getByLabelText('Your message')).not.toBeInTheDocument()
 })

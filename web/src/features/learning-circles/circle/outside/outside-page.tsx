@@ -28,7 +28,7 @@ export function OutsidePage({ card }: { card: CircleCard }) {
             <Card>
               {isError ? (
                 <ErrorState
-                  title="The people of this circle did not load"
+                  title="We couldn’t load this circle’s members"
                   error={error}
                   busy={isFetching}
                   onRetry={() => void refetch()}

@@ -15,9 +15,10 @@ export function Welcome({ circle }: { circle: CircleDetail }) {
   return (
     <section className={classes.notice} aria-label="First steps">
       <div className={classes.noticeText}>
-        <h2>Your circle is ready. What next?</h2>
+        <h2>Your circle is ready. What’s next?</h2>
         <p>
-          Plan the first meetup, so that people see when to come, and invite those you want to learn with.
+          Plan the first meetup so that people know when to come, and invite the people you want to learn
+          with.
         </p>
       </div>
       <div className={classes.noticeActs}>

@@ -45,7 +45,7 @@ export function MessageDialog({ circleId, message, doing, onClose }: MessageDial
         onConfirm={() => remove.mutate()}
         onClose={onClose}
       >
-        The others see that a message was here, but not what it said.
+        The others will see that there was a message here, but not what it said.
       </ConfirmDialog>
     )
   }
@@ -54,8 +54,8 @@ export function MessageDialog({ circleId, message, doing, onClose }: MessageDial
       <ReasonDialog
         opened
         of={message.id}
-        title={`Remove the message of ${full_name}?`}
-        label="Why"
+        title={`Remove ${full_name}’s message?`}
+        label="Reason"
         confirmLabel="Remove"
         danger
         busy={removeAsLead.isPending}
@@ -63,7 +63,8 @@ export function MessageDialog({ circleId, message, doing, onClose }: MessageDial
         onConfirm={(reason) => removeAsLead.mutate(reason)}
         onClose={onClose}
       >
-        {full_name} is told why. The others see that a message was here.
+        {full_name} will be notified and will see your reason. The others will see that there was a message
+        here.
       </ReasonDialog>
     )
   }

@@ -38,7 +38,7 @@ export function MessageEdit({ circle, message, text, onClose }: MessageEditProps
   })
   return (
     <Composer
-      label="Change your message"
+      label="Edit your message"
       members={circle.members}
       initial={readText(draft) || withNames(text, circle.members)}
       focused

@@ -70,7 +70,7 @@ export function MessageList(props: MessageListProps) {
             Show newer messages
           </Button>
           <Button variant="subtle" size="sm" onClick={newer.skip}>
-            Go to the newest
+            Go to newest
           </Button>
         </div>
       )}
@@ -80,7 +80,7 @@ export function MessageList(props: MessageListProps) {
             {message.text.replaceAll(/<@([0-9a-f-]{36})>/g, (_, id) => nameOf(circle, id))}
           </p>
           {message.failure === null ? (
-            <p className={classes.edited}>{clockText(message.at)}, on its way</p>
+            <p className={classes.edited}>{clockText(message.at)}, sending…</p>
           ) : (
             <p className={classes.failure} role="alert">
               {message.failure}

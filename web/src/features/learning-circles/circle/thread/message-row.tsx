@@ -24,7 +24,7 @@ interface MessageRowProps {
   marked: boolean
 }
 
-const removedText = { writer: 'deleted by its writer', lead: 'removed by a lead', staff: 'removed by staff' }
+const removedText = { writer: 'deleted by its author', lead: 'removed by a lead', staff: 'removed by staff' }
 
 /** A message with who wrote it, its reactions, and what one can do with it. Rows that stay as they are are not drawn again. */
 export const MessageRow = memo(function MessageRow({ circle, message, follows, marked }: MessageRowProps) {
@@ -88,7 +88,7 @@ export const MessageRow = memo(function MessageRow({ circle, message, follows, m
                 disabled={message.i_reported}
                 onClick={() => setDoing('report')}
               >
-                {message.i_reported ? 'You have reported this' : 'Report'}
+                {message.i_reported ? 'You’ve reported this' : 'Report'}
               </Menu.Item>
             )}
             {!message.is_mine && circle.is_lead && (

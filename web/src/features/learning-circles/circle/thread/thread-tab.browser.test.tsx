@@ -73,7 +73,7 @@ test('who has read far back keeps some pages, and comes to the newest again', as
   }
   expect(rows()).toHaveLength(MOST_PAGES * messagesAPage)
   expect(log().textContent).not.toContain('Message 10000')
-  press('Go to the newest')
+  press('Go to newest')
   await expect.element(page.getByText('Message 10000')).toBeVisible()
   expect(rows()).toHaveLength(messagesAPage)
 })
@@ -179,7 +179,7 @@ test('a change that does not arrive stays in the field, and is kept over leaving
     await page.getByRole('button', { name: 'What to do with the message of Asha Nair' }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
   }
-  const field = page.getByLabelText('Change your message')
+  const field = page.getByLabelText('Edit your message')
   const { unmount } = await show(<ThreadTab circle={circle} />)
   await edit()
   await field.fill('Friday at six?')
@@ -203,7 +203,7 @@ test('the first message arrives while the thread is open, and so does one that w
     ...{ [read(1)]: {}, [read(2)]: {} },
   })
   await show(<ThreadTab circle={circle} />)
-  await expect.element(page.getByText('Nobody has written yet')).toBeVisible()
+  await expect.element(page.getByText('No messages yet')).toBeVisible()
   written = [message(1)]
   standing = [{ circle_id: circleId, unread: 1, version: 1 }]
   await queryClient.invalidateQueries({ queryKey: standingQuery().queryKey })
@@ -234,7 +234,7 @@ test('a reaction shows that it is on its way, and a change is not sent beside an
   await expect.element(react).toHaveAttribute('aria-busy', 'true')
   await page.getByRole('button', { name: 'What to do with the message of Asha Nair' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
-  const field = page.getByLabelText('Change your message')
+  const field = page.getByLabelText('Edit your message')
   await field.fill('Friday')
   await userEvent.keyboard('{Enter}')
   await field.fill('Friday at six')

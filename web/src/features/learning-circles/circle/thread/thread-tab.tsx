@@ -16,7 +16,7 @@ import classes from './thread.module.css'
 import { standingQuery, threadKey, threadQuery } from './thread-queries.ts'
 import { useSending } from './use-sending.ts'
 
-const FIRST_HELLO = 'Hello everybody! When shall we meet first?'
+const FIRST_HELLO = 'Hello everyone! When shall we meet for the first time?'
 
 const draftOf = (id: string) => ({ kind: 'circle-thread', id }) as const
 
@@ -64,7 +64,7 @@ export function ThreadTab({ circle }: { circle: CircleDetail }) {
         {query.isPending && <SkeletonRows rows={5} />}
         {query.isError && !query.data && (
           <ErrorState
-            title="The thread did not load"
+            title="We couldn’t load the thread"
             error={query.error}
             busy={query.isFetching}
             onRetry={() => void query.refetch()}
@@ -72,10 +72,11 @@ export function ThreadTab({ circle }: { circle: CircleDetail }) {
         )}
         {query.data && messages.length + sending.length === 0 && (
           <EmptyState
-            title="Nobody has written yet"
-            action={<Button onClick={() => write(FIRST_HELLO)}>Say the first hello</Button>}
+            title="No messages yet"
+            action={<Button onClick={() => write(FIRST_HELLO)}>Say hello</Button>}
           >
-            Agree here on when you meet, share links and help each other. Only members of the circle read it.
+            Use the thread to agree on when to meet, share links and help each other. Only members of the
+            circle can read it.
           </EmptyState>
         )}
         {messages.length + sending.length > 0 && (

@@ -23,7 +23,7 @@ function readUnsent(circleId: string): readonly Sending[] {
   const kept = readDraft(draftOf(circleId))
   if (!Array.isArray(kept)) return []
   const unsent: readonly Sending[] = kept
-  return unsent.map(({ id, text, at }) => ({ id, text, at, failure: 'This was not sent.' }))
+  return unsent.map(({ id, text, at }) => ({ id, text, at, failure: 'This message wasn’t sent.' }))
 }
 
 /**

@@ -11,7 +11,7 @@ const CANCEL = `POST ${addressOf(meetups.cancel, { meet_id: meetup.id })}`
 
 test('why a meetup is called off is there again after the page was left, until it is sent', async () => {
   const field = page.getByRole('textbox', { name: 'Reason' })
-  const send = page.getByRole('button', { name: 'Call it off' })
+  const send = page.getByRole('button', { name: 'Call off meetup' })
   const shown = () => show(<CancelDialog meetup={meetup} opened onClose={() => undefined} />)
   answer({ [CANCEL]: refusal(401, { general: 'Please sign in again' }) })
   const first = await shown()
@@ -23,7 +23,7 @@ test('why a meetup is called off is there again after the page was left, until i
   await expect.element(field).toHaveValue('The hall is flooded')
   answer({ [CANCEL]: {} })
   await send.click()
-  await expect.element(page.getByText('The meetup is called off')).toBeVisible()
+  await expect.element(page.getByText('Meetup called off')).toBeVisible()
   await second.unmount()
   await shown()
   await expect.element(field).toHaveValue('')

@@ -41,7 +41,7 @@ function CancelForm({ meetup, onClose }: Omit<CancelDialogProps, 'opened'>) {
     schema: () => import('@muster/contract/circles/meetups.ts').then(({ meetups }) => meetups.cancel.body),
     send: (body) => api.meetups.cancel.answer({ params: { meet_id: meetup.id }, body }),
     onDone: async ({ text }) => {
-      toast.success(text || 'The meetup is called off')
+      toast.success(text || 'Meetup called off')
       onClose()
       await invalidate(...meetupReads, keyOf(api.learningCircles))
     },
@@ -51,25 +51,25 @@ function CancelForm({ meetup, onClose }: Omit<CancelDialogProps, 'opened'>) {
       <Stack>
         <p style={{ color: 'var(--ink-2)' }}>
           {meetup.coming > 0
-            ? `${formatCount(meetup.coming, 'person', 'people')} with a place and the members of the circle are told why.`
-            : 'The members of the circle are told why.'}{' '}
-          It cannot be undone.
+            ? `${formatCount(meetup.coming, 'person', 'people')} with a place and the circle’s members will be notified and will see your reason.`
+            : 'The circle’s members will be notified and will see your reason.'}{' '}
+          This cannot be undone.
         </p>
         {meetup.series_id && (
           <Radio.Group
-            label="Which ones"
+            label="Which meetups"
             value={form.values.scope}
             onChange={(scope) => form.setFieldValue('scope', scope as 'one' | 'following')}
           >
             <Stack gap="xs" mt={6}>
               <Radio value="one" label="Only this one" />
-              <Radio value="following" label="This one and all later ones of the series" />
+              <Radio value="following" label="This one and all later ones in the series" />
             </Stack>
           </Radio.Group>
         )}
         <Textarea
           label="Reason"
-          description="Everybody who is told reads it"
+          description="Everyone who’s notified will see it"
           withAsterisk
           autosize
           minRows={3}
@@ -81,10 +81,10 @@ function CancelForm({ meetup, onClose }: Omit<CancelDialogProps, 'opened'>) {
         <FormProblem text={problem} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
-            Keep it
+            Keep meetup
           </Button>
           <SubmitButton busy={busy} color="bad">
-            Call it off
+            Call off meetup
           </SubmitButton>
         </Group>
       </Stack>

@@ -33,7 +33,7 @@ export function ComingCard({ meetup, me, justCame = false, onCome, children }: C
       title={`${formatNumber(many)} ${ahead ? 'coming' : 'came'}`}
       aside={ahead ? (freeText(meetup) ?? undefined) : undefined}
     >
-      {many === 0 && <p className={classes.quiet}>Nobody has said yet that they are coming.</p>}
+      {many === 0 && <p className={classes.quiet}>No one has said they’re coming yet.</p>}
       <ul className={classes.faces}>
         {shown.map((person) => (
           <Face key={person.muid} person={person} justCame={justCame} linked={me !== null} />

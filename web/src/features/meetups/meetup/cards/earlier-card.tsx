@@ -11,7 +11,7 @@ import classes from './cards.module.css'
 export function EarlierCard({ meetup }: { meetup: MeetupCard }) {
   if (meetup.earlier.length === 0) return null
   return (
-    <Card title={meetup.earlier.length === 1 ? 'The last time' : 'The last times'}>
+    <Card title={meetup.earlier.length === 1 ? 'Previous meetup' : 'Previous meetups'}>
       <ul className={classes.earlier}>
         {meetup.earlier.map((past) => (
           <li key={past.id}>

@@ -16,7 +16,7 @@ export function PlaceWay({ meetup }: { meetup: MeetupRow }) {
         {meetup.location}
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>
-      <CopyIcon value={meetup.location} label="Copy the link" />
+      <CopyIcon value={meetup.location} label="Copy link" />
     </div>
   )
 }
@@ -36,7 +36,7 @@ function Directions({ address }: { address: string }) {
       leftSection={<IconRoute size={18} />}
     >
       Get directions
-      <span className="visually-hidden">{isApp ? ' (opens your maps)' : ' (opens in a new tab)'}</span>
+      <span className="visually-hidden">{isApp ? ' (opens your maps app)' : ' (opens in a new tab)'}</span>
     </Button>
   )
 }

@@ -6,7 +6,7 @@ import { meetupAddress } from '../../shared/words/meetup-address.ts'
 
 /** Passes the address of a meetup on: by the share sheet of a phone, or copied. */
 export function ShareButton({ meetup }: { meetup: { readonly id: string; readonly title: string } }) {
-  const { copy } = useCopy('The link is copied')
+  const { copy } = useCopy('Link copied')
   const address = meetupAddress(meetup.id, null)
   const share = () => (canShareNatively() ? shareNatively(meetup.title, address) : copy(address))
   return (

@@ -58,8 +58,8 @@ export function PlaceCard({ meetup, way }: PlaceCardProps) {
           {ahead && (!way || (meetup.is_online && !meetup.location)) && (
             <p className={classes.quiet}>
               {meetup.is_online
-                ? 'Take a place, and the link to the meeting shows here.'
-                : 'Take a place, and how to get there shows here.'}
+                ? 'Take a place to see the meeting link here.'
+                : 'Take a place to see how to get there.'}
             </p>
           )}
         </div>
@@ -83,10 +83,10 @@ export function CircleCard({ meetup }: { meetup: MeetupCard }) {
           <p className={classes.quiet}>
             {circle_since
               ? `Met ${formatCount(circle_meetups, 'time')} since ${formatDate(circle_since, 'month')}`
-              : 'Meets for the first time'}
+              : 'Meeting for the first time'}
           </p>
           <Link className={classes.way} to={circlePath(meetup.circle_id)}>
-            See the circle
+            View circle
           </Link>
         </div>
       </div>
@@ -98,7 +98,7 @@ export function CircleCard({ meetup }: { meetup: MeetupCard }) {
 export function NextCard({ meetup, next }: { meetup: MeetupCard; next: MeetupRow | null | undefined }) {
   if (!next || next.id === meetup.id) return null
   return (
-    <Card title="Next one">
+    <Card title="Next meetup">
       <div className={classes.person}>
         <DateBlock moment={next.meet_time} />
         <div>

@@ -27,6 +27,6 @@ test('a code that was refused is not sent again: another one has to be typed', a
   await button().click()
   await expect.element(page.getByText('This code belongs to no meetup')).toBeVisible()
   await button().click()
-  await expect.element(page.getByRole('textbox', { name: 'Joining code' })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Check-in code' })).toBeVisible()
   expect(sent(asked)).toBe(1)
 })

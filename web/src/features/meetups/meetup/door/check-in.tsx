@@ -93,12 +93,12 @@ function CodeForm({ busy, loader, problem, onType, onCode }: CodeDialogProps) {
     if (busy) return
     const code = scannedCode(text)
     if (code) onCode(code)
-    else setMissing('A code has 6 letters and digits')
+    else setMissing('Enter the code’s 6 letters and digits')
   }
 
   return (
     <form onSubmit={send} noValidate className={classes.form}>
-      <p className={classes.lead}>The circle shows the code at the door, as text and as a QR code.</p>
+      <p className={classes.lead}>You’ll find the code at the door, as text and as a QR code.</p>
       {scanning ? (
         <Suspense fallback={<SkeletonLines lines={3} />}>
           <CodeScanner
@@ -116,7 +116,7 @@ function CodeForm({ busy, loader, problem, onType, onCode }: CodeDialogProps) {
         </Button>
       )}
       <TextInput
-        label="Joining code"
+        label="Check-in code"
         classNames={{ input: classes.code ?? '' }}
         leftSection={<IconKeyboard size={18} />}
         placeholder="ABC123"

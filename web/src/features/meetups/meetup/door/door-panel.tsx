@@ -31,11 +31,11 @@ export function DoorPanel({ meetup, code }: DoorPanelProps) {
   // Before the door opens the code would only be refused.
   const link = meetupAddress(meetup.id, open ? code : null)
   return (
-    <Card title={open ? 'The door is open' : 'At the door'}>
+    <Card title={open ? 'Check-in is open' : 'At the door'}>
       <p className={classes.lead}>
         {open
           ? 'Everyone who comes checks in with this code.'
-          : `People check in with this code from ${timeWithDay(meetup.check_in_opens_at)} on.`}
+          : `People can check in with this code from ${timeWithDay(meetup.check_in_opens_at)}.`}
       </p>
       <div className={classes.code}>
         <CopyText value={code} />
@@ -92,7 +92,7 @@ function DoorDialog(props: DoorPanelProps & { opened: boolean; onClose: () => vo
         </Suspense>
         <p className={classes.large}>{code}</p>
         <p className={classes.lead}>
-          Scan it, or enter the code on the page of the meetup.
+          Scan the QR code, or enter the code on the meetup page.
           {meetup.state === 'open' && ` ${formatCount(meetup.total_joined, 'person', 'people')} checked in.`}
         </p>
       </div>

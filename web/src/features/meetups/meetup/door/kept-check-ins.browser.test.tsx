@@ -62,7 +62,7 @@ test('what the server refuses stands on the page with the reason until it is clo
   await page.getByRole('button', { name: 'Check in' }).click()
   await expect.element(page.getByText('Pending')).toBeVisible()
   networkIsBack()
-  await expect.element(page.getByRole('heading', { name: 'Your check-in was refused' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Your check-in didn’t go through' })).toBeVisible()
   await expect.element(page.getByText(/^Made at .*: Too late/)).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).first().click()
   await expect.element(page.getByRole('button', { name: 'Check in' })).toBeVisible()

@@ -21,19 +21,19 @@ export function KeptOwn({ kept }: { kept: KeptCheckIn }) {
   const pending = kept.refusal === null
   return (
     <FirstFrame
-      title={pending ? 'Your check-in waits' : 'Your check-in was refused'}
-      aside={<Chip tone={pending ? 'warn' : 'bad'}>{pending ? 'Pending' : 'Refused'}</Chip>}
+      title={pending ? 'Your check-in hasn’t been sent yet' : 'Your check-in didn’t go through'}
+      aside={<Chip tone={pending ? 'warn' : 'bad'}>{pending ? 'Pending' : 'Failed'}</Chip>}
       text={
         <div role="status" className={classes.kept}>
           {pending ? (
             <>
               <p>
-                Made at {made} and kept on this device. It is sent by itself once the network is back and
-                Muster is open, at most {KEPT_CHECK_IN_HOURS} hours after the door has closed.
+                Made at {made} and saved on this device. It’ll be sent when you’re back online with Muster
+                open, up to {KEPT_CHECK_IN_HOURS} hours after check-in closes.
               </p>
               <p>
-                Until then nobody else sees it, and whether the code is right and a place is free is not
-                known.
+                Until then, no one else can see it, and we can’t tell whether the code is right or a place is
+                free.
               </p>
             </>
           ) : (
@@ -45,7 +45,7 @@ export function KeptOwn({ kept }: { kept: KeptCheckIn }) {
       }
       more={
         <Button variant="subtle" size="sm" onClick={() => void dropCheckIn(kept.id)}>
-          {pending ? 'Do not send it' : 'Close'}
+          {pending ? 'Don’t send' : 'Close'}
         </Button>
       }
     />

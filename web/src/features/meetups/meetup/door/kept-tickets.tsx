@@ -14,8 +14,7 @@ export function KeptTickets({ meetupId }: { meetupId: string }) {
   return (
     <section className={classes.kept} aria-label="Tickets on this device">
       <p className={classes.lead}>
-        Kept on this device and sent once the network is back. Only then is it known whether a ticket is of
-        this meetup.
+        Saved on this device, and sent when you’re back online. We can’t check tickets until then.
       </p>
       <ul className={classes.tickets}>
         {tickets.map(({ id, ticket, done_at, refusal }) => (
@@ -24,9 +23,9 @@ export function KeptTickets({ meetupId }: { meetupId: string }) {
               <strong>{ticketNumber(ticket ?? '')}</strong>
               <span>{[formatDate(done_at, 'time'), refusal].filter(Boolean).join(': ')}</span>
             </p>
-            <Chip tone={refusal ? 'bad' : 'warn'}>{refusal ? 'Refused' : 'Pending'}</Chip>
+            <Chip tone={refusal ? 'bad' : 'warn'}>{refusal ? 'Failed' : 'Pending'}</Chip>
             <CloseButton
-              aria-label={`Take ticket ${ticketNumber(ticket ?? '')} off the list`}
+              aria-label={`Remove ticket ${ticketNumber(ticket ?? '')} from the list`}
               onClick={() => void dropCheckIn(id)}
             />
           </li>

@@ -37,7 +37,7 @@ async function letInOrKeep(meetupId: string, ticket: string): Promise<Answer<unk
   } catch (error) {
     if (!mayKeep(error)) throw error
     await keepCheckIn({ meetupId, done_at, code: null, ticket })
-    return { reply: null, text: `Ticket ${ticketNumber(ticket)} is kept on this device` }
+    return { reply: null, text: `Ticket ${ticketNumber(ticket)} saved on this device` }
   }
 }
 
@@ -50,7 +50,7 @@ function TicketForm({ meetupId }: { meetupId: string }) {
 
   return (
     <form onSubmit={send} noValidate className={classes.form}>
-      <p className={classes.lead}>Guests have their ticket on the page of the meetup.</p>
+      <p className={classes.lead}>Guests can find their ticket on the meetup page.</p>
       {scanning && (
         <Suspense fallback={<SkeletonLines lines={3} />}>
           <CodeScanner goesOn read={scannedTicket} onCode={take} />

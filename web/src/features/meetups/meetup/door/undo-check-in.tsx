@@ -24,13 +24,13 @@ export function UndoCheckIn({ meetup, now }: { meetup: MeetupDetail; now: Date }
       <ConfirmDialog
         opened={asking}
         title="Undo your check-in?"
-        confirmLabel="Undo it"
+        confirmLabel="Undo check-in"
         cancelLabel="Stay checked in"
         busy={undo.isPending}
         onConfirm={() => undo.mutate()}
         onClose={() => setAsking(false)}
       >
-        You keep your place. The karma for checking in is taken back, and comes again when you check in again.
+        You’ll keep your place but lose the karma for checking in. You’ll get it back when you check in again.
       </ConfirmDialog>
     </>
   )

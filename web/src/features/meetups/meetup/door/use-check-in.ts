@@ -40,10 +40,12 @@ export function useCheckIn(meetupId: string) {
       const { meet_id, karma, karma_waits } = joined
       if (karma_waits > 0) {
         toast.success(
-          `You are checked in. You get ${formatNumber(karma_waits)} karma once staff have verified a record of this circle`,
+          `You’re checked in. You’ll get ${formatNumber(karma_waits)} karma once staff have verified one of this circle’s meetup records.`,
         )
       } else {
-        toast.success(karma > 0 ? `You are checked in: ${formatNumber(karma)} karma` : 'You are checked in')
+        toast.success(
+          karma > 0 ? `You’re checked in and have earned ${formatNumber(karma)} karma` : 'You’re checked in',
+        )
       }
       celebrateSmall(karma)
       await tick.show()

@@ -22,7 +22,7 @@ export function comingSentence(meetup: Coming): string {
   const first = attendees[0]
   const who =
     coming === 0
-      ? 'Nobody yet: be the first.'
+      ? 'No one’s coming yet. Be the first.'
       : first
         ? `${namesOf([first], coming)} ${coming === 1 ? 'is' : 'are'} coming.`
         : `${formatCount(coming, 'person', 'people')} ${coming === 1 ? 'is' : 'are'} coming.`

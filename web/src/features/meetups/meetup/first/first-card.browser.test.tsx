@@ -33,7 +33,7 @@ test.each<[string, Partial<MeetupDetail>, string]>([
 test('a place is a ticket with its number, and can be given back', async () => {
   await open({ my_status: 'going', my_ticket: meetup.id, coming: 9 })
   await expect.element(page.getByRole('region', { name: 'Ticket: Golden hour walk' })).toBeVisible()
-  await expect.element(page.getByText('9 of 12 seats taken')).toBeVisible()
+  await expect.element(page.getByText('9 of 12 places taken')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'I cannot come' })).toBeVisible()
 })
 
@@ -64,7 +64,7 @@ test('on a phone the button is a bar at the bottom of the screen, with what it i
 test('a visitor is told who comes, and that they want to come is kept until they are in', async () => {
   await show(<JoinCard meetup={meetup} now={now} />)
   await expect.element(page.getByText(/Lakshmi and 7 others are coming/)).toBeVisible()
-  await page.getByRole('link', { name: 'Join to come' }).click()
+  await page.getByRole('link', { name: 'Sign up to come' }).click()
   expect(sessionStorage.getItem('meetup.coming')).toContain(meetup.id)
   sessionStorage.removeItem('meetup.coming')
 })

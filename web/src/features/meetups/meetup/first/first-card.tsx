@@ -47,7 +47,7 @@ function State({ meetup, now, code }: FirstCardProps) {
     return (
       <FirstFrame
         title="Called off"
-        text={meetup.cancel_reason ? `“${meetup.cancel_reason}”` : 'This meetup does not take place.'}
+        text={meetup.cancel_reason ? `“${meetup.cancel_reason}”` : 'This meetup won’t take place.'}
       />
     )
   }
@@ -62,8 +62,8 @@ function State({ meetup, now, code }: FirstCardProps) {
             <>
               <p>
                 {meetup.is_lc_member
-                  ? 'You are a member of the circle: one click, no code.'
-                  : 'The circle shows the code at the door.'}
+                  ? 'You’re a member of the circle, so you don’t need a code.'
+                  : 'You’ll find the code at the door.'}
               </p>
               <KarmaWaits meetup={meetup} />
             </>
@@ -88,10 +88,8 @@ function State({ meetup, now, code }: FirstCardProps) {
       return (
         <FirstFrame
           title="Write your report"
-          text={`Tell in a few sentences what you learned${
-            meetup.report_description ? ', and show your work.' : '.'
-          } The circle waits for it.`}
-          facts={{ first: 'Your report is due', second: 'The circle waits for it' }}
+          text={`In a few sentences, tell the circle what you learned${meetup.report_description ? ', and show your work.' : '.'} They’re waiting for it.`}
+          facts={{ first: 'Your report is due', second: 'The circle is waiting for it' }}
           act={
             <Button component={Link} to={attendeeReportPath(meetup.id)}>
               Write your report
@@ -119,8 +117,8 @@ function Come({ meetup, now, code }: Omit<FirstCardProps, 'justCame'>) {
           <p>{full ? fullHint : comingSentence(meetup)}</p>
           {code && meetup.state === 'scheduled' && (
             <p>
-              Check-in opens at {timeWithDay(meetup.check_in_opens_at, now)}. The code of your link is kept
-              until then.
+              Check-in opens at {timeWithDay(meetup.check_in_opens_at, now)}. We’ll keep the code from your
+              link until then.
             </p>
           )}
           <KarmaWaits meetup={meetup} />
@@ -136,20 +134,20 @@ function RecordDue({ meetup }: { meetup: MeetupDetail }) {
   const isDue = meetup.state === 'report_due'
   return (
     <FirstFrame
-      title={isDue ? 'Write the record' : 'Change the record'}
+      title={isDue ? 'Write the meetup record' : 'Edit the meetup record'}
       aside={<Earned meetup={meetup} />}
       text={
         isDue
-          ? 'A picture, a few sentences, and a rating of everybody who came.'
-          : 'Staff did not accept it. Change the text or the picture, then they look at it again.'
+          ? 'Add a picture, a few sentences, and a rating for everyone who came.'
+          : 'Staff didn’t accept it. Change the text or the picture, and they’ll review it again.'
       }
       facts={{
-        first: isDue ? 'The record is due' : 'The record was not accepted',
+        first: isDue ? 'The meetup record is due' : 'The record wasn’t accepted',
         second: `${formatNumber(meetup.total_joined)} came`,
       }}
       act={
         <Button component={Link} to={recordPath(meetup.id)}>
-          {isDue ? 'Write the record' : 'Change report'}
+          {isDue ? 'Write record' : 'Edit record'}
         </Button>
       }
     />
@@ -164,11 +162,11 @@ function Nothing({ meetup, now }: { meetup: MeetupDetail; now: Date }) {
   if (meetup.my_status === 'joined') {
     return (
       <FirstFrame
-        title="You are checked in"
+        title="You’re checked in"
         aside={<Earned meetup={meetup} />}
         text={
           <>
-            <p>Afterwards tell what you learned. Then the circle can close its record.</p>
+            <p>Afterwards, write what you learned so that the circle can close its record.</p>
             <KarmaWaits meetup={meetup} />
           </>
         }
@@ -191,11 +189,11 @@ function Nothing({ meetup, now }: { meetup: MeetupDetail; now: Date }) {
     )
   }
   if (meetup.state === 'missed') {
-    return <FirstFrame title="It did not take place" text="Its time passed and nobody checked in." />
+    return <FirstFrame title="It didn’t take place" text="The time passed and no one checked in." />
   }
   return isAhead(meetup) ? (
-    <FirstFrame title="All places are taken" text="This meetup is going on." />
+    <FirstFrame title="All places are taken" text="This meetup is happening now." />
   ) : (
-    <FirstFrame title="It is over" text={`${formatNumber(meetup.total_joined)} came.`} />
+    <FirstFrame title="It has ended" text={`${formatNumber(meetup.total_joined)} came.`} />
   )
 }

@@ -15,9 +15,9 @@ export function JoinCard({ meetup, now }: { meetup: MeetupCard; now: Date }) {
   // With what the address says besides: the code of the door.
   const { pathname, search } = useLocation()
   if (meetup.state === 'cancelled') {
-    return <FirstFrame title="Called off" text="This meetup does not take place." />
+    return <FirstFrame title="Called off" text="This meetup won’t take place." />
   }
-  if (!canTakePlace(meetup, now)) return <FirstFrame title="This meetup is over" text={overText(meetup)} />
+  if (!canTakePlace(meetup, now)) return <FirstFrame title="This meetup has ended" text={overText(meetup)} />
   const full = isFull(meetup)
   const keep = () => keepPlace(meetup.id)
   const back = loginAddress(`${pathname}${search}`)
@@ -26,19 +26,19 @@ export function JoinCard({ meetup, now }: { meetup: MeetupCard; now: Date }) {
       title={full ? 'All places are taken' : 'Come along'}
       text={
         <p>
-          {full ? fullHint : comingSentence(meetup)} Join {name} in a minute, and you{' '}
-          {full ? 'are on the list' : 'have a place'}.
+          {full ? fullHint : comingSentence(meetup)} Join {name} in a minute, and you’ll{' '}
+          {full ? 'be on the list' : 'have a place'}.
         </p>
       }
       facts={comingFacts(meetup)}
       act={
         <PlainLinkButton to={back.replace('/login', '/register')} onClick={keep}>
-          {full ? 'Join to wait' : 'Join to come'}
+          {full ? 'Join waiting list' : 'Sign up to come'}
         </PlainLinkButton>
       }
       more={
         <>
-          On {name} already?{' '}
+          Already on {name}?{' '}
           <Link to={back} onClick={keep}>
             Sign in
           </Link>

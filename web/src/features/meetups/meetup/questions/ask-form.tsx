@@ -32,7 +32,7 @@ export function AskForm({ meetupId, host }: { meetupId: string; host: string | n
     if (said && !ask.isPending) ask.mutate(said)
   }
 
-  const label = host ? `Ask ${host} something` : 'Ask something'
+  const label = host ? `Ask ${host} a question` : 'Ask a question'
   return (
     <form className={classes.ask} onSubmit={send}>
       <Textarea

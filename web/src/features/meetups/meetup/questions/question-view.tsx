@@ -32,7 +32,7 @@ export function QuestionView({ question, marks, asking, answering, children }: Q
         <div className={classes.head}>
           <p className={classes.who}>
             <strong>{who}</strong> <PlainMoment value={asked_at} style="relative" />
-            {edited_at && ', changed'}
+            {edited_at && ', edited'}
           </p>
           {marks}
         </div>

@@ -1,2 +1,2 @@
-export const NOT_LOADED = 'The questions did not load'
-export const NONE_ASKED = 'Nobody has asked anything yet. What would you like to know?'
+export const NOT_LOADED = 'We couldn’t load the questions'
+export const NONE_ASKED = 'No questions yet. What would you like to know?'

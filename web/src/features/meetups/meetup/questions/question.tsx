@@ -89,13 +89,13 @@ export function Question({ meetupId, question, mayAnswer }: QuestionProps) {
       <ConfirmDialog
         opened={deleting}
         title="Delete this question?"
-        confirmLabel="Delete it"
+        confirmLabel="Delete question"
         danger
         busy={acts.busy}
         onConfirm={() => acts.remove(() => setDeleting(false))}
         onClose={() => setDeleting(false)}
       >
-        {is_mine ? 'Its answer goes with it.' : `${who} is told that it was deleted.`}
+        {is_mine ? 'This also deletes its answer.' : `${who} will be notified.`}
       </ConfirmDialog>
     </QuestionView>
   )
@@ -128,22 +128,22 @@ function QuestionMenu({ who, question, mayAnswer, acts, ...on }: QuestionMenuPro
       <Menu.Dropdown onClickCapture={focusMenuButton}>
         {is_mine && answer === null && (
           <Menu.Item leftSection={<IconPencil size={18} />} onClick={on.onEdit}>
-            Change
+            Edit
           </Menu.Item>
         )}
         {mayAnswer && answer !== null && (
           <>
             <Menu.Item leftSection={<IconPencil size={18} />} onClick={on.onEditAnswer}>
-              Change the answer
+              Edit answer
             </Menu.Item>
             <Menu.Item leftSection={<IconTrash size={18} />} onClick={acts.removeAnswer}>
-              Take the answer back
+              Delete answer
             </Menu.Item>
           </>
         )}
         {mayAnswer && reports > 0 && (
           <Menu.Item leftSection={<IconShieldCheck size={18} />} onClick={acts.keep}>
-            Let it stand
+            Keep question
           </Menu.Item>
         )}
         {(is_mine || mayAnswer) && (
@@ -153,7 +153,7 @@ function QuestionMenu({ who, question, mayAnswer, acts, ...on }: QuestionMenuPro
         )}
         {!is_mine && !mayAnswer && (
           <Menu.Item leftSection={<IconFlag size={18} />} disabled={i_reported} onClick={acts.report}>
-            {i_reported ? 'You have reported it' : 'Report to the hosts'}
+            {i_reported ? 'You’ve reported this' : 'Report to hosts'}
           </Menu.Item>
         )}
       </Menu.Dropdown>

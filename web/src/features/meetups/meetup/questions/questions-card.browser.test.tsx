@@ -21,7 +21,7 @@ const REPORT = `POST ${addressOf(meetupQuestions.report, at)}`
 test('Enter asks, the field is empty for the next one, which has an id of its own', async () => {
   const asked = answer({ [ASK]: {} })
   await show(<AskForm meetupId={meetup.id} host="Lakshmi" />)
-  const field = page.getByRole('textbox', { name: 'Ask Lakshmi something' })
+  const field = page.getByRole('textbox', { name: 'Ask Lakshmi a question' })
   for (const text of ['Is there a bus?', 'And a boat?']) {
     await userEvent.type(field, `${text}{Enter}`)
     await expect.element(field).toHaveValue('')
@@ -34,7 +34,7 @@ test('Enter asks, the field is empty for the next one, which has an id of its ow
 test('a question that was not sent is there again after the page was left', async () => {
   answer({ [ASK]: refusal(401, { general: 'Please sign in again' }) })
   const first = await show(<AskForm meetupId={meetup.id} host="Lakshmi" />)
-  const field = page.getByRole('textbox', { name: 'Ask Lakshmi something' })
+  const field = page.getByRole('textbox', { name: 'Ask Lakshmi a question' })
   await userEvent.type(field, 'Is there a bus?{Enter}')
   await first.unmount()
   await show(<AskForm meetupId={meetup.id} host="Lakshmi" />)
@@ -57,7 +57,7 @@ test('others can report it, and neither change nor delete it', async () => {
   const more = page.getByRole('button', { name: 'More about the question of Zoya' })
   await more.click()
   await expect.element(page.getByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument()
-  await page.getByRole('menuitem', { name: 'Report to the hosts' }).click()
+  await page.getByRole('menuitem', { name: 'Report to hosts' }).click()
   await expect.poll(() => asked).toMatchObject([{ call: REPORT }])
   await expect.element(more).toHaveAttribute('aria-busy', 'true')
   line.release()
@@ -92,7 +92,7 @@ test('what is typed while a question is on its way stays', async () => {
   const line = later({})
   answer({ [ASK]: line.answer })
   await show(<AskForm meetupId={meetup.id} host="Lakshmi" />)
-  const field = page.getByRole('textbox', { name: 'Ask Lakshmi something' })
+  const field = page.getByRole('textbox', { name: 'Ask Lakshmi a question' })
   await userEvent.type(field, 'Is there a bus?{Enter}')
   await field.fill('And a boat?')
   line.release()

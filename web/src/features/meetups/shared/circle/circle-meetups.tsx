@@ -13,14 +13,14 @@ interface CircleMeetupsProps {
 /** All meetups of a circle for its members: what is ahead, and what is over, with its state in words. */
 export function CircleMeetups({ circleId, isLead }: CircleMeetupsProps) {
   const text = isLead
-    ? 'Plan the first one: every member is told, and others who learn the same can come.'
-    : 'Any member may plan one. Every other member is told.'
+    ? 'Plan the first one. We’ll notify every member, and others learning the same thing can come.'
+    : 'Any member can plan one. We’ll notify every other member.'
   return (
     <CircleList
       circleId={circleId}
       view="mine"
-      errorTitle="The meetups did not load"
-      empty={{ title: 'No meetup yet', text }}
+      errorTitle="We couldn’t load the meetups"
+      empty={{ title: 'No meetups yet', text }}
     >
       {(meetups) => <Groups meetups={meetups} />}
     </CircleList>
@@ -36,7 +36,7 @@ function Groups({ meetups }: { meetups: readonly MeetupRow[] }) {
         {ahead.length > 0 ? (
           <MeetupRows meetups={ahead} />
         ) : (
-          <p className={classes.quiet}>Nothing is planned. A circle that meets stays together.</p>
+          <p className={classes.quiet}>Nothing planned yet. Circles that meet stay together.</p>
         )}
       </Card>
       {over.length > 0 && (

@@ -21,10 +21,10 @@ export function CircleReports({ circleId, isLead }: CircleReportsProps) {
     <CircleList
       circleId={circleId}
       view="past"
-      errorTitle="The records did not load"
+      errorTitle="We couldn’t load the records"
       empty={{
         title: 'No records yet',
-        text: 'After a meetup the circle writes what happened, with a picture. Staff verify it, and everybody who came gets karma.',
+        text: 'After a meetup, the circle writes what happened and adds a picture. Staff verify it, and everyone who came gets karma.',
       }}
     >
       {(meetups) =>
@@ -57,9 +57,9 @@ function Group({ group, isLead }: { group: RecordGroup; isLead: boolean }) {
 }
 
 function actLabel(kind: RecordGroup['kind'], isLead: boolean): string {
-  if (kind === 'due') return 'Write the record'
-  if (isLead && kind !== 'verified') return 'Change report'
-  return 'Read'
+  if (kind === 'due') return 'Write record'
+  if (isLead && kind !== 'verified') return 'Edit record'
+  return 'Read record'
 }
 
 /** Only the page of one meetup has the reason; rejected ones are few. */

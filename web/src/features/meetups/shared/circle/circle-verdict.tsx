@@ -11,9 +11,9 @@ export function CircleVerdict({
   const { is_lc_approved, reason, karma_given } = report
   return (
     <div className={classes.verdict}>
-      {is_lc_approved === null && <p>The circle has not written its record yet.</p>}
+      {is_lc_approved === null && <p>The circle hasn’t written its record yet.</p>}
       {is_lc_approved === true && <p>The circle has accepted it.</p>}
-      {is_lc_approved === false && <p>The circle has not accepted it{reason ? <>: “{reason}”</> : '.'}</p>}
+      {is_lc_approved === false && <p>The circle didn’t accept it{reason ? <>: “{reason}”</> : '.'}</p>}
       {karma_given !== null && (
         <p>
           Staff gave you <KarmaAmount value={karma_given} /> karma for the meetup.

@@ -24,7 +24,7 @@ export function TakeBackReport({ meetupId }: { meetupId: string }) {
     success: false,
     invalidates,
     onDone: ({ report, report_link }) => {
-      const text = 'Your report is taken back'
+      const text = 'Report withdrawn'
       if (!report) return void toast.success(text)
       const body = { report, ...(report_link && { report_link }) }
       toast.action({ text, label: 'Undo', onAct: () => sendAgain.mutate(body) })
@@ -32,7 +32,7 @@ export function TakeBackReport({ meetupId }: { meetupId: string }) {
   })
   return (
     <Button variant="subtle" loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
-      Take it back
+      Withdraw report
     </Button>
   )
 }

@@ -18,7 +18,7 @@ export const stateWords: Readonly<Record<MeetupState, Word>> = {
   verified: { label: 'Verified', tone: 'good' },
   rejected: { label: 'Record rejected', tone: 'bad' },
   cancelled: { label: 'Called off', tone: 'bad' },
-  missed: { label: 'Did not take place', tone: 'plain' },
+  missed: { label: 'Didn’t take place', tone: 'plain' },
 }
 
 export const statusWords: Readonly<Record<AttendanceStatus, Word>> = {
