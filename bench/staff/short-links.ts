@@ -93,7 +93,7 @@ export async function measure(): Promise<Row[]> {
           information('clicks answered', sent, ''),
           // What is on its way when a round ends may be counted without having been answered.
           atMost('clicks answered but not counted', Math.max(0, sent - counted), 0),
-          atMost('clicks counted but not answered', Math.max(0, counted - sent), CONNECTIONS * ROUNDS * 4),
+          atMost('clicks counted but unanswered', Math.max(0, counted - sent), CONNECTIONS * ROUNDS * 4),
         ]
       })
     })

@@ -86,7 +86,7 @@ test('the door loads again while the network is gone; what is scanned then is se
   // A page that was loaded without a network hears of none in this browser: its button asks.
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByText('Sent: in')).toHaveCount(2)
+  await expect(page.getByText('Checked in')).toHaveCount(2)
   await expect(page.getByText('Refused', { exact: true })).toBeVisible()
   await expect(page.getByText('2 pending')).toBeHidden()
   const counts = await call<{ in: number }>(`hackathon/${id}/check-in/counts/`)

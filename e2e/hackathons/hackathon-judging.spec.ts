@@ -49,7 +49,7 @@ test('a judge scores on a phone, also while the network is gone, and the organis
 
   await context.setOffline(true)
   for (const index of [1, 2, 3]) await criteria.nth(index).getByRole('radio', { name: /^4/ }).check()
-  await expect(page.getByText('On this phone, sent later')).toBeVisible()
+  await expect(page.getByText('Saved on this phone, sent later')).toBeVisible()
   await page.reload()
   await expect(criteria.nth(3).getByRole('radio', { name: /^4/ })).toBeChecked()
   await context.setOffline(false)

@@ -36,12 +36,12 @@ test('one founds a team, another joins it by its link, and is told that two are 
 
   await captain.goto(path)
   await captain.getByRole('link', { name: /Find a team/ }).click()
-  await captain.getByRole('button', { name: 'Found a team' }).click()
-  const form = captain.getByRole('dialog', { name: 'Found a team' })
+  await captain.getByRole('button', { name: 'Create a team' }).click()
+  const form = captain.getByRole('dialog', { name: 'Create a team' })
   await form.getByRole('textbox', { name: 'Name' }).fill('Ferry Table')
   await form.getByRole('textbox', { name: 'What you want to build' }).fill('A ferry table read out loud')
   await expectAccessible(captain, 'the form of a team')
-  await form.getByRole('button', { name: 'Found the team' }).click()
+  await form.getByRole('button', { name: 'Create team' }).click()
   await expect(captain.getByRole('heading', { level: 1, name: 'Ferry Table' })).toBeVisible()
   await expectAccessible(captain, 'a team, as its captain sees it')
   const link = (await captain.getByText(/\/hackathon\/team\/\w+$/).textContent()) ?? ''

@@ -46,7 +46,7 @@ test('a learner applies for a hackathon on a phone; an organiser who is no staff
   await expectAccessible(organiser, 'an application beside its list')
   await organiser.keyboard.press('a')
   const dialog = organiser.getByRole('dialog', { name: 'Accept: 1 application' })
-  await dialog.getByRole('textbox', { name: 'A word to them' }).fill('Sit with the ferry people')
+  await dialog.getByRole('textbox', { name: 'Your message (optional)' }).fill('Sit with the ferry people')
   await dialog.getByRole('button', { name: 'Accept' }).click()
   await expect(organiser.getByText('1 accepted')).toBeVisible()
 

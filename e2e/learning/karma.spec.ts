@@ -17,7 +17,7 @@ test('work is submitted, approved with the keyboard, told at once, and its karma
   await panel.getByLabel('Link').fill('https://example.org/tree')
   await panel.getByRole('button', { name: 'Submit proof of work' }).click()
   await expect(panel.getByText('A mango tree, beside the library.')).toBeVisible()
-  await expect(panel.getByRole('button', { name: 'Take it back' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Undo check-in' })).toBeVisible()
 
   const staff = await openBrowser(admin)
   await openQueue(staff, task)

@@ -80,7 +80,7 @@ test('who comes back sends work in at most 4 taps, and comes to a meetup in at m
   await work.on(page.getByRole('link', { name: 'Open task' }))
   await work.into(page.getByRole('textbox').first(), 'Robotics surprised me: it begins with paper.')
   await work.on(page.getByRole('button', { name: /^Submit/ }).first())
-  await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo check-in' })).toBeVisible()
   expect(work.count()).toBeLessThanOrEqual(4)
 
   await page.goto('/dashboard/home')

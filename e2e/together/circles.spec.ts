@@ -87,11 +87,11 @@ test('a meetup from the door to the karma: check-in, report, record and verifica
     await enterWith(guest, attendee)
     await guest.goto(`/dashboard/learningcircle/meetup/${meetup}?code=${meet_code}`)
     await guest.getByRole('button', { name: /^Check in/ }).click()
-    await expect(guest.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
+    await expect(guest.getByRole('heading', { name: 'You’re checked in' })).toBeVisible()
     await enterWith(page, lead)
     await page.goto(`/dashboard/learningcircle/meetup/${meetup}`)
     await page.getByRole('button', { name: /^Check in/ }).click()
-    await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You’re checked in' })).toBeVisible()
     await expect(page.getByText(meet_code, { exact: true }).first()).toBeVisible()
   })
 
@@ -214,7 +214,7 @@ test('what was a mistake at a meetup is undone: the check-in, and the record', a
     await page.getByRole('button', { name: 'Undo check-in' }).click()
     await expect(page.getByRole('button', { name: 'I cannot come' })).toBeVisible()
     await page.getByRole('button', { name: /^Check in/ }).click()
-    await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You’re checked in' })).toBeVisible()
   })
 
   await test.step('the report is taken back, and sent as it was by Undo', async () => {
@@ -224,10 +224,10 @@ test('what was a mistake at a meetup is undone: the check-in, and the record', a
       body,
     })
     await page.goto(`/dashboard/learningcircle/attendee-report/${meetup}`)
-    await page.getByRole('button', { name: 'Take it back' }).click()
+    await page.getByRole('button', { name: 'Undo check-in' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('A first try')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Undo check-in' })).toBeVisible()
   })
 
   await test.step('the record is downloaded and removed', async () => {

@@ -56,7 +56,7 @@ test('members take places at an event, one moves up from the waiting list, and s
   await expect(page.getByText('1 checked in, 20 karma')).toBeVisible()
 
   await second.goto(path)
-  await expect(second.getByText('You are checked in')).toBeVisible()
+  await expect(second.getByText('You’re checked in')).toBeVisible()
   await second.goto('/dashboard/profile')
   await expect(second.getByText(`Attended ${name}`).first()).toBeVisible()
 })

@@ -98,5 +98,5 @@ test('guests are let in by a look of the camera at their ticket, and come in by 
   await passer.goto(at)
   await passer.getByRole('button', { name: 'Check in' }).click()
   await passer.getByRole('button', { name: 'Scan the QR code' }).click()
-  await expect(passer.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
+  await expect(passer.getByRole('heading', { name: 'You’re checked in' })).toBeVisible()
 })

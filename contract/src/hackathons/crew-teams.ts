@@ -52,8 +52,7 @@ export const crewTeams = routes({
       view: z.enum(crewTeamViews).default('all'),
     }),
     reply: page(CrewTeam),
-    summary:
-      'Teams with members and projects, for who manages the hackathon; a search finds teams and members',
+    summary: 'List teams with members and projects, for hackathon managers; search matches teams and members',
   },
   place: {
     method: 'PUT',
@@ -75,7 +74,7 @@ export const crewTeams = routes({
       /** Nobody was left in that team, so it is no more. */
       has_ended: z.boolean(),
     }),
-    summary: 'Put somebody who takes part into a team, move them to another, or take them out',
+    summary: 'Add a participant to a team, move them to another, or remove them',
   },
   captain: {
     method: 'PUT',
@@ -93,7 +92,7 @@ export const crewTeams = routes({
     params: byTeam,
     body: z.object({ name: title('Name', 2, 60), reason }),
     reply: z.object({ former_name: z.string() }),
-    summary: 'Give a team another name',
+    summary: 'Rename a team',
   },
   dissolve: {
     method: 'POST',
@@ -101,6 +100,6 @@ export const crewTeams = routes({
     access: signedIn,
     params: byTeam,
     body: z.object({ reason }),
-    summary: 'End a team that has handed in nothing; its members stay in the hackathon',
+    summary: 'Disband a team that hasn’t submitted anything; its members stay in the hackathon',
   },
 })

@@ -13,7 +13,7 @@ const PREFIX = '/api/v1/dashboard/events/'
 const access = pageAccess.events
 const byEvent = z.object({ event_id: id })
 const byDate = z.object({ date_id: id })
-const moment = z.iso.datetime({ offset: true, error: 'Enter a day and a time' })
+const moment = z.iso.datetime({ offset: true, error: 'Enter a date and time' })
 
 export const EventDateRow = z.object({
   id,
@@ -59,7 +59,7 @@ const attendees = paged(EventAttendee, {
   query: listQuery(['full_name', 'queued_at', 'joined_at']).extend({
     status: z.enum(eventPlaceStatuses).optional(),
   }),
-  summary: 'Who comes, waits or was there, in the order of their places',
+  summary: 'List people who are coming, waiting or attended, in the order of their places',
 })
 
 export const eventDates = routes({
@@ -69,7 +69,7 @@ export const eventDates = routes({
     access,
     params: byEvent,
     reply: z.array(EventDateRow),
-    summary: 'All dates of an event in the order of time, with how many people come',
+    summary: 'List all dates of an event in chronological order, with the number of people coming',
   },
   add: {
     method: 'POST',
@@ -78,7 +78,7 @@ export const eventDates = routes({
     params: byEvent,
     body: z.object({ starts_at: moment, ends_at: moment, repeat: EventRepeat.nullish() }),
     reply: z.array(EventDateRow),
-    summary: 'Add a date to an event, or several at the same hour; one that is there is left alone',
+    summary: 'Add one or more dates to an event at the same time of day; leaves existing ones alone',
   },
   move: {
     method: 'PATCH',
@@ -87,7 +87,7 @@ export const eventDates = routes({
     params: byDate,
     body: z.object({ starts_at: moment, ends_at: moment, scope: Scope }),
     reply: EventDateRow,
-    summary: 'Move a date, or that and all later ones alike; everybody who comes is told',
+    summary: 'Move a date, or that and all later ones equally; notifies everyone who’s coming',
   },
   callOff: {
     method: 'POST',
@@ -96,14 +96,14 @@ export const eventDates = routes({
     params: byDate,
     body: z.object({ scope: Scope, reason: text('Reason', 3, 500) }),
     reply: z.object({ dates: z.int() }),
-    summary: 'Call a date off, or that and all later ones; everybody who comes is told why',
+    summary: 'Call off a date, or that and all later ones; notifies everyone who’s coming with the reason',
   },
   remove: {
     method: 'DELETE',
     path: `${PREFIX}dates/{date_id}/`,
     access,
     params: byDate,
-    summary: 'Delete a date that nobody has a place at',
+    summary: 'Delete a date at which no one has a place',
   },
   one: {
     method: 'GET',
@@ -119,7 +119,7 @@ export const eventDates = routes({
       opens_at: dateTime,
       closes_at: dateTime,
     }),
-    summary: 'One date of an event, with what its door needs',
+    summary: 'Get a date of an event, with the details needed for check-in',
   },
   attendees,
   csv: csvOf(attendees, `${PREFIX}dates/{date_id}/attendees/csv/`, 'Attendees.csv'),
@@ -132,12 +132,12 @@ export const eventDates = routes({
       /** Members; those without a place are let in while there is room. */
       user_ids: z
         .array(id)
-        .min(1, 'Choose somebody')
-        .max(CHECK_INS_AT_ONCE, `Choose at most ${CHECK_INS_AT_ONCE} people at once`)
+        .min(1, 'Choose at least one person')
+        .max(CHECK_INS_AT_ONCE, `Choose up to ${CHECK_INS_AT_ONCE} people at once`)
         .transform((ids) => [...new Set(ids)]),
     }),
     reply: CheckedIn,
-    summary: 'Check people in, with the karma of the event once each; once more changes nothing',
+    summary: 'Check people in and give each the event’s karma once; idempotent',
   },
   letIn: {
     method: 'POST',
@@ -147,20 +147,20 @@ export const eventDates = routes({
     body: z.object({ ticket }),
     limit: 'lookup',
     reply: z.object({ full_name: z.string(), karma: z.int() }),
-    summary: 'Check somebody in by their ticket',
+    summary: 'Check in a person by ticket',
   },
   takeBack: {
     method: 'DELETE',
     path: `${PREFIX}dates/{date_id}/check-in/{attendee_id}/`,
     access,
     params: byDate.extend({ attendee_id: id }),
-    summary: 'Take a check-in back; the place stays, its karma is taken back',
+    summary: 'Undo a check-in; keeps the place, reverses its karma',
   },
   dismiss: {
     method: 'DELETE',
     path: `${PREFIX}dates/{date_id}/attendees/{attendee_id}/`,
     access,
     params: byDate.extend({ attendee_id: id }),
-    summary: 'Take a place away from somebody, who is told; the first on the waiting list gets it',
+    summary: 'Remove a person’s place and notify them; the first person on the waiting list gets it',
   },
 })

@@ -103,18 +103,18 @@ export const ApplicantCounts = z.object({
 export type ApplicantCounts = z.infer<typeof ApplicantCounts>
 
 const score = z.coerce
-  .number('Give 1 to 10')
-  .min(1, 'Give 1 to 10')
-  .max(10, 'Give 1 to 10')
-  .multipleOf(0.1, 'Use one decimal at most')
+  .number('Enter a score from 1 to 10')
+  .min(1, 'Enter a score from 1 to 10')
+  .max(10, 'Enter a score from 1 to 10')
+  .multipleOf(0.1, 'Use no more than one decimal place')
 
-const message = z.string().trim().max(1000, 'Use at most 1000 characters')
+const message = z.string().trim().max(1000, 'Use 1,000 characters or fewer')
 
 /** The most applications of one decision or announcement. */
 export const DECIDED_AT_ONCE = 5000
 
 const Decision = z.object({
-  ids: z.array(id).min(1, 'Choose an application').max(DECIDED_AT_ONCE),
+  ids: z.array(id).min(1, 'Choose at least one application').max(DECIDED_AT_ONCE),
   decision: z.enum(applicationDecisions),
   /** For each of them, beside the usual words. */
   message: message.optional(),
@@ -140,7 +140,7 @@ export const hackathonApplicants = routes({
         data: z.record(z.string(), z.unknown()),
       }),
     ),
-    summary: 'The older list of all applications, the latest 1,000',
+    summary: 'List all applications, newest 1,000 (legacy)',
   },
   older: {
     method: 'GET',
@@ -156,7 +156,7 @@ export const hackathonApplicants = routes({
         data: z.record(z.string(), z.unknown()),
       }),
     ),
-    summary: 'The older list of the applications for one hackathon, the first 1,000',
+    summary: 'List the applications for a hackathon, first 1,000 (legacy)',
   },
   list: {
     method: 'GET',
@@ -165,7 +165,7 @@ export const hackathonApplicants = routes({
     params: byHackathon,
     query: ApplicantsQuery,
     reply: page(ApplicantRow),
-    summary: 'Applications of one status, who has waited longest first',
+    summary: 'List applications with a given status, longest wait first',
   },
   csv: {
     method: 'GET',
@@ -174,7 +174,7 @@ export const hackathonApplicants = routes({
     params: byHackathon,
     query: FileQuery,
     download: { type: 'text/csv', fileName: 'Applicants.csv' },
-    summary: 'Applications with what the applicants agreed to show and their answers, as a CSV file',
+    summary: 'Export applications as CSV, with the shared account details and answers',
   },
   counts: {
     method: 'GET',
@@ -190,16 +190,16 @@ export const hackathonApplicants = routes({
     access: signedIn,
     params: byApplication,
     reply: Applicant,
-    summary: 'One application, with what organisers think of it',
+    summary: 'Get an application, with the organisers’ scores and notes',
   },
   read: {
     method: 'PUT',
     path: `${PREFIX}applicant/{application_id}/reading/`,
     access: signedIn,
     params: byApplication,
-    body: z.object({ score, note: z.string().trim().max(500, 'Use at most 500 characters').default('') }),
+    body: z.object({ score, note: z.string().trim().max(500, 'Use 500 characters or fewer').default('') }),
     reply: z.object({ score: z.number().nullable(), readings: z.int() }),
-    summary: 'Say what I think of an application',
+    summary: 'Save my score and note for an application',
   },
   unread: {
     method: 'DELETE',
@@ -207,7 +207,7 @@ export const hackathonApplicants = routes({
     access: signedIn,
     params: byApplication,
     reply: z.object({ score: z.number().nullable(), readings: z.int() }),
-    summary: 'Take back what I think of an application',
+    summary: 'Remove my score and note for an application',
   },
   decide: {
     method: 'POST',
@@ -224,7 +224,8 @@ export const hackathonApplicants = routes({
       /** When they are told; null: now. */
       told_at: dateTime.nullable(),
     }),
-    summary: 'Shortlist, accept, put on the waiting list or reject, one or many, and tell them',
+    summary:
+      'Shortlist, accept, put on the waiting list or decline one or more applications; notifies the applicants',
   },
   undo: {
     method: 'POST',
@@ -233,7 +234,7 @@ export const hackathonApplicants = routes({
     params: byHackathon,
     body: z.object({ decision_id: id }),
     reply: z.object({ changed: z.int() }),
-    summary: 'Undo a decision of mine within ten minutes',
+    summary: 'Undo one of my decisions within ten minutes',
   },
   matching: {
     method: 'GET',
@@ -242,7 +243,7 @@ export const hackathonApplicants = routes({
     params: byHackathon,
     query: ApplicantsQuery.omit({ pageIndex: true, perPage: true }),
     reply: z.object({ ids: z.array(id) }),
-    summary: 'The ids of all applications that search and filters leave, at most 5,000',
+    summary: 'List the IDs of all applications that match the search and filters, up to 5,000',
   },
   tellAt: {
     method: 'PUT',
@@ -251,7 +252,7 @@ export const hackathonApplicants = routes({
     params: byHackathon,
     body: z.object({ decisions_at: dateTime.nullable() }),
     reply: z.object({ told: z.int() }),
-    summary: 'Say when decisions go out; null sends those that wait, and each later one, at once',
+    summary: 'Set when decisions are sent; null sends pending and later ones right away',
   },
   announce: {
     method: 'POST',
@@ -269,7 +270,7 @@ export const hackathonApplicants = routes({
       by_mail: z.boolean().default(true),
     }),
     reply: z.object({ told: z.int() }),
-    summary: 'Tell applicants something, by notice and, to who wants it, by mail',
+    summary: 'Send applicants a message by notification and, if they want it, by email',
   },
   announcements: {
     method: 'GET',
@@ -287,6 +288,6 @@ export const hackathonApplicants = routes({
         created_at: dateTime,
       }),
     ),
-    summary: 'What was announced, the latest first; at most fifty',
+    summary: 'List announcements, newest first, up to 50',
   },
 })

@@ -19,17 +19,17 @@ export const Answers = z
     z.string().max(255),
     z.union(
       [z.string().max(4000), z.array(z.string().max(100)).max(20)],
-      'Answer with a text, or a list of texts',
+      'Answer with text, or a list of texts',
     ),
-    'Send the answers by the names of their fields',
+    'Send the answers by field name',
   )
   .refine(
     (answers) => JSON.stringify(answers).length <= ANSWERS_MAX,
-    `All answers together have at most ${ANSWERS_MAX.toLocaleString('en')} characters`,
+    `Use ${ANSWERS_MAX.toLocaleString('en')} characters or fewer for all answers together`,
   )
 export type Answers = z.infer<typeof Answers>
 
-const consent = z.literal(true, 'Agree that the organisers read these fields of your account')
+const consent = z.literal(true, 'Agree that the organisers can see these account details')
 
 export const AccountValue = z.object({
   field_name: z.enum(accountFields),
@@ -105,7 +105,7 @@ export const hackathonApplications = routes({
     path: `${PREFIX}applications/mine/`,
     access: signedIn,
     reply: z.array(MyApplicationRow),
-    summary: 'Hackathons that I applied for, the latest first; at most a hundred',
+    summary: 'List hackathons I applied for, newest first, up to 100',
   },
   form: {
     method: 'GET',
@@ -113,7 +113,7 @@ export const hackathonApplications = routes({
     access: signedIn,
     params: byHackathon,
     reply: ApplicationForm,
-    summary: 'What is asked of me when I apply, and whether I can',
+    summary: 'Get the application form for a hackathon, and whether I can apply',
   },
   read: {
     method: 'GET',
@@ -121,7 +121,7 @@ export const hackathonApplications = routes({
     access: signedIn,
     params: byHackathon,
     reply: z.object({ application: MyApplication.nullable() }),
-    summary: 'My application for a hackathon; null without one',
+    summary: 'Get my application for a hackathon; null if there isn’t one',
   },
   apply: {
     method: 'POST',
@@ -135,7 +135,7 @@ export const hackathonApplications = routes({
       needs_team: z.boolean().default(false),
     }),
     reply: Outcome,
-    summary: 'Apply for a hackathon; once more after I withdrew',
+    summary: 'Apply for a hackathon, or apply again after withdrawing',
   },
   submit: {
     method: 'POST',
@@ -143,7 +143,7 @@ export const hackathonApplications = routes({
     access: signedIn,
     body: z.object({ hackathon_id: id, data: Answers }),
     reply: z.object({ submission_id: id, hackathon_id: id }),
-    summary: 'The older form of applying: sending it is the consent',
+    summary: 'Apply for a hackathon; sending it implies consent (legacy)',
   },
   change: {
     method: 'PUT',
@@ -152,7 +152,7 @@ export const hackathonApplications = routes({
     params: byHackathon,
     body: z.object({ form_id: id.optional(), answers: Answers, needs_team: z.boolean() }).extend(seenAt),
     reply: Outcome,
-    summary: 'Change my application, until applications close',
+    summary: 'Update my application, until applications close',
   },
   withdraw: {
     method: 'DELETE',
@@ -160,7 +160,8 @@ export const hackathonApplications = routes({
     access: signedIn,
     params: byHackathon,
     reply: Outcome,
-    summary: 'Withdraw my application, until the hackathon begins; the first who waits takes my place',
+    summary:
+      'Withdraw my application, until the hackathon starts; the first person on the waiting list gets my place',
   },
   upload: {
     method: 'POST',
@@ -171,7 +172,7 @@ export const hackathonApplications = routes({
     upload: { field: 'file', maxBytes: ANSWER_FILE_BYTES },
     reply: z.object({ file_id: id, name: z.string() }),
     summary:
-      'Upload a file that answers a question: PDF, PNG, JPEG or WebP up to 5 MB; it counts once it is sent',
+      'Upload a file as an answer: PDF, PNG, JPEG or WebP, up to 5 MB; takes effect when the application is sent',
   },
   file: {
     method: 'GET',
@@ -179,7 +180,7 @@ export const hackathonApplications = routes({
     access: signedIn,
     params: z.object({ file_id: id }),
     download: { type: 'application/octet-stream', fileName: 'answer-{file_id}' },
-    summary: 'A file that I sent, or that was sent to a hackathon which I organise',
+    summary: 'Download a file I sent, or one sent to a hackathon I organise',
   },
   remind: {
     method: 'PUT',
@@ -187,7 +188,7 @@ export const hackathonApplications = routes({
     access: signedIn,
     params: byHackathon,
     reply: z.object({ wanted: z.boolean(), count: z.int() }),
-    summary: 'Tell me when applications open',
+    summary: 'Notify me when applications open',
   },
   forget: {
     method: 'DELETE',
@@ -195,6 +196,6 @@ export const hackathonApplications = routes({
     access: signedIn,
     params: byHackathon,
     reply: z.object({ wanted: z.boolean(), count: z.int() }),
-    summary: 'Do not tell me when applications open',
+    summary: 'Don’t notify me when applications open',
   },
 })

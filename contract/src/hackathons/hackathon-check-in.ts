@@ -37,9 +37,9 @@ export const DoorScan = z.object({
   /** Made by the device, so that a scan sent twice counts once. */
   scan_id: id,
   ticket_code: z
-    .string('A ticket has letters and digits')
+    .string('Enter the ticket’s letters and digits')
     .transform((code) => code.replace(/[\s-]/g, '').toUpperCase())
-    .pipe(z.string().min(1, 'A ticket has letters and digits').max(40, 'This is no ticket')),
+    .pipe(z.string().min(1, 'Enter the ticket’s letters and digits').max(40, 'This isn’t a ticket')),
   /** On the clock of the device. */
   scanned_at: dateTime,
 })
@@ -71,7 +71,7 @@ export const hackathonCheckIn = routes({
       search: z.string().trim().max(100).optional(),
     }),
     reply: z.object({ people: z.array(DoorPerson), next: id.nullable() }),
-    summary: 'Who was accepted, to take along to the door, 200 at a time',
+    summary: 'List accepted applicants for offline check-in, 200 at a time',
   },
   counts: {
     method: 'GET',
@@ -79,7 +79,7 @@ export const hackathonCheckIn = routes({
     access: signedIn,
     params: byHackathon,
     reply: DoorCounts,
-    summary: 'How many of the accepted are in, and when the door opens',
+    summary: 'Get the number of accepted applicants who have checked in, and when check-in opens',
   },
   send: {
     method: 'POST',
@@ -87,24 +87,24 @@ export const hackathonCheckIn = routes({
     access: signedIn,
     params: byHackathon,
     body: z.object({
-      device: text('Name of the device', 1, 60),
+      device: text('Device name', 1, 60),
       scans: z
         .array(DoorScan)
-        .min(1, 'Send a scan')
-        .max(SCANS_AT_ONCE, `Send at most ${SCANS_AT_ONCE} scans at once`)
+        .min(1, 'Send at least one scan')
+        .max(SCANS_AT_ONCE, `Send up to ${SCANS_AT_ONCE} scans at once`)
         .refine(
           (scans) => new Set(scans.map(({ scan_id }) => scan_id)).size === scans.length,
-          'Give each scan an id of its own',
+          'Give each scan its own ID',
         ),
     }),
     reply: z.object({ answers: z.array(ScanAnswer) }),
-    summary: 'Let people in by their tickets, each answered for itself; once more changes nothing',
+    summary: 'Check people in by ticket, with a result for each scan; idempotent',
   },
   takeBack: {
     method: 'DELETE',
     path: `${PREFIX}{hackathon_id}/check-in/{application_id}/`,
     access: signedIn,
     params: byHackathon.extend({ application_id: id }),
-    summary: 'Take back that somebody was let in',
+    summary: 'Undo a check-in',
   },
 })

@@ -152,7 +152,7 @@ export const hackathonJudging = routes({
     params: byHackathon,
     query: z.object({ even_out: z.stringbool().optional() }),
     reply: LiveResults,
-    summary: 'How projects are judged, who is how far, and the ranking as it is now',
+    summary: 'Get the judging settings, the judges’ progress and the current ranking',
   },
   set: {
     method: 'PUT',
@@ -164,15 +164,15 @@ export const hackathonJudging = routes({
         way: z.enum(judgingWays, 'Choose scores or pairs'),
         sheets_each: z
           .int('Enter a whole number')
-          .min(1, 'At least one judge looks at each project')
-          .max(SHEETS_EACH_MAX, `At most ${SHEETS_EACH_MAX} judges look at each project`),
-        closes_at: orNothing(z.iso.datetime({ offset: true, error: 'Enter a day and a time' })),
+          .min(1, 'Enter 1 or more')
+          .max(SHEETS_EACH_MAX, `Enter ${SHEETS_EACH_MAX} or fewer`),
+        closes_at: orNothing(z.iso.datetime({ offset: true, error: 'Enter a date and time' })),
         is_blind: z.boolean(),
         evens_out: z.boolean(),
       })
       .extend(seenAt),
     reply: settled,
-    summary: 'Settle how projects are judged',
+    summary: 'Set how projects are judged',
   },
   assign: {
     method: 'POST',
@@ -186,7 +186,7 @@ export const hackathonJudging = routes({
       lacking: z.int(),
     }),
     summary:
-      'Give each project its judges, none of them of its team or college; sheets with scores stay as they are',
+      'Assign judges to each project, never from its team or college; keeps score sheets that have scores',
   },
   sheets: {
     method: 'GET',
@@ -194,7 +194,7 @@ export const hackathonJudging = routes({
     access: signedIn,
     params: byHackathon.extend({ project_id: id }),
     reply: z.array(ReadSheet),
-    summary: 'The sheets of one project, side by side',
+    summary: 'List a project’s score sheets, side by side',
   },
   remind: {
     method: 'POST',
@@ -202,7 +202,7 @@ export const hackathonJudging = routes({
     access: signedIn,
     params: byHackathon,
     reply: z.object({ reminded: z.int() }),
-    summary: 'Remind the judges who are not done; each hears of it once a day',
+    summary: 'Remind judges who aren’t done, each at most once a day',
   },
   settleTie: {
     method: 'PUT',
@@ -213,14 +213,14 @@ export const hackathonJudging = routes({
       /** The better one first. */
       project_ids: z
         .array(id)
-        .min(2, 'A tie has at least two projects')
-        .max(300, 'A tie has at most 300 projects')
-        .refine((ids) => new Set(ids).size === ids.length, 'Name each project once'),
+        .min(2, 'Choose at least two projects')
+        .max(300, 'Choose up to 300 projects')
+        .refine((ids) => new Set(ids).size === ids.length, 'Include each project only once'),
       /** They share the place. */
       shares: z.boolean(),
     }),
     reply: settled,
-    summary: 'Put projects with the same score in order, or let them share the place',
+    summary: 'Set the order of projects with the same score, or let them share the rank',
   },
   choosePrize: {
     method: 'PUT',
@@ -229,7 +229,7 @@ export const hackathonJudging = routes({
     params: byHackathon.extend({ prize_id: id }),
     body: z.object({ project_id: orNothing(id) }),
     reply: settled,
-    summary: 'Say which project wins a prize that no place wins; nothing takes the choice back',
+    summary: 'Choose the winner of a prize that isn’t decided by rank; null clears the choice',
   },
   publish: {
     method: 'POST',
@@ -242,13 +242,13 @@ export const hackathonJudging = routes({
     }),
     reply: z.object({ published_at: dateTime, withdraw_until: dateTime, karma: z.int() }),
     summary:
-      'Publish the results: prizes, karma, certificates and notices in one act; once more changes nothing',
+      'Publish the results: prizes, karma, certificates and notifications in one transaction; idempotent',
   },
   withdraw: {
     method: 'POST',
     path: `${PREFIX}{hackathon_id}/judging/withdraw/`,
     access: signedIn,
     params: byHackathon,
-    summary: 'Withdraw results within 15 minutes of their publication; karma and certificates go with them',
+    summary: 'Withdraw results within 15 minutes of publication; reverses karma and revokes certificates',
   },
 })

@@ -11,7 +11,7 @@ import {
 /** Parts of a hackathon that are kept with it, in the order that its organisers gave them. Each has an id of its own. */
 
 /** One line of the schedule. */
-export const ScheduleItem = z.object({ id, at: dateTime, title: title('What happens', 2, 120) })
+export const ScheduleItem = z.object({ id, at: dateTime, title: title('Schedule entry', 2, 120) })
 export type ScheduleItem = z.infer<typeof ScheduleItem>
 
 /** A theme that projects choose. */
@@ -22,21 +22,21 @@ export const Prize = z.object({
   id,
   title: title('Prize', 2, 60),
   /** What there is to win, in words: `₹1,50,000`. */
-  award: title('What there is to win', 1, 80),
-  note: z.string().trim().max(200, 'Use at most 200 characters').default(''),
+  award: title('Award', 1, 80),
+  note: z.string().trim().max(200, 'Use 200 characters or fewer').default(''),
   /** The place that wins it: 1 for the first; null for a prize that organisers give to whom they choose. */
   place: z
-    .int('Enter a place such as 1')
-    .min(1, 'Places begin with 1')
-    .max(20, 'Use at most 20 places')
+    .int('Enter a rank from 1 to 20')
+    .min(1, 'Enter a rank from 1 to 20')
+    .max(20, 'Enter a rank from 1 to 20')
     .nullable(),
   /** The track in which the place counts; null for all projects. */
   track_id: id.nullable().default(null),
   /** For each member of the team. Staff alone set it. */
   karma: z
     .int('Enter a whole number')
-    .min(0, 'Karma cannot be negative')
-    .max(PRIZE_KARMA_MAX, `A prize gives at most ${PRIZE_KARMA_MAX} karma`)
+    .min(0, 'Enter 0 or more')
+    .max(PRIZE_KARMA_MAX, `Enter ${PRIZE_KARMA_MAX} or less`)
     .default(0),
 })
 export type Prize = z.infer<typeof Prize>
@@ -47,13 +47,13 @@ export const Criterion = z.object({
   /** Of 100. */
   weight: z
     .int('Enter a whole number')
-    .min(1, 'Use at least 1')
+    .min(1, 'Enter 1 or more')
     .max(WEIGHTS_SUM, `Use at most ${WEIGHTS_SUM}`),
-  question: z.string().trim().max(200, 'Use at most 200 characters').default(''),
+  question: z.string().trim().max(200, 'Use 200 characters or fewer').default(''),
   /** What each step means, from 1 to 5; empty words where organisers gave none. */
   steps: z
-    .array(z.string().trim().max(60, 'Use at most 60 characters'))
-    .length(SCORE_STEPS, `Say what each of the ${SCORE_STEPS} steps means, or leave it empty`)
+    .array(z.string().trim().max(60, 'Use 60 characters or fewer'))
+    .length(SCORE_STEPS, `Describe all ${SCORE_STEPS} steps, or leave them empty`)
     .default(Array.from({ length: SCORE_STEPS }, () => '')),
 })
 export type Criterion = z.infer<typeof Criterion>
@@ -74,18 +74,18 @@ export const FormField = z
       .regex(/^[\p{L}\p{N}][\p{L}\p{N} _.?!'’,()/&+-]{0,254}$/u, 'Use letters, digits and spaces'),
     kind: z.enum(formFieldKinds),
     label: text('Question', 2, 200),
-    help: z.string().trim().max(200, 'Use at most 200 characters').default(''),
+    help: z.string().trim().max(200, 'Use 200 characters or fewer').default(''),
     is_required: z.boolean().default(false),
     /** What can be chosen, for `choice` and `choices`. */
-    options: z.array(optionText).max(20, 'Offer at most 20 choices').default([]),
+    options: z.array(optionText).max(20, 'Add up to 20 choices').default([]),
   })
   .superRefine(({ kind, options }, context) => {
     if (kind !== 'choice' && kind !== 'choices') return
     const told =
       options.length < 2
-        ? 'Offer at least two choices'
+        ? 'Add at least two choices'
         : new Set(options.map((option) => option.toLowerCase())).size < options.length
-          ? 'Each choice must differ from the others'
+          ? 'Make each choice different'
           : null
     if (told) context.addIssue({ code: 'custom', path: ['options'], message: told })
   })
@@ -93,13 +93,13 @@ export type FormField = z.infer<typeof FormField>
 
 export const FormFields = z
   .array(FormField)
-  .max(FORM_FIELDS_MAX, `A form has at most ${FORM_FIELDS_MAX} fields`)
+  .max(FORM_FIELDS_MAX, `Add up to ${FORM_FIELDS_MAX} fields`)
   .superRefine((fields, context) => {
     const met = new Set<string>()
     for (const [index, { field_name: name }] of fields.entries()) {
       const key = name.toLowerCase()
       if (met.has(key)) {
-        const message = 'Another field of the form has this name'
+        const message = 'Another field in this form has this name'
         context.addIssue({ code: 'custom', path: [index, 'field_name'], message })
       }
       met.add(key)

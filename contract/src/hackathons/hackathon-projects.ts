@@ -25,10 +25,10 @@ const link = (label: string) =>
     z
       .string()
       .trim()
-      .max(300, `${label} must have at most 300 characters`)
+      .max(300, `${label} must be 300 characters or fewer`)
       .refine(
         (address) => /^https:\/\/[^\s.]+\.\S+$/i.test(address),
-        'Enter an address that begins with https://',
+        'Enter a web address that starts with https://',
       ),
   ).default(null)
 
@@ -49,7 +49,7 @@ export const ProjectDraft = z.object({
   title: title('Name', 2, 80),
   /** What it is, in one line. */
   summary: orNothing(
-    plainLine('What it is', z.string().trim().max(150, 'What it is must have at most 150 characters')),
+    plainLine('Summary', z.string().trim().max(150, 'Summary must be 150 characters or fewer')),
   ).default(null),
   description: orNothing(text('Description', 1, 5000)).default(null),
   demo_url: link('Demo'),
@@ -168,7 +168,7 @@ export const hackathonProjects = routes({
     params: byHackathon,
     query: GalleryQuery,
     reply: page(ProjectCard),
-    summary: 'Projects that were handed in: for everybody once the gallery is open, before that for the crew',
+    summary: 'List submitted projects; for everyone once the gallery is open, before that for the crew',
   },
   csv: {
     method: 'GET',
@@ -177,7 +177,7 @@ export const hackathonProjects = routes({
     params: byHackathon,
     query: fileQuery(GalleryQuery),
     download: { type: 'text/csv', fileName: 'projects.csv' },
-    summary: 'Projects of a hackathon that I manage, as CSV',
+    summary: 'Export the projects of a hackathon I manage as CSV',
   },
   one: {
     method: 'GET',
@@ -185,7 +185,7 @@ export const hackathonProjects = routes({
     access: everyone,
     params: byProject,
     reply: ProjectPage,
-    summary: 'One project, as it was last handed in',
+    summary: 'Get a project as it was last submitted',
   },
   versions: {
     method: 'GET',
@@ -193,7 +193,7 @@ export const hackathonProjects = routes({
     access: signedIn,
     params: byProject,
     reply: z.array(ProjectVersion),
-    summary: 'What the team handed in, the latest first; for the team and the crew. At most a hundred',
+    summary: 'List a team’s submitted versions, newest first, up to 100; for the team and the crew',
   },
   like: {
     method: 'PUT',
@@ -201,7 +201,7 @@ export const hackathonProjects = routes({
     access: signedIn,
     params: byProject,
     reply: z.object({ likes: z.int() }),
-    summary: 'Like a project of others, once',
+    summary: 'Like another team’s project; idempotent',
   },
   unlike: {
     method: 'DELETE',
@@ -209,7 +209,7 @@ export const hackathonProjects = routes({
     access: signedIn,
     params: byProject,
     reply: z.object({ likes: z.int() }),
-    summary: 'Do not like a project any more',
+    summary: 'Unlike a project',
   },
   mine: {
     method: 'GET',
@@ -217,7 +217,7 @@ export const hackathonProjects = routes({
     access: signedIn,
     params: byHackathon,
     reply: MyProject,
-    summary: 'What my team is making, and until when it can be handed in',
+    summary: 'Get my team’s project and its submission deadline',
   },
   save: {
     method: 'PUT',
@@ -226,7 +226,7 @@ export const hackathonProjects = routes({
     params: byHackathon,
     body: ProjectDraft.extend(seenAt),
     reply: saved,
-    summary: 'Save the draft of my team; nobody else sees it before it is handed in',
+    summary: 'Save my team’s draft; only the team can see it until it’s submitted',
   },
   handIn: {
     method: 'POST',
@@ -235,7 +235,7 @@ export const hackathonProjects = routes({
     params: byHackathon,
     body: ProjectDraft.extend(seenAt),
     reply: z.object({ id, version: z.int(), number: z.int(), is_late: z.boolean(), updated_at: dateTime }),
-    summary: 'Hand the project of my team in, as it is sent here; what was handed in before stays readable',
+    summary: 'Submit my team’s project as sent here; earlier versions stay readable',
   },
   addPicture: {
     method: 'POST',
@@ -251,7 +251,7 @@ export const hackathonProjects = routes({
     path: `${PREFIX}project-pictures/{picture_id}/`,
     access: signedIn,
     params: z.object({ picture_id: id }),
-    summary: "Remove a picture of my team's project",
+    summary: 'Remove a picture from my team’s project',
   },
   rules: {
     method: 'GET',
@@ -259,7 +259,7 @@ export const hackathonProjects = routes({
     access: signedIn,
     params: byHackathon,
     reply: ProjectRules,
-    summary: 'Until when projects are handed in and who sees them, of a hackathon that I manage',
+    summary: 'Get the submission deadline and gallery visibility of a hackathon I manage',
   },
   setRules: {
     method: 'PUT',
@@ -268,15 +268,15 @@ export const hackathonProjects = routes({
     params: byHackathon,
     body: z
       .object({
-        submissions_end: orNothing(z.iso.datetime({ offset: true, error: 'Enter a day and a time' })),
+        submissions_end: orNothing(z.iso.datetime({ offset: true, error: 'Enter a date and time' })),
         late_minutes: z
-          .int('Enter whole minutes')
-          .min(0, 'Minutes cannot be negative')
-          .max(LATE_MINUTES_MAX, 'Allow at most a day'),
+          .int('Enter a whole number of minutes')
+          .min(0, 'Enter 0 minutes or more')
+          .max(LATE_MINUTES_MAX, 'Enter 1,440 minutes or fewer'),
         gallery_is_open: z.boolean(),
       })
       .extend(seenAt),
     reply: z.object({ updated_at: dateTime }),
-    summary: 'Settle until when projects are handed in, and open the gallery to everybody or close it',
+    summary: 'Set the submission deadline and grace period, and open or close the gallery',
   },
 })

@@ -13,7 +13,7 @@ const byCode = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[0-9A-Z]{12}$/, 'A certificate has a code of 12 letters and digits'),
+    .regex(/^[0-9A-Z]{12}$/, 'Enter the certificate’s 12 letters and digits'),
 })
 
 /** One project of the published results. */
@@ -95,7 +95,7 @@ export const hackathonResults = routes({
     access: everyone,
     params: byHackathon,
     reply: PublishedResults,
-    summary: 'The results of a hackathon, once they are published',
+    summary: 'Get the results of a hackathon, once they’re published',
   },
   feedback: {
     method: 'GET',
@@ -103,14 +103,14 @@ export const hackathonResults = routes({
     access: signedIn,
     params: z.object({ project_id: id }),
     reply: Feedback,
-    summary: "What the judges said about my team's project, once the results are published",
+    summary: 'Get the judges’ feedback on my team’s project, once the results are published',
   },
   myCertificates: {
     method: 'GET',
     path: `${PREFIX}certificates/mine/`,
     access: signedIn,
     reply: z.array(Certificate),
-    summary: 'My certificates of hackathons, the latest first. At most a hundred',
+    summary: 'List my hackathon certificates, newest first, up to 100',
   },
   certificate: {
     method: 'GET',
@@ -118,7 +118,7 @@ export const hackathonResults = routes({
     access: everyone,
     params: byCode,
     reply: Certificate,
-    summary: 'Whether a certificate is genuine, and what it says',
+    summary: 'Check whether a certificate is genuine, and get its contents',
   },
   certificateFile: {
     method: 'GET',
@@ -126,6 +126,6 @@ export const hackathonResults = routes({
     access: signedIn,
     params: byCode,
     download: { type: 'application/pdf', fileName: 'certificate.pdf' },
-    summary: 'My certificate as PDF',
+    summary: 'Download my certificate as PDF',
   },
 })

@@ -21,21 +21,21 @@ const words = (label: string, most: number) =>
   z
     .string()
     .trim()
-    .min(1, `Write something under ${label}, or leave it empty`)
-    .max(most, `${label} must have at most ${most} characters`)
+    .min(1, `Enter text for ${label}, or leave it empty`)
+    .max(most, `${label} must be ${most} characters or fewer`)
 const line = (label: string, most: number) => orNothing(plainLine(label, words(label, most)))
 
 /** Of older clients, whose forms send numbers and truth values as texts. */
-const flag = z.union([z.boolean(), z.stringbool()], 'Say yes or no')
+const flag = z.union([z.boolean(), z.stringbool()], 'Choose yes or no')
 const wholeNumber = (words: string) => z.coerce.number(words).int(words)
 
-const moment = orNothing(z.iso.datetime({ offset: true, error: 'Enter a day and a time' }))
+const moment = orNothing(z.iso.datetime({ offset: true, error: 'Enter a date and time' }))
 
 const website = orNothing(
   z
     .string()
     .trim()
-    .max(200, 'Website must have at most 200 characters')
+    .max(200, 'Website must be 200 characters or fewer')
     .refine(
       (address) => /^https?:\/\/[^\s.]+\.\S+$/i.test(address),
       'Enter a web address such as https://example.org',
@@ -54,8 +54,8 @@ export const OlderFormFields = z.preprocess(
   },
   z.record(
     z.string().trim().min(1).max(255),
-    z.enum(['system', 'input'], 'A field is system or input'),
-    'Send the fields by their names',
+    z.enum(['system', 'input'], 'Use “system” or “input” for each field'),
+    'Send the fields by name',
   ),
 )
 
@@ -67,14 +67,14 @@ export const HackathonFields = z
     description: orNothing(words('About', 5000)),
     participant_count: orNothing(
       wholeNumber('Enter a whole number')
-        .min(1, 'There is at least one place')
-        .max(PLACES.most, 'Use at most 999,999'),
+        .min(1, 'Enter 1 or more')
+        .max(PLACES.most, 'Enter 999,999 or fewer'),
     ),
     type: z.enum(hackathonTypes, 'Choose in person, online or both'),
     website,
     org_id: orNothing(id),
     district_id: orNothing(id),
-    place: line('Place', 255),
+    place: line('Venue', 255),
     is_drawn: flag,
     is_open_to_all: flag,
     welcomes_beginners: flag,
@@ -84,20 +84,18 @@ export const HackathonFields = z
     event_end: moment,
     time_zone: timeZone,
     admission: z.enum(admissions, 'Choose who gets the places'),
-    team_least: wholeNumber('Enter a whole number')
-      .min(1, 'A team has at least one member')
-      .max(TEAM_SIZE_MAX),
+    team_least: wholeNumber('Enter a whole number').min(1, 'Enter 1 or more').max(TEAM_SIZE_MAX),
     team_most: wholeNumber('Enter a whole number')
-      .min(1, 'A team has at least one member')
-      .max(TEAM_SIZE_MAX, `A team has at most ${TEAM_SIZE_MAX} members`),
-    schedule: z.array(ScheduleItem).max(50, 'Use at most 50 lines'),
-    tracks: z.array(Track).max(12, 'Use at most 12 tracks'),
-    prizes: z.array(Prize).max(20, 'Use at most 20 prizes'),
-    criteria: z.array(Criterion).max(10, 'Use at most 10 criteria'),
-    questions: z.array(Faq).max(30, 'Use at most 30 questions'),
+      .min(1, 'Enter 1 or more')
+      .max(TEAM_SIZE_MAX, `Enter ${TEAM_SIZE_MAX} or fewer`),
+    schedule: z.array(ScheduleItem).max(50, 'Add up to 50 lines'),
+    tracks: z.array(Track).max(12, 'Add up to 12 tracks'),
+    prizes: z.array(Prize).max(20, 'Add up to 20 prizes'),
+    criteria: z.array(Criterion).max(10, 'Add up to 10 criteria'),
+    questions: z.array(Faq).max(30, 'Add up to 30 questions'),
     taking_part_karma: wholeNumber('Enter a whole number')
-      .min(0, 'Karma cannot be negative')
-      .max(TAKING_PART_KARMA_MAX, `Taking part gives at most ${TAKING_PART_KARMA_MAX} karma`),
+      .min(0, 'Enter 0 or more')
+      .max(TAKING_PART_KARMA_MAX, `Enter ${TAKING_PART_KARMA_MAX} or less`),
     form_fields: OlderFormFields,
   })
   .partial()

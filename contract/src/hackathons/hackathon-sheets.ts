@@ -13,7 +13,7 @@ const PREFIX = '/api/v1/hackathon/'
 /** The steps that a judge chose, by the ids of the criteria. */
 const Steps = z.record(
   id,
-  z.int('Choose a step').min(1, 'Steps begin with 1').max(SCORE_STEPS, `Steps end with ${SCORE_STEPS}`),
+  z.int('Choose a step').min(1, 'Choose step 1 or higher').max(SCORE_STEPS, `Steps end with ${SCORE_STEPS}`),
 )
 
 /** A project as its judge sees it. */
@@ -79,7 +79,7 @@ export const hackathonSheets = routes({
     access: signedIn,
     params: byHackathon,
     reply: MySheets,
-    summary: 'The projects that I judge, with what I have scored; enough to go on without a network',
+    summary: 'List the projects I judge, with my scores and everything needed to work offline',
   },
   save: {
     method: 'PUT',
@@ -99,7 +99,7 @@ export const hackathonSheets = routes({
       is_done: z.boolean(),
     }),
     summary:
-      'Save my sheet of a project; the same again changes nothing, another one of before is refused with what is there',
+      'Save my score sheet for a project; idempotent, rejects a stale version and returns the current one',
   },
   declareConflict: {
     method: 'POST',
@@ -111,7 +111,7 @@ export const hackathonSheets = routes({
       /** Another judge has taken the project over. */
       is_passed_on: z.boolean(),
     }),
-    summary: 'Say that I am too close to a project to judge it; another judge gets it where there is one',
+    summary: 'Declare a conflict of interest with a project; passes it to another judge if there is one',
   },
   nextPair: {
     method: 'POST',
@@ -119,7 +119,7 @@ export const hackathonSheets = routes({
     access: signedIn,
     params: byHackathon,
     reply: NextPair,
-    summary: 'The pair I compare next; the same one until I have decided',
+    summary: 'Get my next pair to compare; the same one until I’ve decided',
   },
   decide: {
     method: 'PUT',
@@ -131,7 +131,6 @@ export const hackathonSheets = routes({
       winner_id: id.nullable(),
     }),
     reply: NextPair,
-    summary:
-      'Say which of a pair is better, and get the next; until judging closes it can be decided otherwise',
+    summary: 'Choose the better project of a pair and get the next pair; can be changed until judging closes',
   },
 })

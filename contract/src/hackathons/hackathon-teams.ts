@@ -18,13 +18,13 @@ const byCode = z.object({ code: z.string().trim().min(6).max(20) })
 
 const skills = z
   .array(title('Skill', 2, 30))
-  .max(TEAM_SKILLS_MAX, `Name at most ${TEAM_SKILLS_MAX} skills`)
+  .max(TEAM_SKILLS_MAX, `Add up to ${TEAM_SKILLS_MAX} skills`)
   .refine(
     (named) => new Set(named.map((skill) => skill.toLowerCase())).size === named.length,
-    'Name each skill once',
+    'Add each skill only once',
   )
 const line = (label: string, most: number) =>
-  orNothing(plainLine(label, z.string().trim().max(most, `${label} must have at most ${most} characters`)))
+  orNothing(plainLine(label, z.string().trim().max(most, `${label} must be ${most} characters or fewer`)))
 
 const Person = z.object({
   user_id: id,
@@ -137,7 +137,7 @@ export const hackathonTeams = routes({
       view: z.enum(['all', 'open']).default('all'),
     }),
     reply: page(TeamCard),
-    summary: 'Teams of a hackathon, by name; for those who take part and those who run it',
+    summary: 'List a hackathon’s teams by name; for participants and the crew',
   },
   seekers: {
     method: 'GET',
@@ -146,7 +146,8 @@ export const hackathonTeams = routes({
     params: byHackathon,
     query: listQuery(['full_name', 'created_at']),
     reply: page(TeamSeeker),
-    summary: 'Who looks for a team, with what they can do, the latest first; a search finds names and skills',
+    summary:
+      'List people looking for a team, with their skills, newest first; search matches names and skills',
   },
   mine: {
     method: 'GET',
@@ -154,7 +155,7 @@ export const hackathonTeams = routes({
     access: signedIn,
     params: byHackathon,
     reply: MyTeamState,
-    summary: 'My team, who invites me, and whether I look for one',
+    summary: 'Get my team, my invitations, and whether I’m looking for a team',
   },
   create: {
     method: 'POST',
@@ -163,14 +164,14 @@ export const hackathonTeams = routes({
     params: byHackathon,
     body: TeamFields,
     reply: made,
-    summary: 'Found a team and be its captain',
+    summary: 'Create a team and become its captain',
   },
   leave: {
     method: 'DELETE',
     path: `${PREFIX}{hackathon_id}/team/`,
     access: signedIn,
     params: byHackathon,
-    summary: 'Leave my team; who has been in it longest becomes captain, and an empty team ends',
+    summary: 'Leave my team; the longest-standing member becomes captain, and an empty team is disbanded',
   },
   look: {
     method: 'PUT',
@@ -178,7 +179,7 @@ export const hackathonTeams = routes({
     access: signedIn,
     params: byHackathon,
     body: z.object({ looks: z.boolean(), skills: skills.default([]), note: line('Note', 200).default(null) }),
-    summary: 'Stand on the board of those who look for a team, or leave it',
+    summary: 'Join or leave the list of people looking for a team',
   },
   change: {
     method: 'PUT',
@@ -187,7 +188,7 @@ export const hackathonTeams = routes({
     params: byTeam,
     body: TeamFields.extend(seenAt),
     reply: z.object({ updated_at: dateTime }),
-    summary: 'Change the name and words of a team; for its captain',
+    summary: 'Update the name and description of a team, as its captain',
   },
   invite: {
     method: 'POST',
@@ -197,7 +198,7 @@ export const hackathonTeams = routes({
     params: byTeam,
     body: z.object({ muid, note: line('Note', 200).default(null) }),
     reply: z.object({ offer_id: id }),
-    summary: 'Invite somebody who applied into my team',
+    summary: 'Invite an applicant to my team',
   },
   ask: {
     method: 'POST',
@@ -207,7 +208,7 @@ export const hackathonTeams = routes({
     params: byTeam,
     body: z.object({ note: line('Note', 200).default(null) }),
     reply: z.object({ offer_id: id }),
-    summary: 'Ask a team whether I can join it',
+    summary: 'Ask to join a team',
   },
   accept: {
     method: 'POST',
@@ -215,14 +216,14 @@ export const hackathonTeams = routes({
     access: signedIn,
     params: byOffer,
     reply: made,
-    summary: 'Accept an invitation to me, or as captain a request',
+    summary: 'Accept my invitation, or accept a request as captain',
   },
   decline: {
     method: 'DELETE',
     path: `${PREFIX}team-offers/{offer_id}/`,
     access: signedIn,
     params: byOffer,
-    summary: 'Decline an invitation or a request, or take back my own',
+    summary: 'Decline an invitation or a request, or withdraw my own',
   },
   byLink: {
     method: 'GET',
@@ -239,7 +240,7 @@ export const hackathonTeams = routes({
       /** What is in the way is that I have not applied. */
       must_apply: z.boolean(),
     }),
-    summary: 'Where the link of a team leads',
+    summary: 'Get the team behind an invitation link',
   },
   join: {
     method: 'POST',
@@ -248,7 +249,7 @@ export const hackathonTeams = routes({
     limit: 'lookup',
     params: byCode,
     reply: made,
-    summary: 'Join a team by its link',
+    summary: 'Join a team by link',
   },
   renewLink: {
     method: 'POST',
@@ -256,14 +257,14 @@ export const hackathonTeams = routes({
     access: signedIn,
     params: byTeam,
     reply: z.object({ invite_code: z.string() }),
-    summary: 'Replace the link of a team, so that the former one lets nobody in',
+    summary: 'Replace a team’s link; the old one stops working',
   },
   remove: {
     method: 'DELETE',
     path: `${PREFIX}teams/{team_id}/members/{user_id}/`,
     access: signedIn,
     params: byTeam.extend({ user_id: id }),
-    summary: 'Take somebody out of a team; for its captain',
+    summary: 'Remove a member from a team, as its captain',
   },
   passOn: {
     method: 'POST',

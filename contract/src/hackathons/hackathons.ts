@@ -52,7 +52,7 @@ export const hackathons = routes({
     path: `${PREFIX}list-hackathons/`,
     access: signedIn,
     reply: z.array(HackathonObj),
-    summary: 'The older list: published ones and those I run, the latest 200',
+    summary: 'List published hackathons and those I run, newest 200 (legacy)',
   },
   upcoming: {
     method: 'GET',
@@ -67,7 +67,7 @@ export const hackathons = routes({
         banner: z.string().nullable(),
       }),
     ),
-    summary: 'Published hackathons that have not begun, the soonest first; at most 200',
+    summary: 'List published hackathons that haven’t started, soonest first, up to 200',
   },
   one: {
     method: 'GET',
@@ -75,7 +75,7 @@ export const hackathons = routes({
     access: signedIn,
     params: byHackathon,
     reply: HackathonObj,
-    summary: 'One hackathon in the older form',
+    summary: 'Get a hackathon (legacy)',
   },
   info: {
     method: 'GET',
@@ -83,7 +83,7 @@ export const hackathons = routes({
     access: signedIn,
     params: byHackathon,
     reply: HackathonObj.omit({ editable: true }).extend({ form_fields: z.array(z.string()) }),
-    summary: 'One hackathon in the older form, with the names of what its form asks',
+    summary: 'Get a hackathon with the names of its form fields (legacy)',
   },
   find: {
     method: 'GET',
@@ -95,7 +95,7 @@ export const hackathons = routes({
       type: z.enum(hackathonTypes).optional(),
     }),
     reply: page(HackathonCard),
-    summary: 'Hackathons that one can see, the next first; past ones the latest first',
+    summary: 'List hackathons I can see, next first; past ones newest first',
   },
   page: {
     method: 'GET',
@@ -103,7 +103,7 @@ export const hackathons = routes({
     access: everyone,
     params: byHackathon,
     reply: HackathonPage,
-    summary: 'The page of a hackathon; of a draft for those who run it',
+    summary: 'Get a hackathon’s page; drafts only for those who run it',
   },
   file: {
     method: 'GET',
@@ -111,7 +111,7 @@ export const hackathons = routes({
     access: everyone,
     params: byHackathon,
     download: { type: 'text/calendar', fileName: 'hackathon.ics' },
-    summary: 'A hackathon as a file for a calendar',
+    summary: 'Download a hackathon as a calendar file',
   },
   manage: {
     method: 'GET',
@@ -119,7 +119,7 @@ export const hackathons = routes({
     access: signedIn,
     params: byHackathon,
     reply: HackathonRecord,
-    summary: 'All of a hackathon that I manage, and what publishing waits for',
+    summary: 'Get everything about a hackathon I manage, and what’s missing before it can be published',
   },
   create: {
     method: 'POST',
@@ -128,7 +128,7 @@ export const hackathons = routes({
     upload: pictures,
     body: HackathonFields.required({ title: true }).extend({ status: z.literal('Draft').optional() }),
     reply: z.object({ hackathon_id: id }),
-    summary: 'Begin a hackathon, as a draft that I own',
+    summary: 'Create a hackathon as a draft I own',
   },
   copy: {
     method: 'POST',
@@ -137,7 +137,7 @@ export const hackathons = routes({
     params: byHackathon,
     reply: z.object({ hackathon_id: id }),
     summary:
-      'Begin a hackathon like a former one: its texts, form, prizes and criteria, without its dates and people',
+      'Create a hackathon from an earlier one; copies its texts, form, prizes and criteria, but not its dates or people',
   },
   edit: {
     method: 'PUT',
@@ -147,7 +147,8 @@ export const hackathons = routes({
     upload: pictures,
     body: HackathonFields.extend({ status: z.enum(['Draft', 'Completed', 'Deleted']).optional(), ...seenAt }),
     reply: z.object({ updated_at: dateTime }),
-    summary: 'Change a hackathon that I manage; what is left out stays, and a published one stays published',
+    summary:
+      'Update a hackathon I manage; omitted fields stay unchanged, and a published one stays published',
   },
   publish: {
     method: 'PUT',
@@ -155,7 +156,7 @@ export const hackathons = routes({
     access: signedIn,
     params: byHackathon,
     body: z.object({ status: z.enum(['Published', 'Draft'], 'Choose Published or Draft') }),
-    summary: 'Publish a hackathon, or make it a draft again while nobody has applied',
+    summary: 'Publish a hackathon, or change it back to a draft while no one has applied',
   },
   cancel: {
     method: 'POST',
@@ -164,19 +165,19 @@ export const hackathons = routes({
     params: byHackathon,
     body: z.object({
       reason: z
-        .string('Say why')
+        .string('Enter a reason')
         .trim()
-        .min(3, 'Say why, for those who applied')
-        .max(400, 'Use at most 400 characters'),
+        .min(3, 'Enter a reason for the people who applied')
+        .max(400, 'Use 400 characters or fewer'),
     }),
-    summary: 'Call a published hackathon off, and tell everybody who applied',
+    summary: 'Call off a published hackathon; notifies everyone who applied',
   },
   remove: {
     method: 'DELETE',
     path: `${PREFIX}delete-hackathon/{hackathon_id}/`,
     access: signedIn,
     params: byHackathon,
-    summary: 'Delete a hackathon; one that people applied for is only hidden',
+    summary: 'Delete a hackathon; soft delete if people have applied',
   },
   setBanner: {
     method: 'POST',
@@ -185,7 +186,7 @@ export const hackathons = routes({
     params: byHackathon,
     upload: { field: 'banner', maxBytes: BANNER_BYTES },
     reply: pictureReply,
-    summary: 'Set the banner, three times as wide as high: PNG, JPEG or WebP up to 20 MB',
+    summary: 'Set the banner: a 3:1 PNG, JPEG or WebP, up to 20 MB',
   },
   removeBanner: {
     method: 'DELETE',
@@ -193,7 +194,7 @@ export const hackathons = routes({
     access: signedIn,
     params: byHackathon,
     reply: pictureReply,
-    summary: 'Remove the banner; a published hackathon then shows a drawn one',
+    summary: 'Remove the banner; a published hackathon falls back to the generated one',
   },
   setLogo: {
     method: 'POST',
@@ -202,7 +203,7 @@ export const hackathons = routes({
     params: byHackathon,
     upload: { field: 'event_logo', maxBytes: LOGO_BYTES },
     reply: pictureReply,
-    summary: 'Set the logo, which is square: PNG, JPEG or WebP up to 10 MB',
+    summary: 'Set the logo: a square PNG, JPEG or WebP, up to 10 MB',
   },
   removeLogo: {
     method: 'DELETE',
@@ -217,7 +218,7 @@ export const hackathons = routes({
     path: `${PREFIX}list-default-form-fields/`,
     access: signedIn,
     reply: z.record(z.string(), z.enum(['system', 'input'])),
-    summary: 'Fields that forms usually have: read from the account, or typed by who applies',
+    summary: 'List the usual form fields: read from the account, or entered by the applicant',
   },
   olderForm: {
     method: 'GET',
@@ -225,7 +226,7 @@ export const hackathons = routes({
     access: signedIn,
     params: byHackathon,
     reply: z.array(OlderRow),
-    summary: 'The form of a hackathon in the older form',
+    summary: 'Get a hackathon’s form (legacy)',
   },
   setForm: {
     method: 'PUT',
@@ -234,7 +235,7 @@ export const hackathons = routes({
     params: byHackathon,
     body: z.object({ fields: FormFields }),
     reply: z.object({ version: z.int(), fields: z.array(FormField), updated_at: dateTime }),
-    summary: 'Change what the form asks; applications that were sent keep what they answered',
+    summary: 'Update the application form; earlier applications keep their answers',
   },
   organisations: {
     method: 'GET',
@@ -242,14 +243,14 @@ export const hackathons = routes({
     access: signedIn,
     query: z.object({ search: z.string().trim().max(100).optional() }),
     reply: z.array(IdTitle),
-    summary: 'Organisations that can host, by title: the first 500, or the 50 that fit a search best',
+    summary: 'List organisations that can host, by title: the first 500, or the 50 best matches of a search',
   },
   districts: {
     method: 'GET',
     path: `${PREFIX}list-districts/`,
     access: signedIn,
     reply: z.array(IdName),
-    summary: 'All districts, by name',
+    summary: 'List all districts by name',
   },
   crew: {
     method: 'GET',
@@ -258,7 +259,7 @@ export const hackathons = routes({
     params: byHackathon,
     query: z.object({ all: z.stringbool().optional() }),
     reply: z.array(CrewMember),
-    summary: 'Owner and organisers; with `all` judges and volunteers as well',
+    summary: 'List the owner and organisers; with `all`, judges and volunteers too',
   },
   addCrew: {
     method: 'POST',
@@ -274,20 +275,20 @@ export const hackathons = routes({
       })
       .refine(({ muid, mu_id }) => muid ?? mu_id, { path: ['muid'], message: 'Choose a member' }),
     reply: z.object({ organiser_link_id: id }),
-    summary: 'Let somebody help to run a hackathon, and tell them',
+    summary: 'Add a person to the crew of a hackathon; notifies them',
   },
   removeCrew: {
     method: 'DELETE',
     path: `${PREFIX}delete-organiser/{link_id}/`,
     access: signedIn,
     params: z.object({ link_id: id }),
-    summary: 'End that somebody helps to run a hackathon; oneself may leave',
+    summary: 'Remove a person from the crew of a hackathon, or leave it',
   },
   passOn: {
     method: 'POST',
     path: `${PREFIX}crew/{link_id}/own/`,
     access: signedIn,
     params: z.object({ link_id: id }),
-    summary: 'Make an organiser the owner; the owner before organises on',
+    summary: 'Make an organiser the owner; the previous owner stays an organiser',
   },
 })

@@ -84,7 +84,7 @@ export const specialEvents = routes({
       kind: z.enum(specialEventKinds).optional(),
     }),
     reply: page(SpecialEvent),
-    summary: 'Hackathons and events, the next first; past ones the latest first',
+    summary: 'List hackathons and events, next first; past ones newest first',
   },
   event: {
     method: 'GET',
@@ -92,7 +92,7 @@ export const specialEvents = routes({
     access: everyone,
     params: byEvent,
     reply: SpecialEventPage,
-    summary: 'The page of an event with dates',
+    summary: 'Get the page of an event with dates',
   },
   takePlace: {
     method: 'POST',
@@ -103,14 +103,14 @@ export const specialEvents = routes({
       my_status: z.enum(eventPlaceStatuses),
       my_place_in_line: z.int().nullable(),
     }),
-    summary: 'Take a place at a date of an event; when all are taken, a place on its waiting list',
+    summary: 'Take a place at an event date, or join its waiting list if it’s full',
   },
   givePlaceBack: {
     method: 'DELETE',
     path: `${PREFIX}date/{date_id}/place/`,
     access: signedIn,
     params: byDate,
-    summary: 'Give my place back; the first on the waiting list gets it',
+    summary: 'Give up my place; the first person on the waiting list gets it',
   },
   mine: {
     method: 'GET',
@@ -126,7 +126,7 @@ export const specialEvents = routes({
         is_online: z.boolean(),
       }),
     ),
-    summary: 'Dates of events at which I have a place, wait for one or was, the next first',
+    summary: 'List event dates where I have a place, am waiting or attended, next first',
   },
   file: {
     method: 'GET',
@@ -134,6 +134,6 @@ export const specialEvents = routes({
     access: everyone,
     params: byEvent,
     download: { type: 'text/calendar', fileName: 'event.ics' },
-    summary: 'An event with all its dates as a file for a calendar',
+    summary: 'Download an event with all its dates as a calendar file',
   },
 })

@@ -24,7 +24,7 @@ type Values = Required<EventChange>
 type Columns = Omit<Values, 'starts_at' | 'ends_at'>
 
 const rules = {
-  event_name_in_any_case: ['name', 'There is already an event with this name'],
+  event_name_in_any_case: ['name', 'There’s already an event with this name. Choose another one.'],
   event_org_id_organization_id_fk: ['org_id', 'Choose an organisation from the list'],
 } as const
 
@@ -86,15 +86,15 @@ const reserved: ReadonlySet<string> = new Set(taskEvents.map((name) => name.toLo
 /** What the fields say together. @throws AppError 400 and 409 on the field. */
 function assertValues({ name, starts_at, ends_at, org_id, organiser }: Values): void {
   if (reserved.has(name.toLowerCase())) {
-    throw conflict('name', `Tasks can belong to “${name}” without this. Choose another name`)
+    throw conflict('name', `Tasks already use “${name}” without an event. Choose another name.`)
   }
   if (starts_at && !ends_at) throw fieldRefused('ends_at', 'Enter when it ends')
-  if (ends_at && !starts_at) throw fieldRefused('starts_at', 'Enter when it begins')
+  if (ends_at && !starts_at) throw fieldRefused('starts_at', 'Enter when it starts')
   if (starts_at && ends_at && ends_at <= starts_at) {
-    throw fieldRefused('ends_at', 'It has to end after it begins')
+    throw fieldRefused('ends_at', 'It has to end after it starts')
   }
   if (org_id && organiser) {
-    throw fieldRefused('organiser', 'Choose an organisation or write a name, not both')
+    throw fieldRefused('organiser', 'Choose an organisation or enter a name, not both')
   }
 }
 
@@ -107,7 +107,7 @@ export async function createEvent(
   const values = { ...empty, ...normal(fields), name: fields.name }
   assertValues(values)
   const { starts_at, ends_at, ...columns } = values
-  if (repeat && !starts_at) throw fieldRefused('starts_at', 'Enter when it begins the first time')
+  if (repeat && !starts_at) throw fieldRefused('starts_at', 'Enter when it first starts')
   return explaining(rules, () =>
     parts.db.transaction(async (tx) => {
       const [made] = await tx
@@ -174,7 +174,7 @@ function timesOf(change: EventChange, open: readonly StoredDate[]): EventChange 
     moment === undefined || open.some((date) => utc(date[name]) === moment)
   const names = ['starts_at', 'ends_at'] as const
   const wrong = names.find((name) => !isKnown(name, change[name]))
-  if (wrong) throw fieldRefused(wrong, 'It takes place several times. Change its dates one by one')
+  if (wrong) throw fieldRefused(wrong, 'This event takes place several times. Change its dates one by one.')
   return others
 }
 
@@ -262,7 +262,9 @@ export async function removeEvent(
     if (tasks > 0) {
       const [them, it] =
         tasks === 1 ? ['1 task belongs', 'it'] : [`${tasks.toLocaleString('en')} tasks belong`, 'them']
-      throw refused(`${them} to “${row.name}”. Give ${it} another event, or none, on the page Tasks first`)
+      throw refused(
+        `${them} to “${row.name}”. First, move ${it} to another event or to none on the Tasks page.`,
+      )
     }
     await assertNobody(tx, row.name, eventId)
     await tx.delete(event).where(eq(event.id, eventId))
@@ -280,7 +282,7 @@ async function assertNobody(tx: Database, name: string, eventId: string): Promis
     where date_id in (select id from event_date where event_id = ${eventId}::uuid)`)
   if (people?.count) {
     throw refused(
-      `People have places at “${name}” or were there. Call its dates off instead: what they did stays theirs`,
+      `People have places at “${name}” or attended it. Call off its dates instead, so that they keep what they’ve earned.`,
     )
   }
 }

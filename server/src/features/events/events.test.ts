@@ -50,7 +50,7 @@ describe('events', () => {
     const plain = await create('Mentor Drive')
     expect(plain).toMatchObject({
       status: 200,
-      message: { general: ['Event "Mentor Drive" created'] },
+      message: { general: ['Event “Mentor Drive” created'] },
       response: { name: 'Mentor Drive', description: null, starts_at: null, tags: [], tasks: 0, cover: null },
     })
     const org = await createOrganization(test, 'College', 'Harbour College')
@@ -159,7 +159,9 @@ describe('events', () => {
     const answers = await Promise.all([create('Fair'), create('fair'), create('FAIR')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     const refusal = answers.find(({ status }) => status === 409)
-    expect(refusal?.message).toMatchObject({ name: ['There is already an event with this name'] })
+    expect(refusal?.message).toMatchObject({
+      name: ['There’s already an event with this name. Choose another one.'],
+    })
     expect(await create('LaunchPad')).toMatchObject({ status: 409, message: { name: [expect.any(String)] } })
   })
 
@@ -173,7 +175,7 @@ describe('events', () => {
     expect(await countOf(test, sql`audit_log where target_id = ${id}`)).toBe(2)
     expect(await update(id, { starts_at: inDays(3) })).toMatchObject({
       status: 400,
-      message: { ends_at: ['It has to end after it begins'] },
+      message: { ends_at: ['It has to end after it starts'] },
     })
     const org = await createOrganization(test)
     expect(await update(id, { org_id: org })).toMatchObject({ status: 400 })
@@ -286,11 +288,11 @@ describe('tasks of an event', () => {
     const [first, second] = [await taskOf('Fair'), await taskOf('Fair')]
     const refused = async (words: string) =>
       expect(await remove(id)).toMatchObject({ status: 400, message: { general: [words] } })
-    await refused('2 tasks belong to “Fair”. Give them another event, or none, on the page Tasks first')
+    await refused('2 tasks belong to “Fair”. First, move them to another event or to none on the Tasks page.')
     await give(first, null)
-    await refused('1 task belongs to “Fair”. Give it another event, or none, on the page Tasks first')
+    await refused('1 task belongs to “Fair”. First, move it to another event or to none on the Tasks page.')
     await give(second, 'Top100')
-    expect(await remove(id)).toMatchObject({ status: 200, message: { general: ['Event "Fair" deleted'] } })
+    expect(await remove(id)).toMatchObject({ status: 200, message: { general: ['Event “Fair” deleted'] } })
     expect(await remove(id)).toMatchObject({ status: 404 })
   })
 

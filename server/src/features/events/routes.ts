@@ -34,7 +34,7 @@ export function eventRoutes(app: FastifyInstance, parts: Parts): void {
   async function change(actor: Actor, id: string, { seen_at: at, ...change }: BodyOf<typeof events.update>) {
     await updateEvent(parts, actor, id, change, { at, current: (tx) => find(id, tx) })
     const row = await read(id)
-    return new Said(`Event "${row.name}" updated`, row)
+    return new Said(`Event “${row.name}” updated`, row)
   }
 
   serve(app, parts, events, {
@@ -45,12 +45,12 @@ export function eventRoutes(app: FastifyInstance, parts: Parts): void {
     one: ({ params }) => read(params.event_id),
     create: async ({ actor, body }) => {
       const row = await read(await createEvent(parts, actor, body))
-      return new Said(`Event "${row.name}" created`, row)
+      return new Said(`Event “${row.name}” created`, row)
     },
     replace: ({ actor, params, body }) => change(actor, params.event_id, body),
     update: ({ actor, params, body }) => change(actor, params.event_id, body),
     remove: async ({ actor, params }) =>
-      `Event "${await removeEvent(parts, actor, params.event_id)}" deleted`,
+      `Event “${await removeEvent(parts, actor, params.event_id)}” deleted`,
     setCover: ({ actor, params, file }) => setEventCover(parts, actor, params.event_id, file.content),
     removeCover: ({ actor, params }) => setEventCover(parts, actor, params.event_id, null),
   })
@@ -82,11 +82,11 @@ export function eventRoutes(app: FastifyInstance, parts: Parts): void {
     },
     takeBack: async ({ actor, params }) => {
       const name = await takeCheckInBack(parts, actor, params.date_id, params.attendee_id)
-      return `${name} is not checked in any more`
+      return `${name} is no longer checked in`
     },
     dismiss: async ({ actor, params }) => {
       const name = await dismissPerson(parts, actor, params.date_id, params.attendee_id)
-      return `${name} no longer has a place`
+      return `${name} removed`
     },
   })
 
@@ -98,14 +98,14 @@ export function eventRoutes(app: FastifyInstance, parts: Parts): void {
       const { my_status: status, my_place_in_line: line } = place
       return new Said(
         status === 'waiting'
-          ? `All places are taken. You are number ${line} on the waiting list`
-          : 'You are coming',
+          ? `All places are taken. You’re number ${line} on the waiting list.`
+          : 'You’re coming',
         place,
       )
     },
     givePlaceBack: async ({ actor, params }) => {
       await giveEventPlaceBack(parts, actor.id, params.date_id)
-      return 'Your place is given back'
+      return 'You’ve given up your place'
     },
     mine: ({ actor, query }) => ownDates(actor.id, clock.now()).page(db, query),
     file: ({ params }) => eventFile(parts, params.event_id),

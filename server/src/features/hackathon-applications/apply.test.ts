@@ -82,7 +82,7 @@ describe('applying for a hackathon', () => {
         'answers.mobile': ['Add your mobile number to your profile first'],
         'answers.github': ['Enter a web address such as https://example.org/my-work'],
         'answers.Why?': ['Answer this question'],
-        'answers.Size': ['Choose one of those offered'],
+        'answers.Size': ['Choose one of the options'],
         'answers.CV': ['Upload a file'],
         'answers.shoe': ['The form does not ask this'],
       },
@@ -97,13 +97,13 @@ describe('applying for a hackathon', () => {
   it('is possible while applications are open, for those whom it is open to', async () => {
     const college = await createOrganization(test)
     const states = [
-      [await insertHackathon(test, { opens: DAY }), 'soon', 'Applications are not open yet'],
+      [await insertHackathon(test, { opens: DAY }), 'soon', 'Applications aren’t open yet'],
       [await insertHackathon(test, { closes: -1000 }), 'closed', 'Applications are closed'],
-      [await insertHackathon(test, { status: 'Completed' }), 'over', 'This hackathon is over'],
+      [await insertHackathon(test, { status: 'Completed' }), 'over', 'This hackathon has ended'],
       [
         await insertHackathon(test, { isOpenToAll: false, orgId: college }),
         'members_only',
-        'This hackathon is for members of its organisation',
+        'This hackathon is only for members of its organisation',
       ],
     ] as const
     for (const [id, state, words] of states) {
@@ -173,7 +173,7 @@ describe('applying for a hackathon', () => {
     const body = { answers: {}, needs_team: false }
     expect(await test.call(calls.change, { as: member.token, params: params(id), body })).toMatchObject({
       status: 400,
-      message: { general: ['Applications are closed, so yours stays as it is'] },
+      message: { general: ['Applications are closed, so you can’t change yours'] },
     })
     await test.db.execute(
       sql`update hackathon set event_start = now() - interval '1 second' where id = ${id}::uuid`,

@@ -73,7 +73,7 @@ export async function applyFor(
         updated_at = excluded.updated_at
       where own.status = 'withdrawn'
       returning id, status`)
-    if (!made) throw conflict('general', 'You have already applied for this hackathon')
+    if (!made) throw conflict('general', 'You’ve already applied for this hackathon')
     await attachFiles(tx, { applicationId: made.id, userId, hackathonId }, files, at)
     const told = { userId, hackathonId, title: hackathon.title }
     await notifyByMailToo(parts, tx, [appliedNotice(told, made.status, now.toISOString())])
@@ -91,7 +91,7 @@ async function publishedHackathon(tx: Database, id: string): Promise<StoredHacka
 function assertForm(form: StoredForm, answered: string | undefined): void {
   if (answered === undefined || answered === form.id) return
   const text =
-    'The organisers have changed the form since you opened it. Look at it once more; your answers are kept'
+    'The organisers have changed the form since you opened it. Check it again. We’ve kept your answers.'
   throw new AppError(409, { general: [text] }, { code: 'changed_since' })
 }
 
@@ -138,9 +138,9 @@ export async function changeApplication(
     const now = parts.clock.now()
     const own = await lockOwn(tx, userId, hackathonId)
     await assertSeen(tx, 'application', own.updated_at, seen)
-    if (own.status === 'withdrawn') throw refused('You have withdrawn this application. Apply again instead')
-    if (own.status === 'rejected') throw refused('The organisers have decided about your application')
-    if (!canChange(hackathon, now)) throw refused('Applications are closed, so yours stays as it is')
+    if (own.status === 'withdrawn') throw refused('You’ve withdrawn this application. Apply again instead.')
+    if (own.status === 'rejected') throw refused('The organisers have decided on your application')
+    if (!canChange(hackathon, now)) throw refused('Applications are closed, so you can’t change yours')
     const { account } = await readApplying(tx, userId, hackathon)
     const { answers, files } = checkAnswers(form.fields, account, given, 'answers')
     await tx.execute(sql`
@@ -177,8 +177,9 @@ export async function withdrawApplication(
     await takeTurn(tx, hackathonId)
     const own = await lockOwn(tx, userId, hackathonId)
     if (own.status === 'withdrawn') return { id: own.id, status: own.status }
-    if (own.status === 'rejected') throw refused('The organisers have decided about your application')
-    if (!canWithdraw(hackathon, now)) throw refused('The hackathon has begun, so your place stays yours')
+    if (own.status === 'rejected') throw refused('The organisers have decided on your application')
+    if (!canWithdraw(hackathon, now))
+      throw refused('The hackathon has started, so you can’t give up your place')
     await tx.execute(sql`
       update hackathon_application set status = 'withdrawn', told_status = 'withdrawn', since = ${now}::timestamptz,
         decision_id = null, updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')

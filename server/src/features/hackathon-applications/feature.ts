@@ -9,7 +9,7 @@ export const feature: Feature = {
   jobs: hackathonApplicationJobs,
   checks: [
     {
-      total: 'applications for hackathons by where they stand',
+      total: 'hackathon applications by status',
       query: sql`
         select count(*)::integer as differences from hackathon_tally as tally
         left join lateral (

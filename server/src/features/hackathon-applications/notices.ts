@@ -11,15 +11,18 @@ interface Told extends ToldOf {
 
 const words: Readonly<Record<'applied' | 'accepted' | 'waiting' | 'rejected', readonly [string, string]>> = {
   applied: ['Under review', 'The organisers are looking at your application again.'],
-  accepted: ['You are in', 'Your application is accepted, and a place is yours. Your ticket is on the page.'],
-  waiting: ['Waiting list', 'All places are taken for now. If one becomes free, you may get it.'],
-  rejected: ['Not this time', 'The organisers could not give you a place. There will be other hackathons.'],
+  accepted: [
+    'You’re in',
+    'Your application has been accepted, and you have a place. You’ll find your ticket on the hackathon page.',
+  ],
+  waiting: ['Waiting list', 'All places are taken for now. If one opens up, you may get it.'],
+  rejected: ['Not this time', 'The organisers couldn’t offer you a place. There’ll be other hackathons.'],
 }
 
 /** What was decided. @param decision names the act, so that each decision is told once */
 export function decisionNotice(told: Told, status: ApplicationStatus, decision: string): Notice {
   const [head, text] = words[status as keyof typeof words] ?? words.applied
-  const said = told.message ? `${text} They write: “${told.message}”` : text
+  const said = told.message ? `${text} Message from the organisers: “${told.message}”` : text
   return hackathonNotice(told, `decided:${decision}`, [head, said])
 }
 
@@ -31,7 +34,7 @@ export const appliedNotice = (told: Told, status: ApplicationStatus, sent: strin
     status === 'applied'
       ? [
           'Application sent',
-          'The organisers will tell you what they decide. Until applications close you can change it.',
+          'The organisers will let you know what they decide. You can change your application until applications close.',
         ]
       : status === 'waiting'
         ? words.waiting
@@ -41,35 +44,35 @@ export const appliedNotice = (told: Told, status: ApplicationStatus, sent: strin
 /** That what was told was a mistake. */
 export const correctionNotice = (told: Told, status: ApplicationStatus, decision: string): Notice =>
   hackathonNotice(told, `corrected:${decision}`, [
-    'Please disregard our last message',
+    'Please ignore our last message',
     `It was sent by mistake. ${nowStands[status] ?? nowStands.applied}`,
   ])
 
 const nowStands: Readonly<Partial<Record<ApplicationStatus, string>>> & { readonly applied: string } = {
   applied: 'Your application is still under review.',
-  accepted: 'Your place is still yours.',
-  waiting: 'You are still on the waiting list.',
-  rejected: 'The earlier decision stands.',
+  accepted: 'You still have your place.',
+  waiting: 'You’re still on the waiting list.',
+  rejected: 'The earlier decision still applies.',
 }
 
 /** That a place has become free, and is theirs. @param applicationId so that they hear of each one they get */
 export const placeNotice = (told: Told, applicationId: string, at: string): Notice =>
   hackathonNotice(told, `place:${applicationId}:${at}`, [
     'You have a place',
-    'A place has become free, and it is yours. Give it back if you cannot come.',
+    'A place has opened up, and it’s yours. If you can’t come, give it up.',
   ])
 
 export const openNotice = (told: Told): Notice =>
   hackathonNotice(
     told,
     'open',
-    ['Applications are open', 'You asked to be told. Applying takes about three minutes.'],
+    ['Applications are open', 'You asked us to remind you. Applying takes about three minutes.'],
     'Apply',
   )
 
 /** That it begins within a day. @param start so that they hear of another one when it is moved */
 export const beginsNotice = (told: Told, start: string): Notice =>
   hackathonNotice(told, `begins:${start}`, [
-    'It begins within a day',
-    'Your ticket is on the page. If you cannot come, give your place back, so that somebody else gets it.',
+    'Starting within a day',
+    'You’ll find your ticket on the hackathon page. If you can’t come, give up your place so that someone else can have it.',
   ])

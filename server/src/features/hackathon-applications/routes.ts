@@ -12,8 +12,8 @@ import { dropReminder, wantReminder } from './reminders.ts'
 
 const words = {
   applied: 'Application sent',
-  accepted: 'You are in. Your ticket is on the page of the hackathon',
-  waiting: 'All places are taken. You are on the waiting list',
+  accepted: 'You’re in. Your ticket is on the hackathon page.',
+  waiting: 'All places are taken. You’re on the waiting list.',
 } as const
 
 export function hackathonApplicationRoutes(app: FastifyInstance, parts: Parts): void {
@@ -74,7 +74,7 @@ export function hackathonApplicationRoutes(app: FastifyInstance, parts: Parts): 
     },
     remind: async ({ actor, params }) => {
       const count = await wantReminder(parts, actor.id, params.hackathon_id)
-      return new Said('We tell you when applications open', { wanted: true, count })
+      return new Said('We’ll let you know when applications open', { wanted: true, count })
     },
     forget: async ({ actor, params }) => ({
       wanted: false,

@@ -64,19 +64,19 @@ export function applyState(
 }
 
 const whyNot: Readonly<Record<Exclude<ApplyState, 'open'>, string>> = {
-  soon: 'Applications are not open yet',
+  soon: 'Applications aren’t open yet',
   closed: 'Applications are closed',
-  over: 'This hackathon is over',
-  members_only: 'This hackathon is for members of its organisation',
-  crew: 'You help to run this hackathon, so you cannot take part in it',
-  rejected: 'The organisers have decided about your application',
+  over: 'This hackathon has ended',
+  members_only: 'This hackathon is only for members of its organisation',
+  crew: 'You’re helping to run this hackathon, so you can’t take part in it',
+  rejected: 'The organisers have decided on your application',
 }
 
 /** @throws AppError 400 unless they can apply; 409 when they have. */
 export function assertToApply(hackathon: StoredHackathon, applying: Applying, now: Date): void {
   const state = applyState(hackathon, applying, now)
   if (applying.status && applying.status !== 'withdrawn' && applying.status !== 'rejected') {
-    throw conflict('general', 'You have already applied for this hackathon')
+    throw conflict('general', 'You’ve already applied for this hackathon')
   }
   if (state !== 'open') throw refused(whyNot[state])
 }

@@ -172,7 +172,7 @@ describe('a scan', () => {
       ['NOSUCH', other.tickets[0], ...tickets].map((code) => scanOf(code)),
     )
     expect(answers).toMatchObject([
-      { outcome: 'refused', full_name: null, why: 'Nobody has this ticket' },
+      { outcome: 'refused', full_name: null, why: 'No one has this ticket' },
       {
         outcome: 'refused',
         full_name: null,
@@ -180,7 +180,7 @@ describe('a scan', () => {
         why: 'This ticket is for another hackathon',
       },
       { outcome: 'refused', full_name: 'Applicant 1', why: 'Applicant 1 has withdrawn' },
-      { outcome: 'refused', full_name: 'Applicant 2', why: 'Applicant 2 has no place any more' },
+      { outcome: 'refused', full_name: 'Applicant 2', why: 'Applicant 2 no longer has a place' },
       { outcome: 'in', full_name: 'Applicant 3', why: null },
     ])
   })
@@ -188,7 +188,7 @@ describe('a scan', () => {
   it('is refused until a day before the start, and when it was made after the end', async () => {
     const early = await openDoor(1, { starts: DAY + HOUR, ends: 2 * DAY })
     expect(await answersOf(early.volunteer, early.id, [scanOf(early.tickets[0])])).toMatchObject([
-      { outcome: 'refused', why: 'Too early: people are let in from a day before the start' },
+      { outcome: 'refused', why: 'Too early. Check-in opens a day before the start.' },
     ])
     const late = await openDoor(2, { starts: -DAY, ends: -HOUR, opens: -3 * DAY, closes: -2 * DAY })
     expect(
@@ -196,7 +196,7 @@ describe('a scan', () => {
         scanOf(late.tickets[0]),
         scanOf(late.tickets[1], { scanned_at: minutesAgo(120) }),
       ]),
-    ).toMatchObject([{ outcome: 'refused', why: 'The hackathon is over' }, { outcome: 'in' }])
+    ).toMatchObject([{ outcome: 'refused', why: 'The hackathon has ended' }, { outcome: 'in' }])
   })
 
   it('by a clock that is ahead counts as made now', async () => {
@@ -212,7 +212,7 @@ describe('a scan', () => {
       sql`update hackathon_application set user_id = ${volunteer.id}::uuid where ticket_code = ${tickets[0]}`,
     )
     expect(await answersOf(volunteer, id, [scanOf(tickets[0])])).toMatchObject([
-      { outcome: 'refused', why: 'Somebody else has to check you in' },
+      { outcome: 'refused', why: 'Someone else has to check you in' },
     ])
   })
 
@@ -221,7 +221,7 @@ describe('a scan', () => {
     const scan = scanOf('ABC')
     expect(await send(volunteer, id, [scan, scan])).toMatchObject({
       status: 400,
-      message: { scans: ['Give each scan an id of its own'] },
+      message: { scans: ['Give each scan its own ID'] },
     })
     expect((await send(volunteer, id, [scan], ' ')).status).toBe(400)
     expect((await send(volunteer, id, [])).status).toBe(400)
@@ -243,7 +243,7 @@ describe('taking a check-in back', () => {
       })
     expect(await takeBack()).toMatchObject({
       status: 200,
-      message: { general: ['Applicant 1 is not checked in any more'] },
+      message: { general: ['Applicant 1 is no longer checked in'] },
     })
     expect((await takeBack()).status).toBe(200)
     expect(
@@ -256,7 +256,7 @@ describe('taking a check-in back', () => {
     expect(await counts(volunteer, id)).toMatchObject({ in: 0 })
     expect((await list(volunteer, id)).response.people).toMatchObject([{ checked_in_at: null }])
     expect(await answersOf(volunteer, id, [scan])).toMatchObject([
-      { outcome: 'refused', why: 'This check-in was taken back. Scan the ticket again' },
+      { outcome: 'refused', why: 'This check-in was undone. Scan the ticket again.' },
     ])
     expect(await answersOf(volunteer, id, [scanOf(tickets[0])])).toMatchObject([{ outcome: 'in' }])
     expect(await counts(volunteer, id)).toMatchObject({ in: 1 })

@@ -27,7 +27,7 @@ export function hackathonCheckInRoutes(app: FastifyInstance, parts: Parts): void
     takeBack: async ({ actor, params }) => {
       await requireDoor(db, actor, params.hackathon_id)
       const name = await takeBack(parts, actor, params.hackathon_id, params.application_id)
-      return `${name} is not checked in any more`
+      return `${name} is no longer checked in`
     },
   })
 }

@@ -84,20 +84,20 @@ interface Door {
 /** Why a ticket lets nobody in here and now; null when it does. */
 function whyNot(scan: DoorScan, ticket: Ticket | undefined, { hackathon, actor, now }: Door): string | null {
   const { id, status, event_start, event_end } = hackathon
-  if (!ticket) return 'Nobody has this ticket'
+  if (!ticket) return 'No one has this ticket'
   if (ticket.hackathon_id !== id) return 'This ticket is for another hackathon'
   if (ticket.status === 'withdrawn') return `${ticket.full_name} has withdrawn`
-  if (ticket.status !== 'accepted') return `${ticket.full_name} has no place any more`
-  if (ticket.user_id === actor.id) return 'Somebody else has to check you in'
+  if (ticket.status !== 'accepted') return `${ticket.full_name} no longer has a place`
+  if (ticket.user_id === actor.id) return 'Someone else has to check you in'
   if ((status !== 'Published' && status !== 'Completed') || !event_start || !event_end) {
-    return 'This hackathon is not published'
+    return 'This hackathon isn’t published'
   }
   if (now.getTime() < Date.parse(event_start) - DOOR_OPENS_BEFORE_MS) {
-    return 'Too early: people are let in from a day before the start'
+    return 'Too early. Check-in opens a day before the start.'
   }
   // Scans that were kept without a network may arrive after the end.
   const scanned = Math.min(Date.parse(scan.scanned_at), now.getTime())
-  return scanned > Date.parse(event_end) ? 'The hackathon is over' : null
+  return scanned > Date.parse(event_end) ? 'The hackathon has ended' : null
 }
 
 interface Letting {
@@ -155,7 +155,7 @@ function answerOf(
 ): ScanAnswer {
   const own = ticket && standing.get(ticket.application_id)
   const wasTakenBack = own?.scan_id === scan_id && !own.is_in
-  const why = refusal ?? (wasTakenBack ? 'This check-in was taken back. Scan the ticket again' : null)
+  const why = refusal ?? (wasTakenBack ? 'This check-in was undone. Scan the ticket again.' : null)
   return {
     scan_id,
     outcome: why ? 'refused' : own?.scan_id === scan_id ? 'in' : 'already',

@@ -34,7 +34,7 @@ export async function assignJudges(
     assertNotPublished(judging)
     await assertReady(tx, hackathonId)
     const projects = await readForAssignment(tx, hackathonId)
-    if (projects.length === 0) throw refused('No project has been handed in yet')
+    if (projects.length === 0) throw refused('No projects have been submitted yet')
     const assignment = assign(projects, judging.sheets_each)
     await store(tx, hackathonId, assignment)
     if (assignment.given.length + assignment.taken.length > 0) {
@@ -57,8 +57,8 @@ async function assertReady(tx: Database, hackathonId: string): Promise<void> {
       select from hackathon_crew as crew where crew.hackathon_id = hackathon.id and crew.role = 'judge'
     ) as judges
     from hackathon where id = ${hackathonId}::uuid`)
-  if (!found?.criteria) throw refused('Say first by which criteria projects are judged')
-  if (!found.judges) throw refused('Add judges among the organisers first')
+  if (!found?.criteria) throw refused('Set the judging criteria first')
+  if (!found.judges) throw refused('Add judges under Organisers first')
 }
 
 /** Writes who judges what. */

@@ -17,7 +17,7 @@ interface Given {
 const some = (count: number): string => (count === 1 ? 'One project' : `${count} projects`)
 const until = ({ closes_at, time_zone: zone }: Given): string =>
   closes_at
-    ? ` Sheets close on ${DateTime.fromISO(closes_at, { zone }).setLocale('en').toFormat('cccc, d LLLL, HH:mm')} (${zone}).`
+    ? ` Judging closes on ${DateTime.fromISO(closes_at, { zone }).setLocale('en').toFormat('cccc, d LLLL, HH:mm')} (${zone}).`
     : ''
 
 export const givenNotice = (told: Told, given: Given & { readonly at: string }): Notice => ({
@@ -28,7 +28,7 @@ export const givenNotice = (told: Told, given: Given & { readonly at: string }):
       `${some(given.projects)} to judge`,
       `Your sheets are ready, and you can fill them in on your phone, also without a network.${until(given)}`,
     ],
-    'Open my sheets',
+    'Open score sheets',
   ),
   actorId: given.actorId,
   url: judgePath(told.hackathonId),
@@ -40,7 +40,7 @@ export const reminderNotice = (told: Told, left: Given & { readonly day: string 
     told,
     `judging:remind:${left.day}`,
     [`${some(left.projects)} left to judge`, `The teams are waiting for your sheets.${until(left)}`],
-    'Open my sheets',
+    'Open score sheets',
   ),
   actorId: left.actorId,
   url: judgePath(told.hackathonId),
@@ -54,7 +54,7 @@ export const pairsNotice = (
   ...hackathonNotice(
     told,
     `judging:remind:${day}`,
-    ['Projects to compare', 'You have not compared any projects yet. Each pair takes a minute.'],
+    ['Projects to compare', 'You haven’t compared any projects yet. Each pair takes a minute.'],
     'Compare projects',
   ),
   actorId,

@@ -171,7 +171,7 @@ describe('ties', () => {
     expect(first?.project_ids).toEqual([a, b])
     expect(second?.project_ids).toEqual([])
     expect((await publish(judged)).message.reason).toEqual([
-      'Nobody wins Second. Say why you publish all the same',
+      'Nobody wins Second. Enter a reason for publishing anyway.',
     ])
     await choose(judged, second?.prize_id ?? '', c)
     expect((await publish(judged)).status).toBe(200)
@@ -184,11 +184,11 @@ describe('a prize that no place wins', () => {
     const [, kindest] = judged.prizes
     const project = ids(judged)[2] ?? ''
     expect((await choose(judged, kindest?.id ?? '', judged.id)).message.project_id).toEqual([
-      'Choose a project that was handed in',
+      'Choose a project that was submitted',
     ])
     expect((await choose(judged, judged.id, project)).status).toBe(404)
     expect((await choose(judged, judged.prizes[0]?.id ?? '', project)).message.general).toEqual([
-      'This prize goes to the place that wins it',
+      'The rank decides who wins this prize, so you can’t choose its winner',
     ])
     await choose(judged, kindest?.id ?? '', project)
     expect((await results(judged)).prizes[1]?.project_ids).toEqual([project])
@@ -217,7 +217,7 @@ describe('publishing', () => {
     const late = await score(test, judged, judged.judges[0] as TestMember, ids(judged)[0] ?? '', [1, 1], {
       version: 1,
     })
-    expect(late).toMatchObject({ status: 409, message: { general: ['The results are published'] } })
+    expect(late).toMatchObject({ status: 409, message: { general: ['The results have been published'] } })
   })
 
   it('pays for taking part only who was checked in, where people were', async () => {
@@ -233,20 +233,20 @@ describe('publishing', () => {
     expect(await certificates(judged)).toBe(1)
   })
 
-  it('waits until nothing can be handed in, and asks why sheets are missing', async () => {
+  it('waits until nothing can be handed in, and asks why score sheets are missing', async () => {
     const judged = await scored({}, [[5, 5], [4], [3, 3]])
     expect((await publish(judged)).message.reason).toEqual([
-      '2 sheets are missing. Say why you publish all the same',
+      '2 sheets are missing. Enter a reason for publishing anyway.',
     ])
     expect((await publish(judged, 'A judge fell ill')).status).toBe(200)
     const early = await scored()
     await test.db.execute(
       sql`update hackathon set event_end = now() - interval '59 minutes' where id = ${early.id}::uuid`,
     )
-    expect((await publish(early)).message.general).toEqual(['Projects can still be handed in'])
+    expect((await publish(early)).message.general).toEqual(['Projects can still be submitted'])
     const none = await scored({}, [[], [], []])
     expect((await publish(none, 'We want to')).message.general).toEqual([
-      'No project has enough sheets to be ranked',
+      'No project has enough score sheets to be ranked',
     ])
   })
 
@@ -291,7 +291,7 @@ describe('publishing', () => {
         params: at(judged),
         body: { reason: 'Rain' },
       })
-    expect((await cancel()).message.general).toEqual(['Its results are published'])
+    expect((await cancel()).message.general).toEqual(['Its results have been published'])
     await withdraw(judged)
     expect((await cancel()).status).toBe(200)
   })

@@ -29,7 +29,7 @@ export function hackathonJudgingRoutes(app: FastifyInstance, parts: Parts): void
     assign: async ({ actor, params }) => {
       const assigned = await assignJudges(parts, actor, params.hackathon_id)
       return new Said(
-        assigned.given > 0 ? 'Judges have their sheets' : 'All judges have their sheets',
+        assigned.given > 0 ? 'Score sheets assigned' : 'All score sheets have already been assigned',
         assigned,
       )
     },
@@ -39,7 +39,7 @@ export function hackathonJudgingRoutes(app: FastifyInstance, parts: Parts): void
     },
     remind: async ({ actor, params }) => {
       const reminded = await remindJudges(parts, actor, params.hackathon_id)
-      return new Said(reminded > 0 ? 'Judges are reminded' : 'All judges are done', { reminded })
+      return new Said(reminded > 0 ? 'Judges reminded' : 'All judges are done', { reminded })
     },
     settleTie: async ({ actor, params, body }) =>
       new Said('Tie settled', { updated_at: await settleTie(parts, actor, params.hackathon_id, body) }),
@@ -60,7 +60,7 @@ export function hackathonJudgingRoutes(app: FastifyInstance, parts: Parts): void
     save: ({ actor, params, body }) => saveSheet(parts, actor.id, params.project_id, body),
     declareConflict: async ({ actor, params, body }) => {
       const is_passed_on = await declareConflict(parts, actor.id, params.project_id, body.reason)
-      return new Said('You do not judge this project any more', { is_passed_on })
+      return new Said('You no longer judge this project', { is_passed_on })
     },
     nextPair: ({ actor, params }) => nextPair(parts, actor.id, params.hackathon_id),
     decide: ({ actor, params, body }) => decidePair(parts, actor.id, params.pair_id, body.winner_id),

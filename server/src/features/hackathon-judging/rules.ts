@@ -74,19 +74,21 @@ export async function requireSay(db: Database, actor: Actor, hackathonId: string
     select from hackathon_team_member
     where hackathon_id = ${hackathonId}::uuid and user_id = ${actor.id}::uuid`)
   if (own.length > 0) {
-    throw new AppError(403, { general: ['You take part in this hackathon, so others see to its judging'] })
+    throw new AppError(403, {
+      general: ['You’re taking part in this hackathon, so you can’t manage its judging'],
+    })
   }
 }
 
 /** @throws AppError 409 once the results are out. */
 export function assertNotPublished({ published_at }: Pick<StoredJudging, 'published_at'>): void {
-  if (published_at) throw conflict('general', 'The results are published')
+  if (published_at) throw conflict('general', 'The results have been published')
 }
 
 /** Why judges cannot score now, in words; null when they can. */
 export function closedBecause({ closes_at, published_at }: StoredJudging, now: Date): string | null {
-  if (published_at) return 'The results are published'
-  if (closes_at && now >= new Date(closes_at)) return 'The time for judging is over'
+  if (published_at) return 'The results have been published'
+  if (closes_at && now >= new Date(closes_at)) return 'Judging has ended'
   return null
 }
 
@@ -130,7 +132,7 @@ export async function setRules(
     const moves =
       given.closes_at !== null && Date.parse(given.closes_at) !== Date.parse(before.closes_at ?? '')
     if (moves && new Date(given.closes_at ?? '') <= clock.now()) {
-      throw fieldRefused('closes_at', 'Choose a time that is still to come')
+      throw fieldRefused('closes_at', 'Choose a time in the future')
     }
     await audit(tx, actor, {
       action: 'hackathon.update',

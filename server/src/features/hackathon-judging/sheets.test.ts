@@ -73,12 +73,12 @@ describe('giving out sheets', () => {
 
   it('says what is missing before there is anything to judge', async () => {
     const none = await judgedHackathon(test, { judges: 0 })
-    expect((await assign(none)).message.general).toEqual(['Add judges among the organisers first'])
+    expect((await assign(none)).message.general).toEqual(['Add judges under Organisers first'])
     const empty = await judgedHackathon(test, { projects: [] })
-    expect((await assign(empty)).message.general).toEqual(['No project has been handed in yet'])
+    expect((await assign(empty)).message.general).toEqual(['No projects have been submitted yet'])
     const loose = await judgedHackathon(test)
     await test.db.execute(sql`update hackathon set criteria = '[]' where id = ${loose.id}::uuid`)
-    expect((await assign(loose)).message.general).toEqual(['Say first by which criteria projects are judged'])
+    expect((await assign(loose)).message.general).toEqual(['Set the judging criteria first'])
   })
 
   it('at the same moment gives each sheet once', async () => {
@@ -143,7 +143,7 @@ describe('criteria', () => {
     await score(test, judged, judgeOf(judged, first), projectOf(judged, 0), [4, 4])
     await test.db.execute(sql`update hackathon set status = 'Draft' where id = ${judged.id}::uuid`)
     expect((await change(judged, alone)).message.criteria).toEqual([
-      'Judges have scored by these. Words and weights can change, but none can come or go',
+      'Judges have already scored with these criteria. You can edit their wording and weights, but not add or remove any.',
     ])
     const turned = [
       { ...useful, weight: 30, name: 'Use' },
@@ -205,7 +205,7 @@ describe('a sheet', () => {
     for (const step of [0, 6, 2.5]) expect((await score(test, judged, judge, own, [step])).status).toBe(400)
     const strange = { criteria: [{ ...judged.criteria[0], id: own }] } as unknown as JudgedHackathon
     expect((await score(test, strange, judge, own, [3])).message.steps).toEqual([
-      'The criteria have changed. Load your sheets again',
+      'The criteria have changed. Reload your score sheets.',
     ])
   })
 
@@ -213,10 +213,8 @@ describe('a sheet', () => {
     const judged = await assigned()
     await closed(judged)
     const late = await score(test, judged, judgeOf(judged, first), projectOf(judged, 0), [3, 3])
-    expect(late).toMatchObject({ status: 409, message: { general: ['The time for judging is over'] } })
-    expect((await mine(judged, judgeOf(judged, first))).response.closed_because).toBe(
-      'The time for judging is over',
-    )
+    expect(late).toMatchObject({ status: 409, message: { general: ['Judging has ended'] } })
+    expect((await mine(judged, judgeOf(judged, first))).response.closed_because).toBe('Judging has ended')
   })
 
   it('does not say whose project it is where judging is blind', async () => {
@@ -318,7 +316,7 @@ describe('pairs', () => {
     const judged = await judgedHackathon(test)
     const [judge, other] = [judgeOf(judged, first), judgeOf(judged, second)]
     expect((await next(judged, judge)).message.general).toEqual([
-      'Projects of this hackathon are scored one by one',
+      'This hackathon’s projects are scored one by one',
     ])
     await set(judged, { way: 'pairs' })
     const { pair } = (await next(judged, judge)).response
@@ -367,7 +365,7 @@ describe('the rules', () => {
     )
     expect(await set(judged, {}, taking)).toMatchObject({
       status: 403,
-      message: { general: ['You take part in this hackathon, so others see to its judging'] },
+      message: { general: ['You’re taking part in this hackathon, so you can’t manage its judging'] },
     })
   })
 
@@ -376,7 +374,7 @@ describe('the rules', () => {
     expect((await set(judged, { sheets_each: 0 })).message.sheets_each).toBeDefined()
     expect((await set(judged, { sheets_each: 21 })).message.sheets_each).toBeDefined()
     expect((await set(judged, { closes_at: '2020-01-01T00:00:00Z' })).message.closes_at).toEqual([
-      'Choose a time that is still to come',
+      'Choose a time in the future',
     ])
   })
 

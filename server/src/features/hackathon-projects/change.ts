@@ -18,7 +18,7 @@ type Tracks = readonly { readonly id: string }[]
 
 function assertTrack({ track_id }: ProjectContent, tracks: Tracks): void {
   if (track_id && !tracks.some(({ id }) => id === track_id)) {
-    throw fieldRefused('track_id', 'Choose one of the tracks of this hackathon')
+    throw fieldRefused('track_id', 'Choose one of this hackathon’s tracks')
   }
 }
 
@@ -96,7 +96,7 @@ export async function handIn(
     assertWhole(content, own.tracks)
     await assertTeam(tx, String(own.team_id), own.team_least)
     if (project.version >= MOST_VERSIONS)
-      throw refused('You have handed this project in very often. Ask the organisers')
+      throw refused('You’ve submitted this project too many times. Ask the organisers for help.')
     const handed = await keepVersion(tx, {
       hackathonId,
       userId,
@@ -116,7 +116,7 @@ function assertWhole(
   { summary, description, demo_url, code_url, video_url, track_id }: ProjectContent,
   tracks: Tracks,
 ): void {
-  if (!summary) throw fieldRefused('summary', 'Say in one line what it is')
+  if (!summary) throw fieldRefused('summary', 'Enter a one-line summary')
   if (!(description || demo_url || code_url || video_url)) {
     throw fieldRefused('description', 'Describe it, or add a link to a demo, the code or a video')
   }
@@ -128,7 +128,7 @@ async function assertTeam(tx: Database, teamId: string, least: number): Promise<
     sql`select count(*)::integer as count from hackathon_team_member where team_id = ${teamId}::uuid`,
   )
   if ((row?.count ?? 0) < least)
-    throw refused(`A team has at least ${least} members here. Ask the organisers for help`)
+    throw refused(`Teams need at least ${least} members here. Ask the organisers for help.`)
 }
 
 interface Handed {

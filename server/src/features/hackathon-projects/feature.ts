@@ -11,7 +11,7 @@ export const feature: Feature = {
   ],
   checks: [
     {
-      total: 'likes of projects',
+      total: 'project likes',
       query: sql`
         select count(*)::integer as differences from hackathon_project as project
         where project.likes <> (select count(*) from hackathon_project_like where project_id = project.id)`,

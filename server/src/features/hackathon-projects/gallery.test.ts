@@ -103,7 +103,7 @@ describe('a like', () => {
     expect((await unlike()).response).toEqual({ likes: 9 })
     expect(await like(captain)).toMatchObject({
       status: 400,
-      message: { general: ['This is your own project'] },
+      message: { general: ['You can’t like your own project'] },
     })
   })
 })
@@ -117,7 +117,7 @@ describe('pictures of a project', () => {
     expect(first?.response.url).toMatch(/^\/media\/hackathons\/.+\.webp$/)
     expect(await add(captain, picture)).toMatchObject({
       status: 400,
-      message: { picture: ['A project has at most 6 pictures. Remove one first'] },
+      message: { picture: ['A project can have up to 6 pictures. Remove one first.'] },
     })
     expect((await one()).response.pictures).toHaveLength(6)
     const picture_id = first?.response.id ?? ''

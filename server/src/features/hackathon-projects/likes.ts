@@ -16,7 +16,7 @@ export async function setLike(
   likes: boolean,
 ): Promise<number> {
   const { mine } = await readProject(db, actor, projectId)
-  if (mine && likes) throw refused('This is your own project')
+  if (mine && likes) throw refused('You can’t like your own project')
   await db.execute(
     likes
       ? sql`

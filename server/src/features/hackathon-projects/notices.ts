@@ -15,12 +15,12 @@ export const handedInNotice = (told: Told, { id, project, is_late, actorId }: Ha
     told,
     `project:${id}`,
     [
-      'Your project is handed in',
+      'Project submitted',
       is_late
-        ? `${project} arrived after the time was up and is marked as late.`
-        : `${project} is with the organisers. Until the time is up you can hand it in again; the last one counts.`,
+        ? `${project} was submitted after the deadline and is marked as late.`
+        : `${project} is with the organisers. You can submit it again until the deadline. The last submission counts.`,
     ],
-    'See the project',
+    'View project',
   ),
   actorId,
   url: hackathonProjectPath(told.hackathonId),
@@ -33,9 +33,9 @@ export const deadlineNotice = (told: Told, left: 'a day' | 'an hour', end: strin
     `project-deadline:${left}:${end}`,
     [
       `Less than ${left} left`,
-      'Your team has not handed in a project yet. A first version now can still be changed.',
+      'Your team hasn’t submitted a project yet. If you submit a first version now, you can still change it.',
     ],
-    'Hand it in',
+    'Submit project',
   ),
   url: hackathonProjectPath(told.hackathonId),
 })

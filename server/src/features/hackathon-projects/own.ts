@@ -122,7 +122,7 @@ export async function lockOwnProject(
   begin: ProjectContent,
 ): Promise<{ readonly own: OwnTeam; readonly project: StoredProject; readonly made: boolean }> {
   const own = await readOwnTeam(tx, userId, hackathonId)
-  if (own.team_id === null) throw refused('Found a team or join one first')
+  if (own.team_id === null) throw refused('Create or join a team first')
   const [made] = await tx.execute(sql`
     insert into hackathon_project (hackathon_id, team_id, draft, created_by_id, updated_by_id)
     values (${hackathonId}::uuid, ${own.team_id}::uuid, ${JSON.stringify(begin)}::text::jsonb, ${userId}::uuid,

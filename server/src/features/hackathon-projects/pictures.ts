@@ -41,7 +41,7 @@ export async function addPicture(
       if (!made)
         throw fieldRefused(
           'picture',
-          `A project has at most ${PROJECT_PICTURES_MAX} pictures. Remove one first`,
+          `A project can have up to ${PROJECT_PICTURES_MAX} pictures. Remove one first.`,
         )
       return { id: made.id, url: pictureAddress(key) ?? '' }
     })
@@ -53,7 +53,7 @@ export async function addPicture(
 
 async function lockProject(tx: Database, userId: string, hackathonId: string, now: Date): Promise<string> {
   const own = await readOwnTeam(tx, userId, hackathonId)
-  if (own.team_id === null) throw refused('Found a team or join one first')
+  if (own.team_id === null) throw refused('Create or join a team first')
   const [project] = await tx.execute<{ id: string; version: number }>(sql`
     select id, version::integer as version from hackathon_project
     where team_id = ${own.team_id}::uuid for no key update`)

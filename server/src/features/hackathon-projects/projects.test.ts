@@ -64,7 +64,7 @@ describe('a project', () => {
     expect(await mine(captain)).toMatchObject({ project: { version: 1, is_changed: false } })
     expect((await gallery()).response.data.map(({ title }) => title)).toContain('Clinic Queue')
     const [mail] = await mailsTo(test, captain.email)
-    expect(mail?.subject).toContain('Your project is handed in')
+    expect(mail?.subject).toContain('Project submitted')
   })
 
   it('is handed in as often as they like; the same twice is one version, and the last one counts', async () => {
@@ -102,7 +102,7 @@ describe('a project', () => {
     const captain = await team()
     expect(await send(captain, { title: 'Bus Stop' })).toMatchObject({
       status: 400,
-      message: { summary: ['Say in one line what it is'] },
+      message: { summary: ['Enter a one-line summary'] },
     })
     expect(await send(captain, { title: 'Bus Stop', summary: 'A sign that knows' })).toMatchObject({
       status: 400,
@@ -110,12 +110,12 @@ describe('a project', () => {
     })
     expect(await send(captain, project('Bus Stop', { demo_url: 'javascript:alert(1)' }))).toMatchObject({
       status: 400,
-      message: { demo_url: ['Enter an address that begins with https://'] },
+      message: { demo_url: ['Enter a web address that starts with https://'] },
     })
     const track_id = '0f6a3d2e-8f0a-4d46-9c9a-3f1f0c3a7a01'
     expect(await send(captain, project('Bus Stop', { track_id }))).toMatchObject({
       status: 400,
-      message: { track_id: ['Choose one of the tracks of this hackathon'] },
+      message: { track_id: ['Choose one of this hackathon’s tracks'] },
     })
     // Nothing was half handed in.
     expect((await mine(captain)).project).toBeNull()
@@ -129,13 +129,13 @@ describe('a project', () => {
       track_id: ['Choose a track'],
     })
     expect((await send(alone, project('Nool', { track_id }), other)).message).toMatchObject({
-      general: ['A team has at least 2 members here. Ask the organisers for help'],
+      general: ['Teams need at least 2 members here. Ask the organisers for help.'],
     })
   })
 
   it('is for teams', async () => {
     const stranger = await createMember(test)
-    const refused = { status: 400, message: { general: ['Found a team or join one first'] } }
+    const refused = { status: 400, message: { general: ['Create or join a team first'] } }
     expect(await save(stranger, { title: 'Alone' })).toMatchObject(refused)
     expect(await send(stranger, project('Alone'))).toMatchObject(refused)
     expect(await mine(stranger)).toMatchObject({ team: null, project: null })
@@ -150,20 +150,20 @@ describe('the time', () => {
     await endsIn(other, -1)
     expect(await send(onTime, project('Updated'), other)).toMatchObject({
       status: 400,
-      message: { general: ['The time for handing in is over. What you handed in counts'] },
+      message: { general: ['Submissions are closed, and your last one counts'] },
     })
     expect(await mine(late, other)).toMatchObject({ phase: 'late', closed_because: null })
     expect(await send(late, project('Late'), other)).toMatchObject({
       status: 200,
       response: { is_late: true },
-      message: { general: ['Handed in, and marked as late'] },
+      message: { general: ['Project submitted late'] },
     })
     await endsIn(other, -61)
     const tooLate = await team(other)
     for (const act of [save, send]) {
       expect(await act(tooLate, project('Too late'), other)).toMatchObject({
         status: 400,
-        message: { general: ['The time for handing in is over'] },
+        message: { general: ['Submissions are closed'] },
       })
     }
   })
@@ -174,7 +174,7 @@ describe('the time', () => {
     expect((await save(captain, { title: 'Early bird' }, other)).status).toBe(200)
     expect(await send(captain, project('Early bird'), other)).toMatchObject({
       status: 400,
-      message: { general: ['Projects can be handed in once the hackathon has begun'] },
+      message: { general: ['You can submit projects once the hackathon has started'] },
     })
   })
 

@@ -31,7 +31,7 @@ export function hackathonProjectRoutes(app: FastifyInstance, parts: Parts): void
       saveDraft(parts, actor.id, params.hackathon_id, draft, seenAt),
     handIn: async ({ actor, params, body: { seen_at: seenAt, ...content } }) => {
       const handed = await handIn(parts, actor.id, params.hackathon_id, content, seenAt)
-      return new Said(handed.is_late ? 'Handed in, and marked as late' : 'Handed in', handed)
+      return new Said(handed.is_late ? 'Project submitted late' : 'Project submitted', handed)
     },
     addPicture: ({ actor, params, file }) => addPicture(parts, actor.id, params.hackathon_id, file.content),
     removePicture: async ({ actor, params }) => {

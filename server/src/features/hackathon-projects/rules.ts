@@ -59,10 +59,7 @@ export async function setRules(
       (Date.parse(submissions_end) <= Date.parse(event_start) ||
         Date.parse(submissions_end) > Date.parse(event_end))
     ) {
-      throw fieldRefused(
-        'submissions_end',
-        'Choose a time after the start and not after the end of the hackathon',
-      )
+      throw fieldRefused('submissions_end', 'Choose a time between the start and the end of the hackathon')
     }
     await tx.execute(sql`
       insert into hackathon_project_rules (hackathon_id, created_by_id, updated_by_id)

@@ -36,8 +36,8 @@ export function phaseOf(times: ProjectTimes, now: Date): ProjectPhase {
 
 /** Why a team cannot hand in now, in words; null when it can. @param version how often it has */
 export function closedBecause(phase: ProjectPhase, version: number): string | null {
-  if (phase === 'before') return 'Projects can be handed in once the hackathon has begun'
-  if (phase === 'closed') return 'The time for handing in is over'
-  if (phase === 'late' && version > 0) return 'The time for handing in is over. What you handed in counts'
+  if (phase === 'before') return 'You can submit projects once the hackathon has started'
+  if (phase === 'closed') return 'Submissions are closed'
+  if (phase === 'late' && version > 0) return 'Submissions are closed, and your last one counts'
   return null
 }

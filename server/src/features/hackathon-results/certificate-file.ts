@@ -24,7 +24,7 @@ export function drawCertificate(certificate: Certificate, site: PaperSite): Prom
       code: code.replace(/(.{4})(?=.)/g, '$1 '),
       issuedAt: issued_at,
       zone,
-      request: 'Check whether it is genuine:',
+      request: 'Check that it’s genuine:',
     })
   })
 }

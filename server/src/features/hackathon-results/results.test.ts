@@ -134,7 +134,7 @@ describe('a certificate', () => {
     })
     expect((await test.call(calls.certificate, { params: { code: 'ABCDEFGH2345' } })).status).toBe(404)
     expect((await test.call(calls.certificate, { params: { code: 'short' } })).message.code).toEqual([
-      'A certificate has a code of 12 letters and digits',
+      'Enter the certificate’s 12 letters and digits',
     ])
   })
 

@@ -53,9 +53,9 @@ export async function readLink(
   const why =
     lockedBecause({ status, event_start, event_end }, now) ??
     (team.my_tie === 'member'
-      ? 'You are in this team'
+      ? 'You’re in this team'
       : in_team
-        ? 'You already belong to a team of this hackathon'
+        ? 'You’re already in a team at this hackathon'
         : team.room < 1
           ? 'This team is full'
           : null)
@@ -63,7 +63,7 @@ export async function readLink(
     hackathon_id,
     title,
     team,
-    refused_because: why ?? (takes_part ? null : 'Apply for the hackathon first; then this link lets you in'),
+    refused_because: why ?? (takes_part ? null : 'Apply for the hackathon first, then use this link to join'),
     must_apply: why === null && !takes_part,
   }
 }

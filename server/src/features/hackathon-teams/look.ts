@@ -20,7 +20,7 @@ export async function lookForTeam(
     if (!part) throw refused('Apply for the hackathon first')
     const [own] = await tx.execute(sql`
       select from hackathon_team_member where hackathon_id = ${hackathonId}::uuid and user_id = ${userId}::uuid`)
-    if (search.looks && own) throw conflict('general', 'You already belong to a team of this hackathon')
+    if (search.looks && own) throw conflict('general', 'You’re already in a team at this hackathon')
     await keepTeamSearch(tx, part.id, search)
   })
 }

@@ -22,23 +22,23 @@ export const aboutTeam = (
   url: hackathonTeamPath(told.hackathonId),
 })
 
-const withNote = (text: string, note: string | null) => (note ? `${text} They write: “${note}”` : text)
+const withNote = (text: string, note: string | null) => (note ? `${text} Their message: “${note}”` : text)
 
 /** @param offerId so that each invitation is told once */
 export const invitedNotice = (told: TeamTold, offerId: string, note: string | null): Notice =>
   aboutTeam(
     told,
     `team-offer:${offerId}`,
-    ['A team invites you', withNote(`${told.actorName} invites you into ${told.team}.`, note)],
-    'Answer',
+    ['A team has invited you', withNote(`${told.actorName} has invited you to ${told.team}.`, note)],
+    'Respond',
   )
 
 export const askedNotice = (told: TeamTold, offerId: string, note: string | null): Notice =>
   aboutTeam(
     told,
     `team-offer:${offerId}`,
-    ['A request to join', withNote(`${told.actorName} would like to join ${told.team}.`, note)],
-    'Answer',
+    ['Request to join', withNote(`${told.actorName} would like to join ${told.team}.`, note)],
+    'Respond',
   )
 
 /** @param entry tells one joining from the next */
@@ -46,24 +46,27 @@ export const joinedNotice = (told: TeamTold, memberId: string, entry: string): N
   aboutTeam(
     told,
     `team-joined:${memberId}:${entry}`,
-    ['New in your team', `${told.actorName} is now in ${told.team}.`],
-    'See the team',
+    ['New team member', `${told.actorName} has joined ${told.team}.`],
+    'View team',
   )
 
 export const letInNotice = (told: TeamTold, entry: string): Notice =>
   aboutTeam(
     told,
     `team-let-in:${entry}`,
-    ['You are in a team', `${told.team} has let you in.`],
-    'See the team',
+    ['You’re in a team', `${told.team} has accepted your request.`],
+    'View team',
   )
 
 export const removedNotice = (told: TeamTold, entry: string): Notice =>
   aboutTeam(
     told,
     `team-removed:${entry}`,
-    ['You left a team', `${told.actorName} took you out of ${told.team}. Your application stays as it is.`],
-    'See the teams',
+    [
+      'You’re no longer in your team',
+      `${told.actorName} removed you from ${told.team}. Your application stays as it is.`,
+    ],
+    'View teams',
   )
 
 /** @param reason why organisers did it; captains give none */
@@ -71,6 +74,6 @@ export const captainNotice = (told: TeamTold, entry: string, reason: string | nu
   aboutTeam(
     told,
     `team-captain:${entry}`,
-    ['You are the captain', withNote(`${told.actorName} made you captain of ${told.team}.`, reason)],
-    'See the team',
+    ['You’re the captain', withNote(`${told.actorName} made you captain of ${told.team}.`, reason)],
+    'View team',
   )

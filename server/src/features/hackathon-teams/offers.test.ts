@@ -52,7 +52,7 @@ describe('an invitation', () => {
     expect((await invite(mina.muid)).response).toEqual(response)
     expect(await unread(mina)).toBe(1)
     const mails = await mailsTo(test, mina.email)
-    expect(mails.filter(({ subject }) => subject.includes('A team invites you'))).toHaveLength(1)
+    expect(mails.filter(({ subject }) => subject.includes('A team has invited you'))).toHaveLength(1)
     expect(mails[0]?.body).toContain('Captain Nemo invites you into Nautilus')
     expect(mails[0]?.body).toContain('We need a designer')
     expect((await mine(mina)).offers).toMatchObject([
@@ -71,11 +71,11 @@ describe('an invitation', () => {
     const stranger = await createMember(test, { fullName: 'Stranger' })
     expect(await invite('nobody@muster')).toMatchObject({
       status: 400,
-      message: { muid: ['There is no member with this member ID'] },
+      message: { muid: ['There’s no member with this member ID'] },
     })
     expect(await invite(stranger.muid)).toMatchObject({
       status: 400,
-      message: { muid: ['Stranger has not applied for this hackathon'] },
+      message: { muid: ['Stranger hasn’t applied for this hackathon'] },
     })
     expect(await invite(captain.muid)).toMatchObject({ status: 409 })
     expect((await invite(mina.muid, mina)).status).toBe(403)
@@ -140,7 +140,7 @@ describe('a request', () => {
     await set(false)
     expect(await ask(asha)).toMatchObject({
       status: 400,
-      message: { general: ['This team takes no requests. Ask its captain for the link'] },
+      message: { general: ['This team doesn’t take requests. Ask its captain for the link.'] },
     })
     await set(true)
     expect((await ask(asha)).status).toBe(200)

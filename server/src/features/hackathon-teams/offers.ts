@@ -51,11 +51,11 @@ export async function invite(
         where part.hackathon_id = ${hackathon.id}::uuid and part.user_id = member.id
       ) as in_team
       from "user" as member where member.muid = ${muid}::text and member.status = 'active'`)
-    if (!member) throw fieldRefused('muid', 'There is no member with this member ID')
+    if (!member) throw fieldRefused('muid', 'There’s no member with this member ID')
     if (!(await takesPart(tx, hackathon.id, member.id))) {
-      throw fieldRefused('muid', `${member.full_name} has not applied for this hackathon`)
+      throw fieldRefused('muid', `${member.full_name} hasn’t applied for this hackathon`)
     }
-    if (member.in_team) throw conflict('muid', `${member.full_name} already belongs to a team`)
+    if (member.in_team) throw conflict('muid', `${member.full_name} is already in a team`)
     const offer = await makeOffer(tx, {
       hackathon,
       teamId,
@@ -99,8 +99,8 @@ export async function ask(
     if (!(await takesPart(tx, hackathonId, actor.id))) throw refused('Apply for the hackathon first')
     const [own] = await tx.execute(sql`
       select from hackathon_team_member where hackathon_id = ${hackathonId}::uuid and user_id = ${actor.id}::uuid`)
-    if (own) throw conflict('general', 'You already belong to a team of this hackathon')
-    if (!team.is_open) throw refused('This team takes no requests. Ask its captain for the link')
+    if (own) throw conflict('general', 'You’re already in a team at this hackathon')
+    if (!team.is_open) throw refused('This team doesn’t take requests. Ask its captain for the link.')
     const members = await memberIds(tx, teamId)
     if (members.length >= hackathon.team_most) throw refused('This team is full')
     const offer = await makeOffer(tx, { hackathon, teamId, userId: actor.id, kind: 'request', note, actor })
@@ -134,7 +134,7 @@ async function makeOffer(
   if (!made) {
     const [waiting] = await tx.execute<{ id: string }>(sql`
       select id from hackathon_team_offer where team_id = ${teamId}::uuid and user_id = ${userId}::uuid`)
-    if (!waiting) throw conflict('general', 'This was answered a moment ago. Look again')
+    if (!waiting) throw conflict('general', 'This has just been answered. Check again.')
     return { id: waiting.id, made: false }
   }
   const [waiting] = await tx.execute<{ of_team: number; of_person: number }>(sql`
@@ -145,10 +145,12 @@ async function makeOffer(
       where user_id = ${userId}::uuid and hackathon_id = ${hackathon.id}::uuid and kind = 'request'
     ) as of_person`)
   if ((waiting?.of_team ?? 0) > MOST_OF_TEAM) {
-    throw refused(`${MOST_OF_TEAM} wait for an answer of this team. Settle some of them first`)
+    throw refused(
+      `This team already has ${MOST_OF_TEAM} unanswered invitations and requests. Answer or withdraw some first.`,
+    )
   }
   if (kind === 'request' && (waiting?.of_person ?? 0) > MOST_OF_PERSON) {
-    throw refused(`You have asked ${MOST_OF_PERSON} teams. Take one request back first`)
+    throw refused(`You’ve already asked ${MOST_OF_PERSON} teams. Withdraw a request first.`)
   }
   return { id: made.id, made: true }
 }
@@ -164,8 +166,8 @@ export async function acceptOffer(parts: ApplyParts, actor: Actor, offerId: stri
     const offer = await findOffer(tx, actor, offerId)
     const hackathon = await holdOpenHackathon(tx, offer.hackathon_id, parts.clock.now())
     const own = offer.user_id === actor.id
-    if (own && offer.kind === 'request') throw refused('The captain of the team answers your request')
-    if (!own && offer.kind === 'invitation') throw refused('They answer the invitation themselves')
+    if (own && offer.kind === 'request') throw refused('Only the team’s captain can answer your request')
+    if (!own && offer.kind === 'invitation') throw refused('Only the person you invited can answer')
     // Who is to enter is held first, then the team: in the order of everybody else.
     const team = await enterTeam(tx, hackathon, offer.team_id, offer.user_id, { who: own ? 'You' : 'They' })
     const now = parts.clock.now().toISOString()

@@ -25,15 +25,15 @@ export function hackathonTeamRoutes(app: FastifyInstance, parts: Parts): void {
     mine: ({ actor, params }) => readMine(db, actor.id, params.hackathon_id, clock.now()),
     create: async ({ actor, params, body }) => {
       const team_id = await createTeam(parts, actor, params.hackathon_id, body)
-      return new Said(`${body.name} is founded. You are its captain`, { team_id })
+      return new Said(`${body.name} created. You’re its captain.`, { team_id })
     },
     leave: async ({ actor, params }) => {
       await leaveTeam(parts, actor.id, params.hackathon_id)
-      return 'You have left the team'
+      return 'You’ve left the team'
     },
     look: async ({ actor, params, body }) => {
       await lookForTeam(parts, actor.id, params.hackathon_id, body)
-      return body.looks ? 'Others can find you now' : 'You are off the board'
+      return body.looks ? 'Teams can find you now' : 'You’re no longer in the list'
     },
     change: async ({ actor, params: { team_id: id }, body: { seen_at: at, ...fields } }) => {
       const updated_at = await changeTeam(parts, actor, id, fields, {
@@ -57,16 +57,16 @@ export function hackathonTeamRoutes(app: FastifyInstance, parts: Parts): void {
       return new Said(`You are in ${name}`, { team_id: id })
     },
     renewLink: async ({ actor, params }) =>
-      new Said('The former link lets nobody in any more', {
+      new Said('Link replaced. The old one no longer works.', {
         invite_code: await renewLink(parts, actor, params.team_id),
       }),
     remove: async ({ actor, params }) => {
       await removeMember(parts, actor, params.team_id, params.user_id)
-      return 'They are out of the team'
+      return 'Removed from the team'
     },
     passOn: async ({ actor, params, body }) => {
       await passOn(parts, actor, params.team_id, body.user_id)
-      return 'The team has another captain'
+      return 'Captain changed'
     },
   })
 }

@@ -27,7 +27,7 @@ const columns = sql`team.id, team.hackathon_id, team.name, team.is_open, team.up
 
 /** No two teams of a hackathon have one name. */
 export const nameIsTaken = {
-  hackathon_team_name_unique: ['name', 'Another team has this name'],
+  hackathon_team_name_unique: ['name', 'There’s already a team with this name. Choose another one.'],
 } as const
 
 /** The hackathon of a team. @throws AppError 404. */
@@ -53,9 +53,9 @@ export function lockedBecause(
   hackathon: Pick<StoredHackathon, 'status' | 'event_start' | 'event_end'>,
   now: Date,
 ): string | null {
-  if (hasEnded(hackathon, now)) return 'This hackathon is over'
+  if (hasEnded(hackathon, now)) return 'This hackathon has ended'
   if (hackathon.event_start && now >= new Date(hackathon.event_start))
-    return 'Teams stay as they are once the hackathon has begun'
+    return 'Teams can’t change once the hackathon has started'
   return null
 }
 
@@ -136,16 +136,17 @@ export async function enterTeam(
   const part = await holdPart(tx, hackathonId, userId)
   if (!part) {
     throw refused(
-      who === 'You' ? 'Apply for the hackathon first' : 'They do not take part in the hackathon any more',
+      who === 'You' ? 'Apply for the hackathon first' : 'They’re no longer taking part in the hackathon',
     )
   }
   const team = await lockTeam(tx, teamId)
   const [{ count } = { count: 0 }] = await tx.execute<{ count: number }>(
     sql`select count(*)::integer as count from hackathon_team_member where team_id = ${teamId}::uuid`,
   )
-  if (count >= team_most) throw conflict('general', `This team is full: ${team_most} is the most`)
+  if (count >= team_most)
+    throw conflict('general', `This team is full. Teams can have up to ${team_most} members.`)
   await explaining(
-    { hackathon_team_member_once: ['general', `${who} already belong to a team of this hackathon`] },
+    { hackathon_team_member_once: ['general', `${who} already belong to a team at this hackathon`] },
     tx.execute(sql`
       insert into hackathon_team_member (hackathon_id, user_id, team_id, is_captain, created_at)
       values (${hackathonId}::uuid, ${userId}::uuid, ${teamId}::uuid, ${isCaptain}::boolean, clock_timestamp())`),
@@ -191,5 +192,5 @@ export async function toldOf(
   const [actor] = await db.execute<{ full_name: string }>(
     sql`select full_name from "user" where id = ${actorId}::uuid`,
   )
-  return { userId, hackathonId: id, title, team: name, actorId, actorName: actor?.full_name ?? 'Somebody' }
+  return { userId, hackathonId: id, title, team: name, actorId, actorName: actor?.full_name ?? 'Someone' }
 }

@@ -53,7 +53,7 @@ describe('a team', () => {
     const made = await test.call(calls.create, { as: asha.token, params: at(), body })
     expect(made).toMatchObject({
       status: 200,
-      message: { general: ['Rain Ledger is founded. You are its captain'] },
+      message: { general: ['Rain Ledger created. You’re its captain.'] },
     })
     expect(await mine(asha)).toMatchObject({
       takes_part: true,
@@ -67,7 +67,10 @@ describe('a team', () => {
       params: at(),
       body: { name: 'rain LEDGER' },
     })
-    expect(taken).toMatchObject({ status: 409, message: { name: ['Another team has this name'] } })
+    expect(taken).toMatchObject({
+      status: 409,
+      message: { name: ['There’s already a team with this name. Choose another one.'] },
+    })
     // Nothing is left of what was refused.
     expect(await countOf(test, sql`hackathon_team where name in ('Another', 'rain LEDGER')`)).toBe(0)
   })
@@ -110,7 +113,7 @@ describe('a team', () => {
     const answers = await Promise.all(others.map((one) => join(one, code.toLowerCase())))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409])
     const full = answers.find(({ status }) => status === 409)
-    expect(full?.message).toEqual({ general: ['This team is full: 4 is the most'] })
+    expect(full?.message).toEqual({ general: ['This team is full. Teams can have up to 4 members.'] })
     expect(await mine(captain)).toMatchObject({ team: { room: 0, members: { length: 4 } } })
     expect((await noticesOf(captain)).length).toBe(3)
     const renewed = await test.call(calls.renewLink, {
@@ -194,7 +197,7 @@ describe('a team', () => {
     const late = await applicantOf(other)
     const refused = {
       status: 400,
-      message: { general: ['Teams stay as they are once the hackathon has begun'] },
+      message: { general: ['Teams can’t change once the hackathon has started'] },
     }
     expect(await join(late, code)).toMatchObject(refused)
     expect(await test.call(calls.leave, { as: second.token, params: at(other) })).toMatchObject(refused)
@@ -207,7 +210,7 @@ describe('a team', () => {
       200,
     )
     expect(await mine(second, other)).toMatchObject({
-      locked_because: 'Teams stay as they are once the hackathon has begun',
+      locked_because: 'Teams can’t change once the hackathon has started',
       team: { is_captain: true },
     })
     expect((await mine(late, other)).team).toBeNull()
@@ -215,7 +218,7 @@ describe('a team', () => {
     await test.db.execute(
       sql`update hackathon set event_end = now() - interval '1 hour' where id = ${other}::uuid`,
     )
-    const over = { is_over: true, locked_because: 'This hackathon is over' }
+    const over = { is_over: true, locked_because: 'This hackathon has ended' }
     expect(await mine(second, other)).toMatchObject(over)
   })
 
@@ -238,7 +241,11 @@ describe('a team', () => {
     const wrong = await change(captain, { name: '', pitch: 'x'.repeat(301), skills: ['a1', 'A1'] })
     expect(wrong).toMatchObject({
       status: 400,
-      message: { name: [expect.any(String)], pitch: [expect.any(String)], skills: ['Name each skill once'] },
+      message: {
+        name: [expect.any(String)],
+        pitch: [expect.any(String)],
+        skills: ['Add each skill only once'],
+      },
     })
   })
 })

@@ -72,7 +72,7 @@ describe('the crew of a hackathon', () => {
     expect((await add(member, 'judge')).status).toBe(200)
     expect(await add({ muid: 'nobody@muster' })).toMatchObject({
       status: 400,
-      message: { muid: ['There is no member with this member ID'] },
+      message: { muid: ['There’s no member with this member ID'] },
     })
     const nobody = { as: staff.token, params: { hackathon_id: id }, body: {} }
     expect(await test.call(calls.addCrew, nobody)).toMatchObject({

@@ -78,9 +78,9 @@ export async function addCrew(
 }
 
 const tasks: Readonly<Record<Exclude<CrewRole, 'owner'>, string>> = {
-  organiser: 'You can change the hackathon, decide about applications, and see how it goes.',
-  judge: 'You will be asked to score projects.',
-  volunteer: 'You check people in on the day.',
+  organiser: 'You can edit the hackathon, decide on applications and follow its progress.',
+  judge: 'You’ll be asked to score projects.',
+  volunteer: 'You’ll check people in on the day.',
 }
 
 const an = (role: CrewRole): string => `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${roleWords[role]}`
@@ -95,7 +95,7 @@ async function findMember(tx: Database, muid: string): Promise<FoundMember> {
   const [member] = await tx.execute<FoundMember>(
     sql`select id, full_name, muid from "user" where muid = ${muid} and status = 'active'`,
   )
-  if (!member) throw fieldRefused('muid', 'There is no member with this member ID')
+  if (!member) throw fieldRefused('muid', 'There’s no member with this member ID')
   return member
 }
 
@@ -106,8 +106,8 @@ async function assertFree(tx: Database, hackathonId: string, userId: string): Pr
       select from hackathon_application
       where hackathon_id = ${hackathonId}::uuid and user_id = ${userId}::uuid and status not in ('withdrawn', 'rejected')
     ) as applied, (select count(*)::integer from hackathon_crew where hackathon_id = ${hackathonId}::uuid) as crew`)
-  if (found?.applied) throw fieldRefused('muid', 'This member takes part, so they cannot help to run it')
-  if ((found?.crew ?? 0) >= MOST) throw refused(`A hackathon is run by at most ${MOST} people`)
+  if (found?.applied) throw fieldRefused('muid', 'This member is taking part, so they can’t help to run it')
+  if ((found?.crew ?? 0) >= MOST) throw refused(`Up to ${MOST} people can run a hackathon`)
 }
 
 interface Link extends Record<string, unknown> {
@@ -140,7 +140,7 @@ export async function removeCrew(parts: Pick<Parts, 'db'>, actor: Actor, linkId:
     const link = await lockLink(tx, linkId)
     if (link.user_id !== actor.id) await requireManager(tx, actor, link.hackathon_id)
     if (link.role === 'owner') {
-      throw refused('The owner cannot be removed. Make another organiser the owner first')
+      throw refused('The owner can’t be removed. Make another organiser the owner first.')
     }
     await tx.execute(sql`delete from hackathon_crew where id = ${linkId}::uuid`)
     await audit(tx, actor, {
@@ -188,5 +188,5 @@ async function assertOwner(tx: Database, actor: Actor, hackathonId: string): Pro
   const own = await tx.execute(sql`
     select from hackathon_crew
     where hackathon_id = ${hackathonId}::uuid and user_id = ${actor.id}::uuid and role = 'owner'`)
-  if (own.length === 0) throw new AppError(403, { general: ['Only the owner passes a hackathon on'] })
+  if (own.length === 0) throw new AppError(403, { general: ['Only the owner can hand over a hackathon'] })
 }

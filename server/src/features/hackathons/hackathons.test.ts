@@ -113,15 +113,15 @@ describe('a hackathon', () => {
     expect(await edit(id, { event_end: '2020-01-01T00:00:00Z' })).toMatchObject({
       status: 400,
       message: {
-        event_start: ['The hackathon ends after it starts'],
-        event_end: ['The hackathon ends after it starts'],
+        event_start: ['The hackathon must end after it starts'],
+        event_end: ['The hackathon must end after it starts'],
       },
     })
     const { event_end } = whole
     expect(await edit(id, { application_ends: event_end })).toMatchObject({
       status: 400,
       message: {
-        application_ends: ['Applications close before the hackathon starts'],
+        application_ends: ['Applications must close before the hackathon starts'],
         event_start: [expect.any(String)],
       },
     })
@@ -169,7 +169,7 @@ describe('a hackathon', () => {
     }
     expect(await edit(id, { participant_count: 1 })).toMatchObject({
       status: 400,
-      message: { participant_count: ['2 are accepted, so there are at least as many places'] },
+      message: { participant_count: ['Enter at least 2, because that many people have been accepted'] },
     })
     const organiser = await createMember(test)
     const add = { as: admin.token, params: params(id), body: { muid: organiser.muid } }

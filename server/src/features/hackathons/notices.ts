@@ -26,7 +26,7 @@ export const hackathonNotice = (
   { userId, hackathonId, title }: Told,
   cause: string,
   [head, text]: readonly [head: string, text: string],
-  button = 'See the hackathon',
+  button = 'View hackathon',
 ): Notice => ({
   userId,
   kind: 'hackathon_news',

@@ -43,10 +43,10 @@ export function hackathonRoutes(app: FastifyInstance, parts: Parts): void {
     create: async ({ actor, body: { status: _, ...body }, file, otherFiles }) => {
       const id = await createHackathon(parts, actor, body)
       await keepPictures(actor, id, file, otherFiles)
-      return new Said('Hackathon created.', { hackathon_id: id })
+      return new Said('Hackathon created', { hackathon_id: id })
     },
     copy: async ({ actor, params }) =>
-      new Said('Copied. Give it dates, and publish it', {
+      new Said('Copied. Add dates, then publish it.', {
         hackathon_id: await copyHackathon(parts, actor, params.hackathon_id),
       }),
     edit: async ({ actor, params: { hackathon_id: id }, body, file, otherFiles }) => {
@@ -57,21 +57,21 @@ export function hackathonRoutes(app: FastifyInstance, parts: Parts): void {
       await keepPictures(actor, id, file, otherFiles)
       if (body.status === 'Completed') await complete(parts, actor, id)
       if (body.status === 'Deleted') await remove(parts, actor, id)
-      return new Said('Hackathon updated.', { updated_at: updatedAt })
+      return new Said('Hackathon updated', { updated_at: updatedAt })
     },
     publish: async ({ actor, params, body }) => {
       await publish(parts, actor, params.hackathon_id, body.status)
-      return 'Hackathon status has been changed.'
+      return 'Hackathon status has been changed'
     },
     cancel: async ({ actor, params, body }) => {
       const told = await cancel(parts, actor, params.hackathon_id, body.reason)
       return told === 0
-        ? 'Called off'
-        : `Called off. ${told.toLocaleString('en')} ${told === 1 ? 'person is' : 'people are'} told`
+        ? 'Hackathon called off'
+        : `Hackathon called off. ${told.toLocaleString('en')} ${told === 1 ? 'person' : 'people'} notified.`
     },
     remove: async ({ actor, params }) => {
       await remove(parts, actor, params.hackathon_id)
-      return 'Hackathon has been deleted'
+      return 'Hackathon deleted'
     },
     setBanner: ({ actor, params, file }) =>
       setPicture(parts, actor, params.hackathon_id, 'banner', file.content),
@@ -96,11 +96,10 @@ export function hackathonRoutes(app: FastifyInstance, parts: Parts): void {
         muid: muid ?? mu_id ?? '',
         role,
       })
-      const text = role === 'organiser' ? 'Organizer added successfully' : `${fullName} is told`
+      const text = role === 'organiser' ? 'Organiser added' : `${fullName} added. We’ve notified them.`
       return new Said(text, { organiser_link_id: id })
     },
-    removeCrew: async ({ actor, params }) =>
-      `${await removeCrew(parts, actor, params.link_id)} does not help any more`,
-    passOn: async ({ actor, params }) => `${await passOn(parts, actor, params.link_id)} is the owner now`,
+    removeCrew: async ({ actor, params }) => `${await removeCrew(parts, actor, params.link_id)} removed`,
+    passOn: async ({ actor, params }) => `${await passOn(parts, actor, params.link_id)} is now the owner`,
   })
 }

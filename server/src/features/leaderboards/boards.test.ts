@@ -84,8 +84,8 @@ describe('a board', () => {
     await test.db.execute(sql`
       update organization set district_id = (select id from district order by name desc limit 1) where id = ${elsewhere}`)
     const [here, there] = [
-      await createStudent(test, college, { fullName: 'Here' }),
-      await createStudent(test, elsewhere, { fullName: 'There' }),
+      await createStudent(test, college, { fullName: 'This device' }),
+      await createStudent(test, elsewhere, { fullName: 'Other device' }),
     ]
     await giveKarma(test, here.id, 10, { task: await createTask(test, { groupId: group ?? null }) })
     await giveKarma(test, there.id, 20)
@@ -96,10 +96,12 @@ describe('a board', () => {
         test,
         sql`select zone_id from organization join district on district.id = district_id where organization.id = ${id}`,
       )
-    expect(await standings(test, { college })).toEqual([[1, 'Here', 10]])
-    expect(await standings(test, { district: await districtOf(elsewhere) })).toEqual([[1, 'There', 20]])
-    expect(await standings(test, { zone: await zoneOf(college) })).toEqual([[1, 'Here', 10]])
-    expect(await standings(test, { ig: group })).toEqual([[1, 'Here', 10]])
+    expect(await standings(test, { college })).toEqual([[1, 'This device', 10]])
+    expect(await standings(test, { district: await districtOf(elsewhere) })).toEqual([
+      [1, 'Other device', 20],
+    ])
+    expect(await standings(test, { zone: await zoneOf(college) })).toEqual([[1, 'This device', 10]])
+    expect(await standings(test, { ig: group })).toEqual([[1, 'This device', 10]])
     expect((await board(test, { ig: group })).members).toBe(1)
     expect(await standings(test, { college: crypto.randomUUID() })).toEqual([])
     const two = await test.call(leaderboards.board, { query: { college, ig: group } })
@@ -109,8 +111,8 @@ describe('a board', () => {
     await test.db.execute(sql`
       update organization set district_id = ${await districtOf(college)} where id = ${elsewhere}`)
     expect(await standings(test, { district: await districtOf(college) })).toEqual([
-      [1, 'There', 20],
-      [2, 'Here', 10],
+      [1, 'Other device', 20],
+      [2, 'This device', 10],
     ])
   })
 

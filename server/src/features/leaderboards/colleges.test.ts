@@ -80,24 +80,24 @@ describe('the board of colleges', () => {
 
   it('is narrowed to a month or a place, and marks my own college', async () => {
     const [here, there] = [
-      await createCollege('Here', [10], new Date('2026-01-05T00:00:00Z')),
-      await createCollege('There', [20], new Date('2026-02-05T00:00:00Z')),
+      await createCollege('This device', [10], new Date('2026-01-05T00:00:00Z')),
+      await createCollege('Other device', [20], new Date('2026-02-05T00:00:00Z')),
     ]
     await test.db.execute(sql`
       update organization set district_id = (select id from district order by name desc limit 1) where id = ${there}`)
     const [place] = await test.db.execute<{ district: string; zone: string }>(sql`
       select district.id as district, zone_id as zone from organization
       join district on district.id = district_id where organization.id = ${there}`)
-    expect(await shown({ month: '2026-01' })).toEqual([[1, 'Here', 1, 10]])
-    expect(await shown({ district: place?.district })).toEqual([[1, 'There', 1, 20]])
-    expect(await shown({ zone: place?.zone, month: '2026-02' })).toEqual([[1, 'There', 1, 20]])
+    expect(await shown({ month: '2026-01' })).toEqual([[1, 'This device', 1, 10]])
+    expect(await shown({ district: place?.district })).toEqual([[1, 'Other device', 1, 20]])
+    expect(await shown({ zone: place?.zone, month: '2026-02' })).toEqual([[1, 'Other device', 1, 20]])
     await foldBoardChanges(test.db)
-    expect(await shown({ district: place?.district })).toEqual([[1, 'There', 1, 20]])
+    expect(await shown({ district: place?.district })).toEqual([[1, 'Other device', 1, 20]])
     const reader = await createStudent(test, here)
     const { rows } = await collegeBoard(test, {}, reader.token)
     expect(rows.map(({ title, is_mine }) => [title, is_mine])).toEqual([
-      ['There', false],
-      ['Here', true],
+      ['Other device', false],
+      ['This device', true],
     ])
   })
 

@@ -75,17 +75,17 @@ describe('a text of a public page', () => {
   })
 
   it('refuses half a button and links that are not https, on the field', async () => {
-    expect(await publish('trivial-ideas', 1, { link_text: 'Hand in' })).toMatchObject({
+    expect(await publish('trivial-ideas', 1, { link_text: 'Submit' })).toMatchObject({
       status: 400,
       message: { link_text: ['A button needs both a text and an address'] },
     })
     expect(
-      await publish('trivial-ideas', 1, { link: 'javascript:alert(1)', link_text: 'Hand in' }),
+      await publish('trivial-ideas', 1, { link: 'javascript:alert(1)', link_text: 'Submit' }),
     ).toMatchObject({
       status: 400,
       message: { link: ['Enter an address that starts with https://'] },
     })
-    const whole = { link: 'https://forms.example/x', link_text: 'Hand in', next_on: '2027-01-09' }
+    const whole = { link: 'https://forms.example/x', link_text: 'Submit', next_on: '2027-01-09' }
     expect(await publish('trivial-ideas', 1, whole)).toMatchObject({ status: 200, response: whole })
   })
 

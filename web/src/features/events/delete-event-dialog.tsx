@@ -24,7 +24,7 @@ export function DeleteEventDialog({ deleting }: { deleting: Deleting<EventRow> }
         )
       }
       consequence={() =>
-        'No task belongs to it. It disappears from the special events of members, and its cover with it.'
+        'No tasks belong to this event. It’ll disappear from members’ Special Events, along with its cover.'
       }
       remove={({ id }) => api.events.remove.answer({ params: { event_id: id } })}
       reads={eventReads}

@@ -13,7 +13,7 @@ export const eventColumns: readonly ColumnOf<(typeof events)['manage']>[] = [
   textColumn('name', 'Name', { sorted: true, width: 240 }),
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     fixed: true,
     width: 110,
     card: 'corner',

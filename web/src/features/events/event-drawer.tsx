@@ -45,7 +45,7 @@ function KnownEvent({ id, onClose, onDelete, onDates }: KnownEventProps) {
   return (
     <QueryView
       query={event}
-      errorTitle="This event did not load"
+      errorTitle="We couldn’t load this event"
       skeleton={<SkeletonLines lines={9} height={22} />}
     >
       {(row) => (

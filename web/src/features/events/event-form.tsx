@@ -72,7 +72,7 @@ export function EventForm({ event, onClose, onDelete, onDates }: EventFormProps)
         className={wide.wide}
         label={eventLabels.name}
         description={
-          event && event.tasks > 0 ? 'Its tasks take over a new name' : 'Tasks belong to it by this name'
+          event && event.tasks > 0 ? 'Renaming it updates its tasks too' : 'Tasks refer to it by this name'
         }
         withAsterisk
         maxLength={75}
@@ -90,7 +90,7 @@ export function EventForm({ event, onClose, onDelete, onDates }: EventFormProps)
         <Group className={wide.wide} gap="sm">
           <span>It takes place {formatNumber(event.dates)} times.</span>
           <Button variant="default" size="sm" onClick={onDates}>
-            Change its dates
+            Edit dates
           </Button>
         </Group>
       ) : (
@@ -100,7 +100,7 @@ export function EventForm({ event, onClose, onDelete, onDates }: EventFormProps)
         <div className={wide.wide}>
           <RepeatField
             rhythms={eventRhythms}
-            countLabel="How many dates"
+            countLabel="Number of dates"
             most={EVENT_REPEATS_MAX}
             first={toZone(form.values.starts_at, zone)}
             value={form.values.repeat}
@@ -113,7 +113,7 @@ export function EventForm({ event, onClose, onDelete, onDates }: EventFormProps)
         {...field('time_zone')}
         className={wide.wide}
         label={eventLabels.time_zone}
-        description="Start and end are told by its clock. With dates the event stands among the special events of members."
+        description="Start and end times use this time zone. Once the event has dates, members will see it under Special Events."
         searchable
         allowDeselect={false}
         data={zoneNames(zone)}
@@ -121,13 +121,13 @@ export function EventForm({ event, onClose, onDelete, onDates }: EventFormProps)
       <Switch
         {...online}
         className={wide.wide}
-        label="People take part online"
+        label="People can take part online"
         checked={checked}
         onChange={(change) => online.onChange(change.currentTarget.checked)}
       />
       <TextInput
         {...field('place')}
-        label={isOnline ? 'Place as well' : eventLabels.place}
+        label={isOnline ? 'Venue, if there is one' : eventLabels.place}
         placeholder="Hall and town"
         maxLength={255}
       />
@@ -142,7 +142,7 @@ export function EventForm({ event, onClose, onDelete, onDates }: EventFormProps)
         {...field('tags')}
         className={wide.wide}
         label={eventLabels.tags}
-        description={`Up to ${TAGS_MAX}; each ends with Enter`}
+        description={`Up to ${TAGS_MAX} tags. Press Enter after each one.`}
         maxTags={TAGS_MAX}
         acceptValueOnBlur
       />

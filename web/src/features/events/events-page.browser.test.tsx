@@ -81,19 +81,23 @@ test('an event is created with what was entered, and what is wrong stands at its
     ...answersOf(),
     [CREATE]: () => {
       tries += 1
-      return tries === 1 ? refusal(409, { name: 'There is already an event with this name' }) : fair()
+      return tries === 1
+        ? refusal(409, { name: 'There’s already an event with this name. Choose another one.' })
+        : fair()
     },
   })
   const screen = await open('?edit=new')
   await screen.getByRole('textbox', { name: 'Name' }).fill('Maker Fair')
   await screen.getByRole('combobox', { name: 'Tags' }).fill('Makers')
   await userEvent.keyboard('{Enter}')
-  await screen.getByRole('textbox', { name: 'Its own site' }).fill('http://fair.example')
+  await screen.getByRole('textbox', { name: 'Event website' }).fill('http://fair.example')
   await screen.getByRole('button', { name: 'Create event' }).last().click()
   await expect.element(screen.getByText('Enter a link such as https://example.org')).toBeVisible()
-  await screen.getByRole('textbox', { name: 'Its own site' }).fill('https://fair.example')
+  await screen.getByRole('textbox', { name: 'Event website' }).fill('https://fair.example')
   await screen.getByRole('button', { name: 'Create event' }).last().click()
-  await expect.element(screen.getByText('There is already an event with this name').first()).toBeVisible()
+  await expect
+    .element(screen.getByText('There’s already an event with this name. Choose another one.').first())
+    .toBeVisible()
   await screen.getByRole('button', { name: 'Create event' }).last().dblClick()
   await expect.element(page.getByText('Event “Maker Fair” created')).toBeVisible()
   const sent = asked.filter(({ call }) => call === CREATE)
@@ -105,7 +109,7 @@ test('only what was changed is sent', async () => {
   const UPDATE = `PATCH ${EVENTS}${ID}/`
   const asked = answer({ ...answersOf(fair({ tasks: 2 })), [UPDATE]: fair({ name: 'Great Fair' }) })
   const screen = await open(`?edit=${ID}`)
-  await expect.element(screen.getByText('Its tasks take over a new name')).toBeVisible()
+  await expect.element(screen.getByText('Renaming it updates its tasks too')).toBeVisible()
   await screen.getByRole('textbox', { name: 'Name' }).fill('Great Fair')
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Event “Great Fair” updated')).toBeVisible()
@@ -145,11 +149,11 @@ test('a new event takes places and repeats', async () => {
   const screen = await open('?edit=new')
   await screen.getByRole('textbox', { name: 'Name' }).fill('Open hour')
   await screen.getByText('Weekly').click()
-  await screen.getByRole('textbox', { name: 'How many dates' }).fill('12')
+  await screen.getByRole('textbox', { name: 'Number of dates' }).fill('12')
   // By keyboard: the foot of the form lies over it where the test scrolls to.
   await focusOn(screen.getByRole('switch', { name: /^Members take/ }))
   await userEvent.keyboard(' ')
-  await screen.getByRole('textbox', { name: 'Places at each date' }).fill('20')
+  await screen.getByRole('textbox', { name: 'Places per date' }).fill('20')
   await screen.getByRole('textbox', { name: 'Karma for attending' }).fill('15')
   await screen.getByRole('button', { name: 'Create event' }).last().click()
   await expect.element(page.getByText('Event “Maker Fair” created')).toBeVisible()
@@ -167,7 +171,7 @@ test('the dates of an event that takes place more than once are changed on their
   const screen = await open(`?edit=${ID}`)
   await expect.element(screen.getByText('It takes place 12 times.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Starts' })).not.toBeInTheDocument()
-  await screen.getByRole('button', { name: 'Change its dates' }).click()
+  await screen.getByRole('button', { name: 'Edit dates' }).click()
   await expect.element(screen.getByRole('tab', { name: 'Dates' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(screen.getByRole('button', { name: 'Add dates' })).toBeVisible()
 })

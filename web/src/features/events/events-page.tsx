@@ -22,7 +22,7 @@ export default function EventsPage() {
     columns: eventColumns,
     firstColumns,
     usual: '-created_at',
-    narrowedBy: { state: choiceFilter('State', states) },
+    narrowedBy: { state: choiceFilter('Status', states) },
     screen: 'events',
     csv: (query) => api.events.csv({ query }),
   })
@@ -35,7 +35,7 @@ export default function EventsPage() {
         list={list}
         label="events"
         title="Events"
-        lead="Tasks belong to them by name. Members see those with dates"
+        lead="Tasks refer to events by name. Members see events that have dates."
         create={{ label: 'Create event', begin: opened.create }}
         searchBy="Name"
         opening={opened}
@@ -50,7 +50,7 @@ export default function EventsPage() {
                 rel="noreferrer"
                 leftSection={<IconExternalLink size={18} />}
               >
-                Open its site
+                Open event website
               </Menu.Item>
             )}
             <DeleteItem onClick={() => deleting.begin(event)} />

@@ -25,10 +25,10 @@ export function PlacesFields({ form }: { form: Form<EventValues> }) {
         {...form.getInputProps('takes_places', { type: 'checkbox' })}
         className={wide.wide}
         label={eventLabels.takes_places}
-        description="They get a ticket and are checked in at the door; when all places are taken, they join the waiting list"
+        description="They’ll get a ticket and be checked in at the door. When all places are taken, they’ll join the waiting list."
       />
-      {number('max_attendees', EVENT_PLACES_MAX, 'Empty for no limit')}
-      {number('karma', EVENT_KARMA_MAX, 'Given at the check-in; empty for none')}
+      {number('max_attendees', EVENT_PLACES_MAX, 'Leave empty for no limit')}
+      {number('karma', EVENT_KARMA_MAX, 'Given at check-in. Leave empty for none.')}
     </>
   )
 }

@@ -16,7 +16,7 @@ export const eventScreens: readonly Screen[] = [
     path: 'events/dates/:id',
     gate: pageAccess.events,
     load: () => import('./door/attendees-page.tsx'),
-    title: 'People of a date',
+    title: 'Event attendees',
     below: 'events',
     opens: [api.eventDates.one, api.eventDates.attendees],
   },

@@ -13,23 +13,23 @@ export const statusWords: Readonly<Record<Exclude<ApplicationStatus, 'shortliste
   applied: {
     chip: 'Under review',
     tone: 'brand',
-    text: 'The organisers will tell you what they decide.',
+    text: 'The organisers will let you know what they decide.',
   },
-  accepted: { chip: 'You are in', tone: 'good', text: 'A place is yours. Give it back if you cannot come.' },
+  accepted: { chip: 'You’re in', tone: 'good', text: 'You have a place. If you can’t come, give it up.' },
   waiting: {
     chip: 'Waiting list',
     tone: 'warn',
-    text: 'All places are taken for now. We tell you when one becomes free.',
+    text: 'All places are taken for now. We’ll let you know if one opens up.',
   },
-  rejected: { chip: 'Not this time', tone: 'plain', text: 'The organisers could not give you a place.' },
+  rejected: { chip: 'Not this time', tone: 'plain', text: 'The organisers couldn’t offer you a place.' },
   withdrawn: { chip: 'Withdrawn', tone: 'plain', text: 'You can apply again while applications are open.' },
 }
 
 /** The same once the hackathon is over, where that changes it. */
 const pastWords: Readonly<Partial<Record<ApplicationStatus, StatusWords>>> = {
-  applied: { chip: 'Over', tone: 'plain', text: 'It ended before you heard from the organisers.' },
-  accepted: { chip: 'You had a place', tone: 'plain', text: 'This hackathon is over.' },
-  waiting: { chip: 'Over', tone: 'plain', text: 'No place became free for you.' },
+  applied: { chip: 'Ended', tone: 'plain', text: 'It ended before you heard from the organisers.' },
+  accepted: { chip: 'You had a place', tone: 'plain', text: 'This hackathon has ended.' },
+  waiting: { chip: 'Ended', tone: 'plain', text: 'No place opened up for you.' },
 }
 
 /** The same for any status that a server may send: nobody but organisers reads of the shortlist. */

@@ -36,7 +36,7 @@ function sent({ body }: Asked) {
       full_name: found?.full_name ?? null,
       checked_in_at: found ? scanned_at : null,
       checked_in_by: found ? 'Devika Nair' : null,
-      why: found ? null : 'Nobody has this ticket',
+      why: found ? null : 'No one has this ticket',
     }
   })
   return reply({ answers }, 'Scans received')
@@ -53,7 +53,7 @@ const open = (answers: Parameters<typeof answer>[0] = {}) => {
   }).then(() => calls)
 }
 async function type(ticket: string) {
-  await page.getByRole('textbox', { name: 'Number of the ticket' }).fill(ticket)
+  await page.getByRole('textbox', { name: 'Ticket number' }).fill(ticket)
   await userEvent.keyboard('{Enter}')
 }
 const verdict = () => page.getByRole('status')
@@ -80,7 +80,7 @@ describe('the door', () => {
     await expect.element(verdict().getByText('Asha Nair')).toBeVisible()
     await expect.element(verdict().getByText('Checked in. Welcome!')).toBeVisible()
     await expect.element(page.getByText('1 of 2 in')).toBeVisible()
-    await expect.element(page.getByText('Sent: in')).toBeVisible()
+    await expect.element(page.getByText('Checked in')).toBeVisible()
     expect(calls.find(({ call }) => call === SEND)?.body).toMatchObject({
       scans: [{ ticket_code: 'TICKETNO2A' }],
     })
@@ -90,9 +90,9 @@ describe('the door', () => {
   test('says why a ticket is refused, and that something is no ticket', async () => {
     await open()
     await type('AB')
-    await expect.element(page.getByText('A ticket has 10 letters and digits')).toBeVisible()
+    await expect.element(page.getByText('Enter the ticket’s 10 letters and digits')).toBeVisible()
     await type('NOBODYSONE')
-    await expect.element(verdict().getByText('Nobody has this ticket')).toBeVisible()
+    await expect.element(verdict().getByText('No one has this ticket')).toBeVisible()
     await expect.element(page.getByText('Refused', { exact: true })).toBeVisible()
   })
 
@@ -101,12 +101,12 @@ describe('the door', () => {
     await expect.element(page.getByText('0 of 2 in')).toBeVisible()
     answer({ [SEND]: noNetwork })
     await type('TICKETNO2A')
-    await expect.element(verdict().getByText('On the list. Pending until the network is back')).toBeVisible()
+    await expect.element(verdict().getByText('On the list. Pending until you’re back online.')).toBeVisible()
     await page.getByRole('button', { name: 'Check in: Biju Das' }).click()
     await expect.element(page.getByText('2 pending')).toBeVisible()
     await expect.element(page.getByText('2 of 2 in')).toBeVisible()
     await type('TICKETNO2A')
-    await expect.element(verdict().getByText('Already scanned on this device')).toBeVisible()
+    await expect.element(verdict().getByText('Already scanned waiting on this device')).toBeVisible()
     const tried = calls.length
     answer({ [SEND]: sent })
     window.dispatchEvent(new Event('online'))
@@ -121,7 +121,7 @@ describe('the door', () => {
     const takenAt = '2026-11-20T09:00:00.000Z'
     await keepList(door, { title: 'Build Weekend', accepted: 2, people, takenAt, answers: [] })
     await open({ [LIST]: noNetwork, [COUNTS]: noNetwork })
-    await expect.element(page.getByText('No network')).toBeVisible()
+    await expect.element(page.getByText('Offline')).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search the list' }).fill('biju')
     await expect.element(page.getByRole('button', { name: 'Check in: Biju Das' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Check in: Asha Nair' })).not.toBeInTheDocument()
@@ -151,11 +151,11 @@ describe('the door', () => {
       [LIST]: () => ({ people: shown, next: null }),
       [call]: () => {
         shown = [person(2, 'Asha Nair')]
-        return reply({}, 'Asha Nair is not checked in any more')
+        return reply({}, 'Asha Nair is no longer checked in')
       },
     })
     await page.getByRole('button', { name: 'Withdraw request: Asha Nair' }).click()
-    await expect.element(page.getByRole('button', { name: 'Take it back' })).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: 'Undo check-in' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('button', { name: 'Check in: Asha Nair' })).toBeVisible()
   })

@@ -32,7 +32,7 @@ export default function CheckInPage() {
           { label: title, to: detailsAddress(id) },
           { label: 'Check-in' },
         ]}
-        lead={`Let people in to “${title}”`}
+        lead={`Check people in to “${title}”`}
       />
       <Door hackathonId={id} door={door} list={state.list} />
     </>

@@ -49,7 +49,7 @@ export function DoorList({ hackathonId, people, waiting, onLetIn, onChanged }: D
       />
       {found.length === 0 && (
         <p className={classes.none}>
-          {words ? 'Nobody on the list is called that.' : 'Nobody was accepted yet.'}
+          {words ? 'No matching people on the list.' : 'No one has been accepted yet.'}
         </p>
       )}
       <ul className={classes.rows}>
@@ -67,7 +67,7 @@ export function DoorList({ hackathonId, people, waiting, onLetIn, onChanged }: D
                 aria-label={`Take back: ${person.full_name}`}
                 onClick={() => setLeaving(person)}
               >
-                Take back
+                Undo
               </Button>
             )}
             {!person.checked_in_at && !waiting.has(person.ticket_code) && (
@@ -88,13 +88,13 @@ export function DoorList({ hackathonId, people, waiting, onLetIn, onChanged }: D
       )}
       <ConfirmDialog
         opened={leaving !== undefined}
-        title={`Take back the check-in of ${leaving?.full_name ?? ''}?`}
-        confirmLabel="Take it back"
+        title={`Undo ${leaving?.full_name ?? ''}’s check-in?`}
+        confirmLabel="Undo check-in"
         busy={takeBack.isPending}
         onConfirm={() => leaving && takeBack.mutate(leaving)}
         onClose={() => setLeaving(undefined)}
       >
-        Their ticket lets them in again.
+        Their ticket will work again.
       </ConfirmDialog>
     </>
   )

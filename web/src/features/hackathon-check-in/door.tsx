@@ -39,14 +39,14 @@ export function Door({ hackathonId, door, list }: DoorProps) {
         <Card>
           <div className={classes.counts}>
             <p>
-              <strong>{formatNumber(inside)}</strong> of {formatNumber(list.accepted)} in
+              <strong>{formatNumber(inside)}</strong> of {formatNumber(list.accepted)} checked in
             </p>
             <ChipRow>
               <Chip
                 tone={offline ? 'warn' : 'good'}
                 icon={offline ? <IconWifiOff size={14} /> : <IconWifi size={14} />}
               >
-                {offline ? 'No network' : 'Online'}
+                {offline ? 'Offline' : 'Online'}
               </Chip>
               {pending.length > 0 && <Chip tone="warn">{`${formatNumber(pending.length)} pending`}</Chip>}
             </ChipRow>
@@ -55,14 +55,15 @@ export function Door({ hackathonId, door, list }: DoorProps) {
           <TicketBox onTicket={take} />
         </Card>
         <p className={classes.note}>
-          Without a network, scans wait on this device and are sent once it is back. Two doors that are both
-          offline may let the same ticket in, and tickets given back since the list was taken still look
-          valid. Once opened with a network, this page loads again without one, on this device alone.
+          When you’re offline, scans are saved on this device and sent when you’re back online. Two devices
+          that are both offline can accept the same ticket, and tickets given up since the list was downloaded
+          still look valid. Once you’ve opened this page online, it also works offline, but only on this
+          device.
         </p>
         <ScanLog list={list} pending={pending} />
       </div>
       <Card
-        title="Who is coming"
+        title="Who’s coming"
         aside={
           <Button
             variant="subtle"
@@ -76,7 +77,7 @@ export function Door({ hackathonId, door, list }: DoorProps) {
         }
       >
         <p className={classes.taken}>
-          On this device, taken along <RelativeTime value={list.takenAt} />
+          Saved on this device <RelativeTime value={list.takenAt} />
         </p>
         <DoorList
           hackathonId={hackathonId}

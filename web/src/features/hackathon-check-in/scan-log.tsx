@@ -6,9 +6,9 @@ import type { KeptScan, TakenList } from './door-store.ts'
 
 const words = {
   pending: ['warn', 'Pending'],
-  in: ['good', 'Sent: in'],
-  already: ['plain', 'Sent: was in'],
-  refused: ['bad', 'Refused'],
+  in: ['good', 'Checked in'],
+  already: ['plain', 'Already checked in'],
+  refused: ['bad', 'Failed'],
 } as const satisfies Record<string, readonly [ChipTone, string]>
 
 /** Scans of this device, the latest first: which wait, and what came of those that were sent. */
@@ -22,7 +22,7 @@ export function ScanLog({ list, pending }: { list: TakenList; pending: readonly 
   ]
   if (rows.length === 0) return null
   return (
-    <Card title="Scans of this device">
+    <Card title="Scans on this device">
       <ul className={classes.rows}>
         {rows.map(({ scan_id, ticket_code, scanned_at, full_name, state, why }) => {
           const [tone, text] = words[state]

@@ -17,7 +17,7 @@ export function TicketBox({ onTicket }: { onTicket: (ticket: string) => void }) 
   function send(event: FormEvent) {
     event.preventDefault()
     const ticket = ticketIn(text)
-    setProblem(ticket ? undefined : 'A ticket has 10 letters and digits')
+    setProblem(ticket ? undefined : 'Enter the ticket’s 10 letters and digits')
     if (!ticket) return
     setText('')
     onTicket(ticket)
@@ -36,11 +36,11 @@ export function TicketBox({ onTicket }: { onTicket: (ticket: string) => void }) 
         leftSection={<IconQrcode size={20} />}
         onClick={() => setScanning(!scanning)}
       >
-        {scanning ? 'Stop the camera' : 'Scan tickets'}
+        {scanning ? 'Stop camera' : 'Scan tickets'}
       </Button>
       <form onSubmit={send} noValidate className={classes.typed}>
         <TextInput
-          label="Number of the ticket"
+          label="Ticket number"
           placeholder="ABCDE FGH23"
           autoComplete="off"
           autoCapitalize="characters"

@@ -32,7 +32,7 @@ export function Verdict({ scanId, list, pending, offline }: VerdictProps) {
           <p>{said.text}</p>
         </>
       ) : (
-        <p>Scan a ticket, or type its number.</p>
+        <p>Scan a ticket, or enter its number.</p>
       )}
     </div>
   )
@@ -50,7 +50,7 @@ function saidOf(answer: AnsweredScan): Said {
     const text = `Already checked in${by(answer)}`
     return { tone: 'warn', icon: <IconAlertTriangle size={44} />, title, text }
   }
-  return { tone: 'bad', icon: <IconCircleX size={44} />, title, text: answer.why ?? 'Refused' }
+  return { tone: 'bad', icon: <IconCircleX size={44} />, title, text: answer.why ?? 'Check-in failed' }
 }
 
 /** What this device can say by itself. */
@@ -61,8 +61,8 @@ function keptOf(kept: KeptScan, list: TakenList, pending: readonly KeptScan[], o
   const clock = <IconClock size={44} />
   if (!person) {
     const text = offline
-      ? 'Not on the list of this device. It is checked once the network is back'
-      : 'Not on the list of this device. Checking…'
+      ? 'Not on this device’s list. We’ll check it when you’re back online.'
+      : 'Not on this device’s list. Checking…'
     return { tone: 'warn', icon: clock, title: kept.ticket_code, text }
   }
   const title = person.full_name
@@ -70,5 +70,5 @@ function keptOf(kept: KeptScan, list: TakenList, pending: readonly KeptScan[], o
     return { tone: 'warn', icon: clock, title, text: `Already checked in${by(person)}` }
   if (isSecond) return { tone: 'warn', icon: clock, title, text: 'Already scanned on this device' }
   if (!offline) return { tone: 'warn', icon: clock, title, text: 'Checking…' }
-  return { tone: 'good', icon: clock, title, text: 'On the list. Pending until the network is back' }
+  return { tone: 'good', icon: clock, title, text: 'On the list. Pending until you’re back online.' }
 }

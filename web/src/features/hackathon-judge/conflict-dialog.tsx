@@ -26,8 +26,8 @@ export function ConflictDialog({ opened, project, way, onClose, onDeclared }: Co
       }),
     success: ({ reply }) =>
       way === 'scores' && !reply.is_passed_on
-        ? 'You do not judge this project any more. The organisers find another judge'
-        : 'You do not judge this project any more',
+        ? 'You no longer judge this project. The organisers will find another judge.'
+        : 'You no longer judge this project',
     onDone: () => {
       setReason('')
       onDeclared()
@@ -36,7 +36,7 @@ export function ConflictDialog({ opened, project, way, onClose, onDeclared }: Co
 
   function confirm() {
     const given = reason.trim()
-    if (given.length === 1) return setProblem('Write at least two letters, or nothing')
+    if (given.length === 1) return setProblem('Enter at least two letters, or leave this empty')
     declare.mutate(given || null)
   }
 
@@ -51,15 +51,15 @@ export function ConflictDialog({ opened, project, way, onClose, onDeclared }: Co
       onClose={onClose}
     >
       <p>
-        Say so when you know the team well, work with them, or helped to build it.{' '}
+        Declare one if you know the team well, work with them or helped build the project.{' '}
         {way === 'scores'
-          ? 'Another judge gets the project, and what you scored here does not count.'
-          : 'It is in none of your next pairs.'}{' '}
-        You cannot take this back.
+          ? 'Another judge will get the project, and your scores for it won’t count.'
+          : 'It won’t appear in any more pairs.'}{' '}
+        This cannot be undone.
       </p>
       <TextInput
         mt="md"
-        label="Reason, if you want to give one"
+        label="Reason (optional)"
         maxLength={200}
         value={reason}
         error={problem}

@@ -33,13 +33,13 @@ afterEach(async () => {
 describe('the page of a judge', () => {
   test('tells who is none that they are none', async () => {
     await open(() => refusalOf(403, 'forbidden', 'You may not do this'))
-    await expect.element(page.getByText('You do not judge here')).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Go to the hackathon' })).toBeVisible()
+    await expect.element(page.getByText('You’re not a judge here')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Go to hackathon' })).toBeVisible()
   })
 
   test('tells of an address without a hackathon', async () => {
     await open(() => refusalOf(404, 'not_found', 'We couldn’t find this hackathon'))
-    await expect.element(page.getByText('No such hackathon')).toBeVisible()
+    await expect.element(page.getByText('We couldn’t find this hackathon')).toBeVisible()
   })
 
   test('can be tried again when it did not load', async () => {
@@ -54,7 +54,7 @@ describe('the page of a judge', () => {
     await open(mine([]))
     await expect.element(page.getByText('No projects yet')).toBeVisible()
     answer({ [MINE]: mine([sheet(1, 'Clinic Queue')]) })
-    await page.getByRole('button', { name: 'Look again' }).click()
+    await page.getByRole('button', { name: 'Check again' }).click()
     await expect.element(page.getByRole('heading', { name: 'Clinic Queue' })).toBeVisible()
   })
 
@@ -64,9 +64,9 @@ describe('the page of a judge', () => {
   })
 
   test('says that judging is closed to who had nothing to score', async () => {
-    await open(mine([], { closed_because: 'The results are published' }))
+    await open(mine([], { closed_because: 'The results have been published' }))
     await expect.element(page.getByText('Judging is closed')).toBeVisible()
-    await expect.element(page.getByText(/The results are published/)).toBeVisible()
+    await expect.element(page.getByText(/The results have been published/)).toBeVisible()
   })
 })
 
@@ -93,7 +93,7 @@ describe('judging by pairs', () => {
     await better('Tide Table').click()
     await expect.element(better('Rain Ledger')).toBeVisible()
     await expect.element(page.getByText('14 compared')).toBeVisible()
-    await page.getByRole('button', { name: 'I cannot say' }).click()
+    await page.getByRole('button', { name: 'I can’t decide' }).click()
     await expect.element(page.getByText('Nothing left to compare')).toBeVisible()
     const decided = calls.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)
     expect(decided).toEqual([{ winner_id: projectId(2) }, { winner_id: null }])
@@ -118,7 +118,7 @@ describe('judging by pairs', () => {
     const { calls } = await open(byPairs, two)
     await better('Clinic Queue').click()
     await expect.element(better('Rain Ledger')).toBeVisible()
-    await page.getByRole('button', { name: 'Undo the last decision' }).click()
+    await page.getByRole('button', { name: 'Undo last decision' }).click()
     await expect.element(page.getByText('Before: Clinic Queue was better.')).toBeVisible()
     await better('Tide Table').click()
     await expect.element(better('Rain Ledger')).toBeVisible()
@@ -132,9 +132,9 @@ describe('judging by pairs', () => {
   test('decides the last pair again after a reload as well', async () => {
     const last = { pair: first, winner_id: projectId(2) }
     await open(byPairs, { ...two, [NEXT]: { pair: second, decided: 14, last } })
-    await page.getByRole('button', { name: 'Undo the last decision' }).click()
+    await page.getByRole('button', { name: 'Undo last decision' }).click()
     await expect.element(page.getByText('Before: Tide Table was better.')).toBeVisible()
-    await page.getByRole('button', { name: 'Leave it as it was' }).click()
+    await page.getByRole('button', { name: 'Keep my decision' }).click()
     await expect.element(better('Rain Ledger')).toBeVisible()
   })
 
@@ -166,8 +166,8 @@ describe('judging by pairs', () => {
     await open(byPairs, {
       ...two,
       [decideOf(1)]: (_: Asked) => {
-        answer({ [MINE]: { ...byPairs, closed_because: 'The time for judging is over' } })
-        return refusalOf(409, 'conflict', 'The time for judging is over')
+        answer({ [MINE]: { ...byPairs, closed_because: 'Judging has ended' } })
+        return refusalOf(409, 'conflict', 'Judging has ended')
       },
     })
     await better('Clinic Queue').click()

@@ -51,9 +51,9 @@ function JudgingOf({ hackathonId }: { hackathonId: string }) {
   if (failure === null) return <SkeletonRows />
   if (failure instanceof ApiError && failure.code === 'forbidden') {
     return (
-      <MissingState title="You do not judge here" to={publicAddress(hackathonId)} link="Go to the hackathon">
-        Its organisers choose the judges, and nobody judges who takes part. If you should be one of them, ask
-        the organisers.
+      <MissingState title="You’re not a judge here" to={publicAddress(hackathonId)} link="Go to hackathon">
+        The organisers choose the judges, and participants can’t judge. If you should be a judge, ask the
+        organisers.
       </MissingState>
     )
   }
@@ -65,7 +65,7 @@ function JudgingOf({ hackathonId }: { hackathonId: string }) {
 function Nothing({ judging, mine }: { judging: Judging; mine: MySheets }) {
   const again = (
     <Button variant="default" loading={judging.busy} onClick={() => void judging.refresh()}>
-      Look again
+      Check again
     </Button>
   )
   if (mine.closed_because !== null) {
@@ -77,12 +77,12 @@ function Nothing({ judging, mine }: { judging: Judging; mine: MySheets }) {
   }
   return mine.sheets.length === 0 ? (
     <EmptyState title="No projects yet" action={again}>
-      The organisers have not given you projects to score so far. They do once the projects are in, and you
-      get a notification.
+      The organisers haven’t given you any projects to score yet. They’ll do that once the projects are in,
+      and you’ll get a notification.
     </EmptyState>
   ) : (
     <EmptyState title="No criteria yet" action={again}>
-      The organisers have not said what counts. You can score your projects as soon as they have.
+      The organisers haven’t set the criteria yet. You can score your projects as soon as they do.
     </EmptyState>
   )
 }

@@ -15,7 +15,7 @@ export function JudgesCard({ id, live }: { id: string; live: LiveResults }) {
   )
   const remind = useAction({
     call: () => api.hackathonJudging.remind.answer({ params: { hackathon_id: id } }),
-    success: 'Reminded. Each judge hears of it once a day',
+    success: 'Reminders sent. Each judge gets at most one a day.',
     invalidates: judgingReads,
   })
   if (judges.length === 0) return null
@@ -44,14 +44,14 @@ export function JudgesCard({ id, live }: { id: string; live: LiveResults }) {
               <Avatar name={full_name} src={profile_pic} muid={muid} size={28} />
               <span className={classes.name}>
                 {full_name}
-                {has_left && <span className={classes.left}>, not a judge any more</span>}
+                {has_left && <span className={classes.left}>, no longer a judge</span>}
               </span>
               {given !== null && (
                 <Progress
                   className={classes.bar}
                   value={given > 0 ? (100 * done) / given : 0}
                   color={isDone ? 'var(--good)' : 'var(--brand)'}
-                  aria-label={`${done} of ${given} sheets`}
+                  aria-label={`${done} of ${given} score sheets`}
                 />
               )}
               <span className={classes.count} data-done={isDone || undefined}>

@@ -27,14 +27,14 @@ export function JudgingFigures({ live }: { live: LiveResults }) {
               note: `by ${formatCount(judges.length, 'judge')}`,
             }
           : {
-              label: 'Sheets filled in',
+              label: 'Score sheets completed',
               value: `${formatNumber(sheets_done)} of ${formatNumber(sheets_given)}`,
-              note: `${formatCount(rules.sheets_each, 'judge')} for each project`,
+              note: `${formatCount(rules.sheets_each, 'judge')} per project`,
             },
         {
-          label: isPairs ? 'Judges who have begun' : 'Judges done',
+          label: isPairs ? 'Judges started' : 'Judges done',
           value: `${formatNumber(done.length)} of ${formatNumber(judges.length)}`,
-          note: last?.last_desk ? `${last.full_name} was last at D${last.last_desk}` : 'Nobody has begun',
+          note: last?.last_desk ? `${last.full_name} was last at D${last.last_desk}` : 'No one has started',
         },
         published_at
           ? {
@@ -43,7 +43,7 @@ export function JudgingFigures({ live }: { live: LiveResults }) {
               note: momentText(published_at, time_zone),
             }
           : {
-              label: isClosed ? 'Sheets closed' : 'Sheets close',
+              label: isClosed ? 'Judging closed' : 'Judging closes',
               value: closes ? formatRelative(closes, now) : 'Open',
               note: closes ? momentText(closes, time_zone) : 'until you publish',
             },
@@ -54,7 +54,7 @@ export function JudgingFigures({ live }: { live: LiveResults }) {
               note: `${formatNumber(ranking.length)} ranked`,
             }
           : {
-              label: 'Judges differ',
+              label: 'Judges disagree on',
               value: formatCount(differing.length, 'project'),
               note: `by more than ${DIFFER_POINTS} points`,
             },

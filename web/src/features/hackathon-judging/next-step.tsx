@@ -12,29 +12,30 @@ export function NextStep({ id, live }: { id: string; live: LiveResults }) {
   if (rules.way === 'scores' && criteria.length === 0) {
     return (
       <Callout tone="warn" title="No criteria yet">
-        Judges score by criteria whose weights add up to 100. <Link to={editAddress(id)}>Add criteria</Link>
+        Judges score projects by criteria whose weights add up to 100.{' '}
+        <Link to={editAddress(id)}>Add criteria</Link>
       </Callout>
     )
   }
   if (judges.length === 0) {
     return (
       <Callout tone="warn" title="No judges yet">
-        Judges are part of the crew. <Link to={organisersAddress(id)}>Add judges</Link>
+        You can add judges under Organisers. <Link to={organisersAddress(id)}>Add judges</Link>
       </Callout>
     )
   }
   if (projects === 0) {
     return (
       <Callout tone="warn" title="No projects yet">
-        As soon as teams hand projects in, you can assign judges to them.
+        You can assign judges once teams have submitted projects.
       </Callout>
     )
   }
   if (rules.way === 'scores' && without_judge > 0) {
     return (
       <Callout tone="warn" title={`${formatCount(without_judge, 'project')} without a judge`}>
-        Press “Assign judges”. Nobody gets a team of their own college, and sheets with scores stay as they
-        are.
+        Press “Assign judges”. No one gets a team from their own college, and score sheets with scores in them
+        stay as they are.
       </Callout>
     )
   }

@@ -97,7 +97,7 @@ describe('live results', () => {
     const row = page.getByRole('row', { name: /Clinic Queue/ })
     await expect.element(row).toHaveTextContent('1Clinic QueueD1, Health5 of 589.0')
     await expect.element(row.getByRole('img')).toHaveAccessibleName('Usefulness 59.0, Craft 30.0')
-    await expect.element(page.getByText('Differ by 31')).toBeVisible()
+    await expect.element(page.getByText('Judges differ by 31')).toBeVisible()
     await expect.element(page.getByText('10 of 10').first()).toBeVisible()
   })
 
@@ -113,7 +113,7 @@ describe('live results', () => {
       {},
       { [RESULTS]: ({ query }: Asked) => ({ ...live, evened_out: query.get('even_out') !== 'false' }) },
     )
-    await page.getByRole('switch', { name: 'Even out strict judges' }).click()
+    await page.getByRole('switch', { name: 'Adjust for strict judges' }).click()
     await expect.element(page.getByText(/This is a look only/)).toBeVisible()
   })
 
@@ -171,11 +171,11 @@ describe('publishing', () => {
     const calls = await open({}, { [act('publish')]: reply(published, 'Results published') })
     await page.getByRole('button', { name: 'Publish' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).dblClick()
-    await expect.element(page.getByText('Results published, 120 karma given')).toBeVisible()
+    await expect.element(page.getByText('Results published. 120 karma given.')).toBeVisible()
     expect(calls.filter(({ call }) => call === act('publish'))).toHaveLength(1)
   })
 
-  test('asks for a reason where sheets are missing', async () => {
+  test('asks for a reason where score sheets are missing', async () => {
     const calls = await open(
       { sheets_done: 8 },
       {
@@ -186,14 +186,14 @@ describe('publishing', () => {
       },
     )
     await page.getByRole('button', { name: 'Publish, 2 sheets missing' }).click()
-    await page.getByRole('textbox', { name: 'Why you publish all the same' }).fill('A judge fell ill')
+    await page.getByRole('textbox', { name: 'Reason for publishing anyway' }).fill('A judge fell ill')
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
     await expect.element(page.getByText('Results published')).toBeVisible()
     expect(bodyOf(calls, act('publish'))).toEqual({ reason: 'A judge fell ill' })
   })
 
   test('is closed as long as something bars it', async () => {
-    await open({ blocked_because: 'Projects can still be handed in' })
+    await open({ blocked_because: 'Projects can still be submitted' })
     await expect.element(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
     await expect.element(page.getByText('Projects can still be handed in.')).toBeVisible()
   })
@@ -204,8 +204,8 @@ describe('publishing', () => {
       withdraw_until: new Date(Date.now() + 600_000).toISOString(),
     }
     await open(out, { [act('withdraw')]: reply({}, 'Results withdrawn') })
-    await page.getByRole('button', { name: 'Withdraw' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+    await page.getByRole('button', { name: 'Withdraw results' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw results' }).click()
     await expect.element(page.getByText('Results withdrawn')).toBeVisible()
   })
 })
@@ -219,9 +219,9 @@ describe('ties and prizes', () => {
       { ties: [tie] },
       { [TIE]: reply({ updated_at: '2026-11-03T10:00:00.000Z' }, 'Tie settled') },
     )
-    await page.getByRole('button', { name: 'Put in order' }).click()
+    await page.getByRole('button', { name: 'Set order' }).click()
     await page.getByRole('button', { name: 'Move Tide Table up' }).click()
-    await page.getByRole('button', { name: 'Save this order' }).click()
+    await page.getByRole('button', { name: 'Save order' }).click()
     await expect.element(page.getByText('Tie settled')).toBeVisible()
     expect(bodyOf(calls, TIE)).toEqual({ project_ids: [uuid(2), uuid(1)], shares: false })
   })
@@ -254,16 +254,16 @@ describe('judges', () => {
     if (!judge) throw new Error('there is a judge')
     await open(
       { judges: [{ ...judge, done: 1 }] },
-      { [act('remind')]: reply({ reminded: 1 }, 'Judges are reminded') },
+      { [act('remind')]: reply({ reminded: 1 }, 'Judges reminded') },
     )
     await page.getByRole('button', { name: 'Remind 1' }).click()
-    await expect.element(page.getByText('Reminded. Each judge hears of it once a day')).toBeVisible()
+    await expect.element(page.getByText('Reminders sent. Each judge gets at most one a day.')).toBeVisible()
   })
 
   test('get their sheets', async () => {
     const calls = await open(
       { without_judge: 2 },
-      { [act('assign')]: reply({ given: 4, lacking: 1 }, 'Judges have their sheets') },
+      { [act('assign')]: reply({ given: 4, lacking: 1 }, 'Score sheets assigned') },
     )
     await page.getByRole('button', { name: 'Assign judges' }).click()
     await expect
@@ -275,12 +275,10 @@ describe('judges', () => {
   test('judge as organisers settle', async () => {
     const SET = `PUT /api/v1/hackathon/${ID}/judging/`
     const calls = await open({}, { [SET]: reply({ updated_at: '2026-11-03T10:00:00.000Z' }, 'Saved') })
-    await page.getByRole('button', { name: 'How it is judged' }).click()
+    await page.getByRole('button', { name: 'Judging settings' }).click()
     await page.getByRole('radio', { name: /They compare two/ }).click()
-    await expect
-      .element(page.getByRole('textbox', { name: 'Judges for each project' }))
-      .not.toBeInTheDocument()
-    await page.getByRole('switch', { name: /^Judges do not see the team/ }).click()
+    await expect.element(page.getByRole('textbox', { name: 'Judges per project' })).not.toBeInTheDocument()
+    await page.getByRole('switch', { name: /^Hide teams from judges/ }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect.element(page.getByText('Saved')).toBeVisible()
     expect(bodyOf(calls, SET)).toMatchObject({ way: 'pairs', is_blind: true, seen_at: live.rules.updated_at })

@@ -75,7 +75,7 @@ function Results({ id, live, onEvenOut }: ResultsProps) {
                 leftSection={<IconAdjustments size={18} />}
                 onClick={() => setSettling(true)}
               >
-                How it is judged
+                Judging settings
               </Button>
               {live.rules.way === 'scores' && (
                 <Button
@@ -104,7 +104,7 @@ function Results({ id, live, onEvenOut }: ResultsProps) {
           <JudgesCard id={id} live={live} />
         </div>
       </div>
-      <FormDrawer opened={settling} title="How it is judged" onClose={() => setSettling(false)}>
+      <FormDrawer opened={settling} title="Judging settings" onClose={() => setSettling(false)}>
         <JudgingForm id={id} rules={live.rules} timeZone={live.time_zone} onDone={() => setSettling(false)} />
       </FormDrawer>
     </>

@@ -82,7 +82,7 @@ describe('the check of a certificate', () => {
     await expect.element(page.getByText('who took part in')).toBeVisible()
     withdrawn = true
     await page.getByRole('button', { name: 'Check again' }).click()
-    await expect.element(page.getByText('This is not a valid certificate')).toBeVisible()
+    await expect.element(page.getByText('This certificate isn’t valid')).toBeVisible()
   })
 
   test('says that a code is none, and takes another in any letters', async () => {
@@ -91,10 +91,10 @@ describe('the check of a certificate', () => {
       [of(prize.code)]: prize,
     })
     await open('NOSUCHCODE00')
-    await expect.element(page.getByText('This is not a valid certificate')).toBeVisible()
+    await expect.element(page.getByText('This certificate isn’t valid')).toBeVisible()
     await page.getByLabelText('Code').fill('abcd')
     await page.getByRole('button', { name: 'Check', exact: true }).click()
-    await expect.element(page.getByText('A certificate has a code of 12 letters and digits')).toBeVisible()
+    await expect.element(page.getByText('Enter the certificate’s 12 letters and digits')).toBeVisible()
     await page.getByLabelText('Code').fill('abcd-2345 efgh')
     await page.getByRole('button', { name: 'Check', exact: true }).click()
     await expect.element(page.getByText('This certificate is genuine and valid')).toBeVisible()
@@ -103,7 +103,7 @@ describe('the check of a certificate', () => {
   test('tells a server that cannot answer from a code that is none', async () => {
     answer({ [of(prize.code)]: refusal(503, { general: 'Too much is going on right now' }) })
     await open(prize.code)
-    await expect.element(page.getByText('We could not check this certificate')).toBeVisible()
+    await expect.element(page.getByText('We couldn’t check this certificate')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 

@@ -23,10 +23,10 @@ export function Outside({ hackathonId, mine }: OutsideProps) {
           <TeamTabs hackathonId={hackathonId} mine={mine} />
         ) : mine.locked_because ? (
           <EmptyState
-            title="Teams are for those who take part"
+            title="Teams are for people taking part"
             action={
               <Button component={Link} to={publicAddress(hackathonId)} variant="default">
-                See the hackathon
+                View hackathon
               </Button>
             }
           />
@@ -39,7 +39,7 @@ export function Outside({ hackathonId, mine }: OutsideProps) {
               </Button>
             }
           >
-            Once your application is in, you can found a team, join one, or be found by one. You need no team
+            Once you’ve applied, you can create a team, join one, or let one find you. You don’t need a team
             to apply.
           </EmptyState>
         )

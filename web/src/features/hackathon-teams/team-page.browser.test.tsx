@@ -35,27 +35,27 @@ test('a member who is no captain cannot answer, edit or remove', async () => {
   ]
   await open({ team: { ...team, members, is_captain: false, offers } })
   await expect.element(page.getByText(/Your captain answers/)).toBeVisible()
-  for (const name of [/^Accept/, 'Edit', 'Renew', /^What to do with/]) {
+  for (const name of [/^Accept/, 'Edit', 'Replace link', /^What to do with/]) {
     await expect.element(button(name)).not.toBeInTheDocument()
   }
   await expect.element(button('Copy link')).toBeVisible()
 })
 
 test('once the hackathon has begun the team only reads, but for another captain', async () => {
-  await open({ team, locked_because: 'Teams stay as they are once the hackathon has begun' })
+  await open({ team, locked_because: 'Teams can’t change once the hackathon has started' })
   await expect.element(page.getByText('Teams stay as they are once the hackathon has begun.')).toBeVisible()
-  for (const name of ['Edit', 'Leave the team', 'Copy link', 'Invite']) {
+  for (const name of ['Edit', 'Leave team', 'Copy link', 'Invite']) {
     await expect.element(button(name)).not.toBeInTheDocument()
   }
   await button('What to do with Ravi').click()
   await expect.element(page.getByRole('menuitem', { name: 'Make captain' })).toBeVisible()
-  await expect.element(page.getByRole('menuitem', { name: 'Remove from the team' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('menuitem', { name: 'Remove from team' })).not.toBeInTheDocument()
 })
 
 test('once the hackathon is over nobody of the team still has a place', async () => {
-  await open({ team, locked_because: 'This hackathon is over', is_over: true })
+  await open({ team, locked_because: 'This hackathon has ended', is_over: true })
   await expect.element(page.getByText('Had a place')).toBeVisible()
-  await expect.element(page.getByText('Had no place')).toBeVisible()
+  await expect.element(page.getByText('Didn’t have a place')).toBeVisible()
   await expect.element(page.getByText('Has a place')).not.toBeInTheDocument()
 })
 
@@ -70,7 +70,7 @@ test('who has not applied is led to do so, and reads no list', async () => {
 test('who runs the hackathon reads the lists, and does not join', async () => {
   await open({ takes_part: false }, { [PAGE]: { my_roles: ['judge'], editable: false } })
   await expect.element(page.getByRole('heading', { name: 'Tide Table' })).toBeVisible()
-  for (const name of [/^Ask to join/, 'Found a team']) {
+  for (const name of [/^Ask to join/, 'Create a team']) {
     await expect.element(button(name)).not.toBeInTheDocument()
   }
 })
@@ -86,5 +86,5 @@ test('a failed read offers to try again', async () => {
 
 test('an unknown hackathon says so', async () => {
   await open({}, { [MINE]: () => refusal(404, { general: 'We couldn’t find this hackathon' }) })
-  await expect.element(page.getByText('No such hackathon')).toBeVisible()
+  await expect.element(page.getByText('We couldn’t find this hackathon')).toBeVisible()
 })

@@ -28,12 +28,12 @@ export default function TeamPage() {
     return (
       <>
         <h1 className="visually-hidden">Team</h1>
-        <NoSuchHackathon to="/dashboard/home" link="Go to your home page" />
+        <NoSuchHackathon to="/dashboard/home" link="Go to Home" />
       </>
     )
   }
   return (
-    <QueryView query={state} skeleton={<SkeletonRows />} errorTitle="Your team did not load">
+    <QueryView query={state} skeleton={<SkeletonRows />} errorTitle="We couldn’t load your team">
       {(mine) => <Shown hackathonId={id} mine={mine} />}
     </QueryView>
   )
@@ -60,7 +60,7 @@ function Shown({ hackathonId, mine }: ShownProps) {
         actions={
           mayFound ? (
             <Button leftSection={<IconPlus size={18} />} onClick={() => openForm('found')}>
-              Found a team
+              Create a team
             </Button>
           ) : (
             mayEdit && (
@@ -86,7 +86,7 @@ function Shown({ hackathonId, mine }: ShownProps) {
       ) : (
         <Outside hackathonId={hackathonId} mine={mine} />
       )}
-      <FormDrawer opened={isOpen} title={mayFound ? 'Found a team' : 'Edit your team'} onClose={close}>
+      <FormDrawer opened={isOpen} title={mayFound ? 'Create a team' : 'Edit your team'} onClose={close}>
         {isOpen && <TeamForm hackathonId={hackathonId} team={team} onClose={close} />}
       </FormDrawer>
     </>

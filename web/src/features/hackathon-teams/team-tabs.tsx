@@ -19,7 +19,7 @@ export function TeamTabs({ hackathonId, mine }: TeamTabsProps) {
   const tabs = [
     ...(team ? [{ value: 'team', label: 'Your team' }] : []),
     { value: 'teams', label: team ? 'All teams' : 'Teams' },
-    { value: 'seekers', label: 'Who looks for a team' },
+    { value: 'seekers', label: 'Looking for a team' },
   ]
   const first = tabs[0]?.value ?? 'teams'
   const tab = tabs.find(({ value }) => value === given)?.value ?? first

@@ -3,7 +3,7 @@ import type { ScreenWords } from '../../shell/manage/screen-words.ts'
 
 export const hackathonWords: ScreenWords = {
   hackathon: {
-    help: 'Hackathons: create and publish them, and choose who runs them',
+    help: 'Create and publish hackathons, and choose who runs them',
     keywords: ['hackathon', 'contest', 'event', 'organisers'],
     actions: [
       {

@@ -42,13 +42,13 @@ test('a page that calls on people says when it is next, leads to it twice, and a
       title: 'Small ideas',
       body: 'Tell us.\n\n## Questions\n- Is it free? Yes, always.\n- Who may? Anybody.',
       link: 'https://forms.example.org/idea',
-      link_text: 'Hand in',
+      link_text: 'Submit',
       next_on: '2027-01-09',
     },
   })
   await show(<TextPage name="trivial-ideas" title="Trivial ideas" campaign />, { at: '/trivial-ideas' })
   await expect.element(page.getByText(/^Next on .*2027/)).toBeVisible()
-  expect(page.getByRole('link', { name: 'Hand in' }).elements()).toHaveLength(2)
+  expect(page.getByRole('link', { name: 'Submit' }).elements()).toHaveLength(2)
   await expect.element(page.getByText('Yes, always.')).not.toBeVisible()
   await page.getByText('Is it free?').click()
   await expect.element(page.getByText('Yes, always.')).toBeVisible()

@@ -68,7 +68,7 @@ const openEvent = () =>
 test('hackathons and events stand together, marked as what they are, and past ones last', async () => {
   answer(byView({ ahead: [fair, weekend], past: [past] }))
   const screen = await openList()
-  await expect.element(screen.getByText('Town Hall, and online').first()).toBeVisible()
+  await expect.element(screen.getByText('Town Hall and online').first()).toBeVisible()
   await expect.element(screen.getByText('Hackathon', { exact: true })).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'Apply: Build Weekend' }))
@@ -91,9 +91,9 @@ test('visitors see the same, with what is past below the last that comes', async
   await expect
     .element(screen.getByRole('link', { name: 'Apply: Build Weekend' }))
     .toHaveAttribute('href', `/dashboard/special-events/hackathon/${weekend.id}/apply`)
-  await screen.getByRole('group', { name: 'Kind' }).getByText('Hackathons').click()
+  await screen.getByRole('group', { name: 'Type' }).getByText('Hackathons').click()
   await screen.getByRole('link', { name: 'Live', exact: true }).click()
-  await expect.element(screen.getByText('No events match')).toBeVisible()
+  await expect.element(screen.getByText('No matching events')).toBeVisible()
   await screen.getByRole('button', { name: 'Show everything' }).click()
   await expect.element(screen.getByText('No events right now')).toBeVisible()
 })
@@ -125,7 +125,7 @@ test('where nothing goes on it says so, and leaves out what is past', async () =
 test('what the address narrows it to is asked for, and can be taken away', async () => {
   const asked = answer(byView({}))
   const screen = await openList('?view=live&kind=hackathon&search=build')
-  await expect.element(screen.getByText('No events match')).toBeVisible()
+  await expect.element(screen.getByText('No matching events')).toBeVisible()
   const [first] = asked.filter(({ call }) => call === LIST)
   expect(Object.fromEntries(first?.query ?? [])).toMatchObject({
     view: 'live',
@@ -151,7 +151,7 @@ test('an event tells its times on its clock and on that of the reader, and leads
   await expect.element(screen.getByText('18:00 to 02:30, Line Islands Time')).toBeVisible()
   await expect.element(screen.getByText(/^For you: .+ May at /)).toBeVisible()
   await expect
-    .element(screen.getByRole('link', { name: 'Open its site' }))
+    .element(screen.getByRole('link', { name: 'Open event website' }))
     .toHaveAttribute('href', 'https://fair.example')
   await expect.element(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible()
   await expect.element(screen.getByText('Solder a badge')).toBeVisible()
@@ -167,9 +167,9 @@ test('what is over cannot be put into a calendar', async () => {
 test('an event that is not there leads back to the others', async () => {
   answer({ [PAGE]: refusal(404, { general: 'We couldn’t find this event' }) })
   await openEvent()
-  await expect.element(page.getByText('No such event')).toBeVisible()
+  await expect.element(page.getByText('We couldn’t find this event')).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'See all special events' }))
+    .element(page.getByRole('link', { name: 'View all special events' }))
     .toHaveAttribute('href', '/dashboard/special-events')
 })
 

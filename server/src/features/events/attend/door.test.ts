@@ -68,11 +68,11 @@ describe('the door of an event', () => {
     await staff.take(date)
     expect(await staff.checkIn(date, [admin.id])).toMatchObject({
       status: 400,
-      message: { user_ids: ['Somebody else has to check you in'] },
+      message: { user_ids: ['Someone else has to check you in'] },
     })
     expect(await staff.letIn(date, { ticket: await rowOf(date, admin) })).toMatchObject({
       status: 400,
-      message: { ticket: ['Somebody else has to check you in'] },
+      message: { ticket: ['Someone else has to check you in'] },
     })
     expect((await staff.dates((await staff.one(date)).response.event_id)).response).toMatchObject([
       { joined: 0 },
@@ -94,7 +94,9 @@ describe('the door of an event', () => {
     )
     expect(tooMany).toMatchObject({
       status: 409,
-      message: { general: ['Only 1 of 2 places is left. Choose fewer people, or raise their number'] },
+      message: {
+        general: ['Only 1 of 2 places is left. Choose fewer people, or increase the number of places.'],
+      },
     })
     expect((await staff.checkIn(roomy, [first?.id ?? ''])).response.checked_in).toBe(1)
   })
@@ -125,10 +127,12 @@ describe('the door of an event', () => {
     expect(await said(lasting(1.9 * HOUR, 3 * HOUR))).toBe('in')
     expect(await said(lasting(2.1 * HOUR, 3 * HOUR))).toMatch(/^People can be checked in from /)
     expect(await said(lasting(-14 * DAY, -13.9 * DAY))).toBe('in')
-    expect(await said(lasting(-15 * DAY, -14.1 * DAY))).toBe('This date ended too long ago for a check-in')
+    expect(await said(lasting(-15 * DAY, -14.1 * DAY))).toBe(
+      'This date ended too long ago to check people in',
+    )
     const off = await dateWith()
     await staff.callOff(off, { scope: 'one', reason: 'The speaker is ill' })
-    expect((await staff.checkIn(off, [member.id])).message.general?.[0]).toBe('This date is called off')
+    expect((await staff.checkIn(off, [member.id])).message.general?.[0]).toBe('This date has been called off')
   })
 })
 
@@ -200,9 +204,7 @@ describe('a place that is taken away', () => {
     const [first, next] = [await createMember(test), await createMember(test)]
     for (const member of [first, next]) await about(test, member).take(date)
     const id = await rowOf(date, first)
-    expect((await staff.dismiss(date, id)).message.general).toEqual([
-      `${first.fullName} no longer has a place`,
-    ])
+    expect((await staff.dismiss(date, id)).message.general).toEqual([`${first.fullName} removed`])
     expect((await staff.dismiss(date, id)).status).toBe(404)
     expect(await titlesTold(test, first)).toEqual(['You no longer have a place: Tea'])
     expect(await titlesTold(test, next)).toEqual(['You have a place: Tea'])

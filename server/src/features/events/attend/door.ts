@@ -28,10 +28,10 @@ const causeOf = (attendeeId: string, round: number) => `event-attended:${attende
 
 /** @throws AppError 400 outside of the time for it. */
 function assertDoorOpen(date: HeldDate, now: Date): void {
-  if (date.called_off_at) throw refused('This date is called off')
+  if (date.called_off_at) throw refused('This date has been called off')
   const { opensAt, closesAt } = doorTimes(date)
   if (now < opensAt) throw refused(`People can be checked in from ${spokenTime(opensAt, date.time_zone)}`)
-  if (now > closesAt) throw refused('This date ended too long ago for a check-in')
+  if (now > closesAt) throw refused('This date ended too long ago to check people in')
 }
 
 interface Standing extends Record<string, unknown> {
@@ -52,7 +52,7 @@ export async function checkIn(
   dateId: string,
   userIds: readonly string[],
 ): Promise<ReplyOf<typeof eventDates.checkIn>> {
-  if (userIds.includes(actor.id)) throw fieldRefused('user_ids', 'Somebody else has to check you in')
+  if (userIds.includes(actor.id)) throw fieldRefused('user_ids', 'Someone else has to check you in')
   return parts.db.transaction(async (tx) => {
     const date = await holdDate(tx, dateId)
     const now = parts.clock.now()
@@ -102,15 +102,14 @@ async function assertRoom(tx: Database, { id, max_attendees }: HeldDate, userIds
       ))::integer as newcomers
     from "user" as member where member.id = any (${people}) and member.status = 'active'`)
   const { taken = 0, unknown = 0, newcomers = 0 } = standing ?? {}
-  if (unknown > 0)
-    throw fieldRefused('user_ids', 'Not all of these accounts are there any more. Choose again')
+  if (unknown > 0) throw fieldRefused('user_ids', 'Some of these accounts no longer exist. Choose again.')
   if (newcomers === 0 || max_attendees === null || taken + newcomers <= max_attendees) return
   const left = Math.max(0, max_attendees - taken)
   throw conflict(
     'general',
     left === 0
-      ? 'All places are taken. Raise their number to let more people in'
-      : `Only ${left} of ${max_attendees} places ${left === 1 ? 'is' : 'are'} left. Choose fewer people, or raise their number`,
+      ? 'All places are taken. To let more people in, increase the number of places.'
+      : `Only ${left} of ${max_attendees} places ${left === 1 ? 'is' : 'are'} left. Choose fewer people, or increase the number of places.`,
   )
 }
 
@@ -131,11 +130,12 @@ export async function letInByTicket(
   if (!guest) {
     throw fieldRefused(
       'ticket',
-      'Nobody with a place has this ticket. Compare it with the screen of the guest',
+      'No one with a place has this ticket. Check the number on the guest’s screen.',
     )
   }
-  if (second) throw fieldRefused('ticket', 'Two guests have this number. Scan the code of the ticket')
-  if (guest.user_id === actor.id) throw fieldRefused('ticket', 'Somebody else has to check you in')
+  if (second)
+    throw fieldRefused('ticket', 'Two guests have this number. Scan the code on the ticket instead.')
+  if (guest.user_id === actor.id) throw fieldRefused('ticket', 'Someone else has to check you in')
   const { checked_in, karma } = await checkIn(parts, actor, dateId, [guest.user_id])
   if (checked_in === 0) throw conflict('ticket', `${guest.full_name} is already checked in`)
   return { full_name: guest.full_name, karma }
@@ -170,7 +170,7 @@ export function takeCheckInBack(
   return parts.db.transaction(async (tx) => {
     const date = await holdDate(tx, dateId)
     const { user_id, full_name, status, take_backs } = await findPerson(tx, dateId, attendeeId)
-    if (user_id === actor.id) throw refused('Somebody else has to change your check-in')
+    if (user_id === actor.id) throw refused('Someone else has to undo your check-in')
     if (status !== 'joined') return full_name
     const at = parts.clock.now()
     await tx.execute(sql`
@@ -207,7 +207,7 @@ export function dismissPerson(
     const date = await holdDate(tx, dateId)
     const { user_id, full_name, status } = await findPerson(tx, dateId, attendeeId)
     if (status === 'joined') {
-      throw conflict('general', `${full_name} is checked in. Take the check-in back first`)
+      throw conflict('general', `${full_name} is checked in. Undo the check-in first.`)
     }
     await tx.execute(sql`delete from event_attendee where id = ${attendeeId}::uuid`)
     if (status === 'going') await moveUpAtDates(parts, tx, [date])

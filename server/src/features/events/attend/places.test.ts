@@ -98,13 +98,13 @@ describe('a place at an event', () => {
     const said = async (date: string) => (await me.take(date)).message.general?.[0]
     const elsewhere = await dateWith({ takes_places: false })
     expect(await said(elsewhere.date)).toBe(
-      'Places at this event are not given here. Its page says how to come',
+      'You can’t take a place at this event here. See its page for how to come.',
     )
     const over = await dateWith(lasting(-2 * HOUR, -HOUR))
-    expect(await said(over.date)).toBe('This date is over')
+    expect(await said(over.date)).toBe('This date has ended')
     const off = await dateWith()
     await staff.callOff(off.date, { scope: 'one', reason: 'The speaker is ill' })
-    expect(await said(off.date)).toBe('This date is called off')
+    expect(await said(off.date)).toBe('This date has been called off')
     expect((await me.take(me.toString())).status).toBe(400)
     expect((await me.take('7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11')).status).toBe(404)
     expect((await test.call(specialEvents.takePlace, { params: { date_id: off.date } })).status).toBe(401)

@@ -40,8 +40,8 @@ export async function holdDate(tx: Database, dateId: string): Promise<HeldDate> 
 
 /** @throws AppError 400 when nobody can come to it any more. */
 function assertAhead({ called_off_at, ends_at }: HeldDate, now: Date): void {
-  if (called_off_at) throw refused('This date is called off')
-  if (Date.parse(ends_at) <= now.getTime()) throw refused('This date is over')
+  if (called_off_at) throw refused('This date has been called off')
+  if (Date.parse(ends_at) <= now.getTime()) throw refused('This date has ended')
 }
 
 /**
@@ -58,7 +58,7 @@ export function takeEventPlace(
     const now = clock.now()
     assertAhead(date, now)
     if (!date.takes_places)
-      throw refused('Places at this event are not given here. Its page says how to come')
+      throw refused('You can’t take a place at this event here. See its page for how to come.')
     const { status } = await takePlace(tx, datePlaces, dateId, userId, now)
     return {
       my_status: status,
@@ -75,7 +75,8 @@ export async function giveEventPlaceBack(parts: DateParts, userId: string, dateI
   await parts.db.transaction(async (tx) => {
     const date = await holdDate(tx, dateId)
     const former = await givePlaceBack<EventPlaceStatus>(tx, datePlaces, dateId, userId)
-    if (former === 'joined') throw conflict('general', 'You were checked in, so your place stays yours')
+    if (former === 'joined')
+      throw conflict('general', 'You’ve been checked in, so you can’t give up your place')
     if (former === 'going') await moveUpAtDates(parts, tx, [date])
   })
 }

@@ -30,7 +30,7 @@ interface Span {
 /** @throws AppError 400 on `ends_at`. */
 function assertOrder({ starts_at, ends_at }: Span): void {
   if (Date.parse(ends_at) <= Date.parse(starts_at)) {
-    throw fieldRefused('ends_at', 'It has to end after it begins')
+    throw fieldRefused('ends_at', 'It has to end after it starts')
   }
 }
 
@@ -42,10 +42,7 @@ function datesOf(first: Span, zone: string, repeat: EventRepeat | null | undefin
   const ends = seriesTimes(new Date(first.ends_at), zone, rhythm, count)
   const [, second] = starts
   if (second && Date.parse(first.ends_at) > second.getTime()) {
-    throw fieldRefused(
-      'repeat',
-      'One date would run into the next. Let it end earlier, or repeat it less often',
-    )
+    throw fieldRefused('repeat', 'One date would run into the next. End it earlier, or repeat it less often.')
   }
   return starts.map((start, number) => ({
     starts_at: start.toISOString(),
@@ -70,7 +67,7 @@ export async function insertDates(
   const known = new Set(before.map(({ starts_at }) => Date.parse(starts_at)))
   const added = given.filter(({ starts_at }) => !known.has(Date.parse(starts_at)))
   if (before.length + added.length > EVENT_DATES_MAX) {
-    throw refused(`An event has at most ${EVENT_DATES_MAX} dates. Make a new event for more`)
+    throw refused(`An event can have up to ${EVENT_DATES_MAX} dates. Create another event for more.`)
   }
   const now = parts.clock.now()
   const back = await tx.execute<{ id: string; is_back: boolean }>(sql`
@@ -130,8 +127,7 @@ export async function moveDates(
 ): Promise<void> {
   assertOrder(to)
   const now = parts.clock.now()
-  if (Date.parse(to.ends_at) <= now.getTime())
-    throw fieldRefused('ends_at', 'Choose a time that is still to come')
+  if (Date.parse(to.ends_at) <= now.getTime()) throw fieldRefused('ends_at', 'Choose a time in the future')
   const starts = { from: new Date(from.starts_at), to: new Date(to.starts_at) }
   const ends = { from: new Date(from.ends_at), to: new Date(to.ends_at) }
   const moved = chosen.map((date) => ({
@@ -225,8 +221,8 @@ export async function deleteDate(tx: Database, dateId: string): Promise<void> {
   )
   const count = people?.count ?? 0
   if (count > 0) {
-    const who = count === 1 ? '1 person has' : `${count.toLocaleString('en')} people have`
-    throw refused(`${who} a place at this date or were there. Call it off instead, so that they are told`)
+    const who = count === 1 ? '1 person is' : `${count.toLocaleString('en')} people are`
+    throw refused(`${who} on the list for this date. Call it off instead, and we’ll notify them.`)
   }
   await tx.execute(sql`delete from event_date where id = ${dateId}::uuid`)
 }

@@ -84,7 +84,7 @@ describe('dates of an event', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(await timesOf(id)).toHaveLength(2)
     const upsideDown = await staff.add(id, { starts_at: times.ends_at, ends_at: times.starts_at })
-    expect(upsideDown).toMatchObject({ status: 400, message: { ends_at: ['It has to end after it begins'] } })
+    expect(upsideDown).toMatchObject({ status: 400, message: { ends_at: ['It has to end after it starts'] } })
   })
 
   it('are at most 200', async () => {
@@ -204,7 +204,7 @@ describe('a date that moves', () => {
       '2035-02-21T10:30:00.000Z',
     ])
     const [told, ...more] = await noticesOf(test, regular)
-    expect(told?.description).toContain('Your later date moves with it.')
+    expect(told?.description).toContain('Your later date moves too.')
     expect(more).toEqual([])
   })
 
@@ -216,12 +216,12 @@ describe('a date that moves', () => {
     ).toMatchObject({ status: 409, message: { starts_at: ['This event already has a date at this time'] } })
     expect(await move(lasting(-3 * HOUR, -HOUR))).toMatchObject({
       status: 400,
-      message: { ends_at: ['Choose a time that is still to come'] },
+      message: { ends_at: ['Choose a time in the future'] },
     })
     expect((await move(lasting(2 * HOUR, HOUR))).message).toHaveProperty('ends_at')
     const over = await eventWith(test, admin, lasting(-3 * HOUR, -HOUR))
     const late = await staff.move(over.dates[0] ?? '', { ...lasting(DAY, DAY + HOUR), scope: 'one' })
-    expect(late).toMatchObject({ status: 400, message: { general: ['This date is over'] } })
+    expect(late).toMatchObject({ status: 400, message: { general: ['This date has ended'] } })
   })
 
   it('has one outcome when two people move it at once', async () => {
@@ -247,7 +247,10 @@ describe('a date that is called off', () => {
     const guest = await goer(date)
     const off = () => staff.callOff(date, { scope: 'one', reason: 'The speaker is ill' })
     expect((await off()).response).toEqual({ dates: 1 })
-    expect(await off()).toMatchObject({ status: 409, message: { general: ['This date is called off'] } })
+    expect(await off()).toMatchObject({
+      status: 409,
+      message: { general: ['This date has been called off'] },
+    })
     expect((await noticesOf(test, guest))[0]?.description).toBe(
       'It does not take place on Wednesday, 31 January 2035, 18:00 (Asia/Kolkata). The reason: The speaker is ill',
     )
@@ -274,7 +277,7 @@ describe('a date that is called off', () => {
     ])
     expect(await titlesTold(test, early)).toEqual([])
     const [told, ...more] = await noticesOf(test, regular)
-    expect(told?.description).toContain('Your 2 later dates are called off with it.')
+    expect(told?.description).toContain('Your 2 later dates are called off too.')
     expect(more).toEqual([])
   })
 
@@ -319,7 +322,7 @@ describe('the form of an event', () => {
     expect((await staff.update(id, { ...later, description: 'All as it was' })).status).toBe(200)
     expect(await staff.update(id, { starts_at: '2036-01-01T10:00:00Z' })).toMatchObject({
       status: 400,
-      message: { starts_at: ['It takes place several times. Change its dates one by one'] },
+      message: { starts_at: ['This event takes place several times. Change its dates one by one.'] },
     })
   })
 
@@ -334,7 +337,7 @@ describe('the form of an event', () => {
       {
         title: 'Somewhere else: Tea',
         description:
-          'It now takes place here: Room 2. The time stays: Wednesday, 31 January 2035, 18:00 (Asia/Kolkata).',
+          'It now takes place here: Room 2. The time stays the same: Wednesday, 31 January 2035, 18:00 (Asia/Kolkata).',
       },
     ])
     const emptied = await staff.update(id, { starts_at: null, ends_at: null })

@@ -43,8 +43,8 @@ export function chosenDates(
 ): { readonly from: StoredDate; readonly chosen: StoredDate[] } {
   const from = dates.find(({ id }) => id === dateId)
   if (!from) throw new Error('the date is not of this event')
-  if (Date.parse(from.ends_at) <= now.getTime()) throw refused('This date is over')
-  if (from.called_off_at) throw conflict('general', 'This date is called off')
+  if (Date.parse(from.ends_at) <= now.getTime()) throw refused('This date has ended')
+  if (from.called_off_at) throw conflict('general', 'This date has been called off')
   const isChosen = (date: StoredDate) =>
     date.id === dateId || (scope === 'following' && date.starts_at > from.starts_at && !date.called_off_at)
   return { from, chosen: dates.filter(isChosen) }

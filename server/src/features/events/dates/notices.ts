@@ -31,7 +31,7 @@ export const toldTo = (userIds: readonly string[], { event_id }: ToldDate, words
     ...words,
     userId,
     kind: 'hackathon_news',
-    button: 'See the event',
+    button: 'View event',
     url: eventPath(event_id),
   }))
 
@@ -39,21 +39,21 @@ export const toldTo = (userIds: readonly string[], { event_id }: ToldDate, words
 export const placeWords = (date: ToldDate, attendeeId: string): Words => ({
   cause: `event-place:${attendeeId}`,
   title: `You have a place: ${date.name}`,
-  description: `A place has become free, and it is yours: ${when(date)}. Give it back if you cannot come.`,
+  description: `A place has opened up, and it’s yours: ${when(date)}. If you can’t come, give it up.`,
 })
 
 /** @param more further dates of theirs that move with it */
 export const movedWords = (date: ToldDate, more: number): Words => ({
   cause: `event-moved:${date.id}:${date.sequence}`,
   title: `Moved: ${date.name}`,
-  description: `It now takes place on ${when(date)}.${later(more, 'move')} Give your place back if you cannot come.`,
+  description: `It now takes place on ${when(date)}.${later(more, 'move')} If you can’t come, give up your place.`,
 })
 
 /** ' Your 3 later dates move with it.' */
 function later(more: number, verb: 'move' | 'are called off'): string {
   if (more === 0) return ''
-  const one = verb === 'move' ? 'moves' : 'is called off'
-  return more === 1 ? ` Your later date ${one} with it.` : ` Your ${more} later dates ${verb} with it.`
+  const one = verb === 'move' ? 'moves' : 'has been called off'
+  return more === 1 ? ` Your later date ${one} too.` : ` Your ${more} later dates ${verb} too.`
 }
 
 /** @param where in words; null when how to get there is on its page */
@@ -61,21 +61,21 @@ export const elsewhereWords = (date: ToldDate, where: string | null): Words => (
   cause: `event-elsewhere:${date.id}:${date.sequence}`,
   title: `Somewhere else: ${date.name}`,
   description: where
-    ? `It now takes place here: ${where}. The time stays: ${when(date)}.`
-    : `How to get there has changed; see its page. The time stays: ${when(date)}.`,
+    ? `It now takes place here: ${where}. The time stays the same: ${when(date)}.`
+    : `How to get there has changed. See the event page. The time stays the same: ${when(date)}.`,
 })
 
 /** @param more further dates of theirs that are called off with it */
 export const calledOffWords = (date: ToldDate, reason: string, more: number): Words => ({
   cause: `event-called-off:${date.id}:${date.sequence}`,
   title: `Called off: ${date.name}`,
-  description: `It does not take place on ${when(date)}.${later(more, 'are called off')} The reason: ${reason}`,
+  description: `It does not take place on ${when(date)}.${later(more, 'have been called off')} The reason: ${reason}`,
 })
 
 export const backOnWords = (date: ToldDate): Words => ({
   cause: `event-back-on:${date.id}:${date.sequence}`,
   title: `Takes place after all: ${date.name}`,
-  description: `It takes place on ${when(date)}, and your place is still yours. Give it back if you cannot come.`,
+  description: `It takes place on ${when(date)} after all, and you still have your place. If you can’t come, give it up.`,
 })
 
 /** @param day whether the date is on the day of the reminder or on the next one */
@@ -92,9 +92,7 @@ export const dismissedWords = (date: ToldDate, attendeeId: string, was: 'going' 
     was === 'going'
       ? `You no longer have a place: ${date.name}`
       : `You are no longer on the waiting list: ${date.name}`,
-  description: `The organisers have taken ${
-    was === 'going' ? 'away your place' : 'you off the waiting list'
-  } for ${when(date)}. Write to them if you think that it is a mistake.`,
+  description: `The organisers have removed ${was === 'going' ? 'your place' : 'you from the waiting list'} for ${when(date)}. If you think this is a mistake, write to them.`,
 })
 
 /** Who has a place at each of some dates, or waits for one. */

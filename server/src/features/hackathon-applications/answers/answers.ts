@@ -67,28 +67,28 @@ const missingInAccount: Readonly<Record<AccountField, string>> = {
 
 function readAnswer({ kind, options }: FormField, given: Answers[string] | undefined): Read {
   if (kind === 'choices') return readChoices(options, given)
-  if (given !== undefined && typeof given !== 'string') return { problem: 'Answer with a text' }
+  if (given !== undefined && typeof given !== 'string') return { problem: 'Answer with text' }
   const text = given?.trim() ?? ''
   if (text === '') return { value: null }
   switch (kind) {
     case 'short':
       return text.length > SHORT || /[\r\n]/.test(text)
-        ? { problem: `Use one line of at most ${SHORT} characters` }
+        ? { problem: `Use one line of ${SHORT} characters or fewer` }
         : { value: text }
     case 'choice':
-      return options.includes(text) ? { value: text } : { problem: 'Choose one of those offered' }
+      return options.includes(text) ? { value: text } : { problem: 'Choose one of the options' }
     case 'link':
       return readLink(text)
     case 'file':
       return fileId.safeParse(text).success ? { value: text } : { problem: 'Upload a file' }
     default:
-      return text.length > LONG ? { problem: `Use at most ${LONG} characters` } : { value: text }
+      return text.length > LONG ? { problem: `Use ${LONG} characters or fewer` } : { value: text }
   }
 }
 
 function readChoices(options: readonly string[], given: Answers[string] | undefined): Read {
   const chosen = new Set((typeof given === 'string' ? [given] : (given ?? [])).filter((text) => text !== ''))
-  if ([...chosen].some((text) => !options.includes(text))) return { problem: 'Choose from those offered' }
+  if ([...chosen].some((text) => !options.includes(text))) return { problem: 'Choose from the options' }
   return { value: chosen.size > 0 ? options.filter((option) => chosen.has(option)) : null }
 }
 

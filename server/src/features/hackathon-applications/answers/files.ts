@@ -28,7 +28,7 @@ export async function uploadAnswer(
   await holdHackathon(db, hackathonId)
   const { fields } = await currentForm(db, hackathonId)
   if (!fields.some(({ kind, field_name }) => kind === 'file' && field_name === fieldName)) {
-    throw fieldRefused('field_name', 'The form asks no file here')
+    throw fieldRefused('field_name', 'The form doesn’t ask for a file here')
   }
   const isPdf = looksLikePdf(content)
   const kept = isPdf ? content : await readPicture(content)
@@ -45,7 +45,10 @@ export async function uploadAnswer(
       ) < ${MOST_LOOSE}::integer
       returning id`)
     if (!made)
-      throw fieldRefused('file', 'You have uploaded many files. Send your application, or come back tomorrow')
+      throw fieldRefused(
+        'file',
+        'You’ve uploaded too many files for now. Send your application, or come back tomorrow.',
+      )
     return { file_id: made.id, name }
   } catch (error) {
     await files.delete(key)

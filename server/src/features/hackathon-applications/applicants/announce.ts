@@ -54,13 +54,13 @@ export async function announce(
       where hackathon_id = ${hackathonId}::uuid
         and ${ids ? sql`id = any (${uuids(ids)}) and status <> 'withdrawn'` : whoHears[audience]}
       order by user_id`)
-    if (people.length === 0) throw refused('Nobody would hear this. Choose other applicants')
+    if (people.length === 0) throw refused('This message has no recipients. Choose other applicants.')
     const [made] = await tx.execute(sql`
       insert into hackathon_announcement (id, hackathon_id, audience, title, text, told, sent_by_id, created_at)
       values (${id}::uuid, ${hackathonId}::uuid, ${ids ? 'chosen' : audience}::text, ${title}::text, ${text}::text,
         ${people.length}::integer, ${actor.id}::uuid, ${now}::timestamptz)
       on conflict (id) do nothing returning id`)
-    if (!made) throw conflict('general', 'This announcement is already on its way')
+    if (!made) throw conflict('general', 'This announcement is already being sent')
     await audit(tx, actor, {
       action: 'hackathon.announce',
       targetType: 'hackathon',
@@ -82,7 +82,7 @@ async function toldBefore(tx: Database, hackathonId: string, id: string): Promis
     sql`select told, hackathon_id from hackathon_announcement where id = ${id}::uuid`,
   )
   if (before && before.hackathon_id !== hackathonId) {
-    throw conflict('announcement_id', 'Another announcement has this id')
+    throw conflict('announcement_id', 'Another announcement has this ID')
   }
   return before?.told ?? null
 }

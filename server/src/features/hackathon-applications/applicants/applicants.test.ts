@@ -93,7 +93,10 @@ describe('applicants', () => {
       readings: 1,
     })
     expect((await read(admin, '8')).response).toEqual({ score: 8.5, readings: 2 })
-    expect(await read(admin, 11)).toMatchObject({ status: 400, message: { score: ['Give 1 to 10'] } })
+    expect(await read(admin, 11)).toMatchObject({
+      status: 400,
+      message: { score: ['Enter a score from 1 to 10'] },
+    })
     expect((await names({ sortBy: '-score' }))[0]).toBe('Parvathy Suresh')
     expect(await names({ unread: 'true' })).not.toContain('Parvathy Suresh')
     const back = { as: admin.token, params: { application_id: application } }
@@ -161,7 +164,7 @@ describe('applicants', () => {
     })
     expect(await announce({ announcement_id: randomUUID(), audience: 'waiting' })).toMatchObject({
       status: 400,
-      message: { general: ['Nobody would hear this. Choose other applicants'] },
+      message: { general: ['This message has no recipients. Choose other applicants.'] },
     })
     for (let sent = 2; sent < 10; sent += 1) await announce({ announcement_id: randomUUID() })
     expect((await announce({ announcement_id: randomUUID() })).status).toBe(429)

@@ -191,7 +191,7 @@ describe('deciding about applications', () => {
     const mine = await apply(staff, id)
     expect((await decide(id, [mine], 'accepted', {}, staff)).response).toMatchObject({
       changed: 0,
-      kept: [{ id: mine, why: 'Nobody decides about their own application' }],
+      kept: [{ id: mine, why: 'You can’t decide on your own application' }],
     })
     const draft = await insertHackathon(test, { status: 'Draft' })
     expect((await decide(draft, [randomUUID()], 'accepted', {}, await createMember(test))).status).toBe(404)

@@ -93,7 +93,7 @@ async function lockApplications(
   return [...rows]
 }
 
-export const NOT_ONES_OWN = 'Nobody decides about their own application'
+export const NOT_ONES_OWN = 'You can’t decide on your own application'
 
 function whyKept({ user_id, status }: Locked, actor: Actor): string | null {
   if (user_id === actor.id) return NOT_ONES_OWN
@@ -106,8 +106,8 @@ function assertPlaces({ participant_count: places }: StoredHackathon, accepted: 
   throw conflict(
     'beyond_places',
     over === 1
-      ? 'That is one more than there are places. Accept all the same, or raise the number of places'
-      : `That is ${over.toLocaleString('en')} more than there are places. Accept all the same, or raise the number of places`,
+      ? 'That’s one more than there are places. Accept them anyway, or increase the number of places.'
+      : `That’s ${over.toLocaleString('en')} more than there are places. Accept them anyway, or increase the number of places.`,
   )
 }
 

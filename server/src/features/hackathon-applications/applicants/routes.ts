@@ -49,7 +49,7 @@ export function applicantRoutes(app: FastifyInstance, parts: Parts): void {
     decide: async ({ actor, params, body }) => {
       const done = await decide(parts, actor, await managed(actor, params.hackathon_id), body)
       const count = done.changed.toLocaleString('en')
-      return new Said(`${count} ${done.changed === 1 ? 'application' : 'applications'} decided`, done)
+      return new Said(`Decided on ${count} ${done.changed === 1 ? 'application' : 'applications'}`, done)
     },
     undo: async ({ actor, params, body }) => {
       const id = await managed(actor, params.hackathon_id)

@@ -26,7 +26,7 @@ export async function tellDecisionsAt(
 ): Promise<number> {
   const now = parts.clock.now()
   if (at && new Date(at).getTime() > now.getTime() + 366 * 86_400_000) {
-    throw fieldRefused('decisions_at', 'Choose a moment within a year')
+    throw fieldRefused('decisions_at', 'Choose a date within a year')
   }
   const hackathon = await parts.db.transaction(async (tx) => {
     const held = await holdHackathon(tx, hackathonId)

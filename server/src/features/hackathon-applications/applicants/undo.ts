@@ -76,7 +76,7 @@ async function whyNone({ db }: ApplyParts, hackathonId: string, decisionId: stri
   return left.length > 0
     ? conflict(
         'general',
-        `Decisions can be undone for ${UNDO_MINUTES} minutes, by who made them. Decide again instead`,
+        `You can only undo your own decisions, within ${UNDO_MINUTES} minutes. Decide again instead.`,
       )
     : notFound('this decision')
 }

@@ -56,11 +56,11 @@ function requestOf(
     sourceId: id,
     userId,
     title: `${what}${kind === 'taking_part' ? ' in' : ' at'} ${title}`.slice(0, 200),
-    description: `Built “${project}” in a team at the hackathon ${title}.`,
+    description: `Built “${project}” with a team at the hackathon ${title}.`,
     criteria:
       kind === 'taking_part'
-        ? 'Handed a project in with a team, and took part.'
-        : 'Handed a project in with a team. Judges scored the projects, and the results are published.',
+        ? 'Took part, and submitted a project with a team.'
+        : 'Submitted a project with a team. Judges scored the projects, and the results are published.',
     evidence: [{ name: `“${project}”` }, ...prizes.map((prize) => ({ name: `Prize: ${prize}` }))],
     badge: BADGES[kind],
     validYears: null,

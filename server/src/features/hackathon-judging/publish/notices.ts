@@ -28,10 +28,10 @@ export const resultNotice = (
       told,
       `results:${publication}`,
       [
-        prizes.length > 0 ? 'You have won' : 'Results are out',
-        `${place === null && won ? `${project} wins ${prizes.join(' and ')}` : placed}. Read what the judges say, and take your certificate with you.`,
+        prizes.length > 0 ? 'You’ve won' : 'The results are out',
+        `${place === null && won ? `${project} wins ${prizes.join(' and ')}` : placed}. Read the judges’ feedback, and get your certificate.`,
       ],
-      'See the results',
+      'View results',
     ),
     actorId,
     url: resultsPath(told.hackathonId),
@@ -42,7 +42,7 @@ export const resultNotice = (
 export const withdrawnNotice = (told: Told, publication: number, actorId: string): Notice => ({
   ...hackathonNotice(told, `results-withdrawn:${publication}`, [
     'Results withdrawn',
-    'The organisers have found something to correct. What came with the results is taken back until they are out again.',
+    'The organisers are correcting something. Karma and certificates are on hold until the results are published again.',
   ]),
   actorId,
 })

@@ -47,7 +47,7 @@ export async function publishResults(
     const ranking = rankingOf(judging, material, now)
     if (ranking.blocked_because) throw conflict('general', ranking.blocked_because)
     const lacking = whatLacks(ranking)
-    if (lacking && !reason) throw fieldRefused('reason', `${lacking}. Say why you publish all the same`)
+    if (lacking && !reason) throw fieldRefused('reason', `${lacking}. Enter a reason for publishing anyway.`)
     const act = { parts, tx, actor, judging, ranking, material, now }
     await keepResults(tx, hackathonId, resultsOf(act))
     const karma = await reward(act, await readTeams(tx, hackathonId))
@@ -77,7 +77,7 @@ function whatLacks({ rules, sheets_done, sheets_given, prizes }: LiveResults): s
   const sheets = rules.way === 'pairs' ? 0 : sheets_given - sheets_done
   const open = prizes.filter(({ project_ids }) => project_ids.length === 0).map(({ title }) => title)
   const told = [
-    ...(sheets > 0 ? [sheets === 1 ? 'One sheet is missing' : `${sheets} sheets are missing`] : []),
+    ...(sheets > 0 ? [sheets === 1 ? '1 score sheet is missing' : `${sheets} score sheets are missing`] : []),
     ...(open.length > 0 ? [`Nobody wins ${open.join(', ')}`] : []),
   ]
   return told.length > 0 ? told.join('. ') : null

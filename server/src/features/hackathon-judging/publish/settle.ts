@@ -33,7 +33,7 @@ export async function settleTie(
     const isTied = ties.some(
       (tie) => tie.project_ids.length === named.size && tie.project_ids.every((id) => named.has(id)),
     )
-    if (!isTied) throw refused('These projects are not tied any more. Load the page again')
+    if (!isTied) throw refused('These projects are no longer tied. Reload the page.')
     const others = judging.ties.filter((tie) => !tie.project_ids.some((id) => named.has(id)))
     const settled = [...others, { project_ids, shares }]
     await audit(tx, actor, {
@@ -70,11 +70,12 @@ export async function choosePrize(
     if (!prize) throw notFound('this prize')
     const project = material.projects.find(({ project_id }) => project_id === projectId)
     if (projectId !== null && !project)
-      throw fieldRefused('project_id', 'Choose a project that was handed in')
+      throw fieldRefused('project_id', 'Choose a project that was submitted')
     const { [prizeId]: before, ...others } = judging.choices
     const open = rankingOf({ ...judging, choices: others }, material, clock.now())
     const winners = open.prizes.find(({ prize_id }) => prize_id === prizeId)?.project_ids ?? []
-    if (projectId !== null && winners.length > 0) throw refused('This prize goes to the place that wins it')
+    if (projectId !== null && winners.length > 0)
+      throw refused('The rank decides who wins this prize, so you can’t choose its winner')
     await audit(tx, actor, {
       action: 'hackathon.choose_prize',
       targetType: 'hackathon',

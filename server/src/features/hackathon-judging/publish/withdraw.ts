@@ -24,7 +24,7 @@ export async function withdrawResults(parts: PublishParts, actor: Actor, hackath
     if (!judging.published_at) return
     const now = parts.clock.now()
     if (now >= withdrawUntil(judging.published_at)) {
-      throw conflict('general', 'The results have been out for too long to withdraw them')
+      throw conflict('general', 'The results were published too long ago to withdraw them')
     }
     const people = await readTeams(tx, hackathonId)
     const entries = await dropResults(tx, hackathonId)

@@ -139,11 +139,11 @@ function blockedBecause(
   { ranking, ties }: LiveResults,
   now: Date,
 ): string | null {
-  if (published_at) return 'The results are published'
-  if (status !== 'Published' && status !== 'Completed') return 'This hackathon is not published'
+  if (published_at) return 'The results have been published'
+  if (status !== 'Published' && status !== 'Completed') return 'This hackathon isn’t published'
   const isOpen = status === 'Published' && (!submissions_end || now < new Date(submissions_end))
-  if (isOpen) return 'Projects can still be handed in'
-  if (ranking.length === 0) return 'No project has enough sheets to be ranked'
+  if (isOpen) return 'Projects can still be submitted'
+  if (ranking.length === 0) return 'No project has enough score sheets to be ranked'
   if (ties.some(({ is_settled }) => !is_settled)) return 'Settle the ties first'
   return null
 }

@@ -76,6 +76,6 @@ export async function lockOwnSheet(tx: Database, userId: string, projectId: stri
 export const changedSheet = (current: Pick<OwnSheet, 'steps' | 'note' | 'version' | 'saved_at'>): AppError =>
   new AppError(
     409,
-    { general: ['You have scored this project on another device since. Choose which scores count'] },
+    { general: ['You’ve since scored this project on another device. Choose which scores to keep.'] },
     { code: 'changed_since', current },
   )

@@ -28,7 +28,7 @@ export async function nextPair({ db, clock }: PairParts, userId: string, hackath
 async function holdPairs(tx: Database, hackathonId: string, now: Date): Promise<StoredJudging> {
   const judging = await holdJudging(tx, hackathonId, 'share')
   assertOpen(judging, now)
-  if (judging.way !== 'pairs') throw refused('Projects of this hackathon are scored one by one')
+  if (judging.way !== 'pairs') throw refused('This hackathon’s projects are scored one by one')
   return judging
 }
 

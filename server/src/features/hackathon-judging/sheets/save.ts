@@ -25,7 +25,7 @@ export async function saveSheet(
     const own = await lockOwnSheet(tx, userId, projectId)
     const known = new Set(own.criteria.map(({ id }) => id))
     if (Object.keys(steps).some((id) => !known.has(id))) {
-      throw fieldRefused('steps', 'The criteria have changed. Load your sheets again')
+      throw fieldRefused('steps', 'The criteria have changed. Reload your score sheets.')
     }
     const is_done = sheetParts(own.criteria, steps) !== null
     if (own.saved_at && isSame(own, { steps, note })) {

@@ -92,7 +92,7 @@ export async function dissolveTeam(
     const [handedIn] = await tx.execute(
       sql`select from hackathon_project where team_id = ${teamId}::uuid and version > 0`,
     )
-    if (handedIn) throw refused('This team has handed in a project, which needs its makers')
+    if (handedIn) throw refused('This team has submitted a project, so it can’t be disbanded')
     const to = await memberIds(tx, teamId)
     await tellTeam(parts, tx, { actor, team, hackathon, to }, (told, entry) =>
       dissolvedNotice(told, entry, reason),

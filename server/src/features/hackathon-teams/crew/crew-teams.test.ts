@@ -104,7 +104,7 @@ describe('an organiser', () => {
     const [one, two] = [await found(asha, 'One'), await found(ravi, 'Two')]
     expect(await place(ravi, { to: one })).toMatchObject({
       status: 409,
-      message: { muid: ['Ravi belongs to Two. Move them from there'] },
+      message: { muid: ['Ravi is in Two. Move them from there.'] },
     })
     expect(await place(stranger, { to: two })).toMatchObject({
       status: 400,
@@ -164,7 +164,10 @@ describe('an organiser', () => {
     expect(captain.response).toEqual({ former_id: asha.id })
     expect(await namesIn(team_id)).toEqual(['Ravi', 'Asha'])
     const taken = await test.call(calls.rename, { as, params, body: { name: 'second', reason } })
-    expect(taken).toMatchObject({ status: 409, message: { name: ['Another team has this name'] } })
+    expect(taken).toMatchObject({
+      status: 409,
+      message: { name: ['There’s already a team with this name. Choose another one.'] },
+    })
     const renamed = await test.call(calls.rename, { as, params, body: { name: 'Third', reason } })
     expect(renamed.response).toEqual({ former_name: 'First' })
     expect((await told(asha)).at(-1)).toContain('renamed First to Third')
@@ -195,13 +198,13 @@ describe('an organiser', () => {
     const dissolve = () =>
       test.call(calls.dissolve, { as: organiser.token, params: { team_id }, body: { reason } })
     expect((await dissolve()).message).toEqual({
-      general: ['This team has handed in a project, which needs its makers'],
+      general: ['This team has submitted a project, so it can’t be disbanded'],
     })
     await test.db.execute(sql`
       insert into hackathon_judging (hackathon_id, published_at) values (${id}::uuid, now())
       on conflict (hackathon_id) do update set published_at = now()`)
     expect((await place(asha, { from: team_id })).message).toEqual({
-      general: ['The results are published, and say who won together. Withdraw them first'],
+      general: ['The results have been published, and they name the teams. Withdraw them first.'],
     })
   })
 })

@@ -18,10 +18,11 @@ import { hackathonOfTeam, lockTeam, type StoredTeam } from '../team.ts'
 export async function holdForCrew(tx: Database, actor: Actor, id: string): Promise<StoredHackathon> {
   await requireManager(tx, actor, id)
   const hackathon = await holdHackathon(tx, id)
-  if (hackathon.status === 'Draft') throw refused('Teams come about once the hackathon is published')
+  if (hackathon.status === 'Draft') throw refused('Teams can be created once the hackathon is published')
   const [published] = await tx.execute(sql`
     select from hackathon_judging where hackathon_id = ${id}::uuid and published_at is not null`)
-  if (published) throw refused('The results are published, and say who won together. Withdraw them first')
+  if (published)
+    throw refused('The results have been published, and they name the teams. Withdraw them first.')
   return hackathon
 }
 

@@ -3,22 +3,22 @@ import { aboutTeam, type TeamTold } from '../notices.ts'
 
 /** What people are told when organisers change their team; each says why. @param entry tells one change from the next */
 
-const because = (text: string, reason: string) => `${text} They write: “${reason}”`
+const because = (text: string, reason: string) => `${text} Reason: “${reason}”`
 
 export const placedNotice = (told: TeamTold, entry: string, left: string | null, reason: string): Notice =>
   aboutTeam(
     told,
     `team-placed:${entry}`,
     [
-      'You are in a team',
+      'You have a new team',
       because(
         left === null
-          ? `${told.actorName} put you into ${told.team}.`
+          ? `${told.actorName} added you to ${told.team}.`
           : `${told.actorName} moved you from ${left} to ${told.team}.`,
         reason,
       ),
     ],
-    'See the team',
+    'View team',
   )
 
 export const takenOutNotice = (told: TeamTold, entry: string, reason: string): Notice =>
@@ -26,18 +26,18 @@ export const takenOutNotice = (told: TeamTold, entry: string, reason: string): N
     told,
     `team-taken-out:${entry}`,
     [
-      'You left a team',
-      because(`${told.actorName} took you out of ${told.team}. Your application stays as it is.`, reason),
+      'You’re no longer in your team',
+      because(`${told.actorName} removed you from ${told.team}. Your application stays as it is.`, reason),
     ],
-    'See the teams',
+    'View teams',
   )
 
 export const renamedNotice = (told: TeamTold, entry: string, name: string, reason: string): Notice =>
   aboutTeam(
     told,
     `team-renamed:${entry}`,
-    ['Your team has another name', because(`${told.actorName} renamed ${told.team} to ${name}.`, reason)],
-    'See the team',
+    ['Your team has a new name', because(`${told.actorName} renamed ${told.team} to ${name}.`, reason)],
+    'View team',
   )
 
 export const dissolvedNotice = (told: TeamTold, entry: string, reason: string): Notice =>
@@ -45,8 +45,8 @@ export const dissolvedNotice = (told: TeamTold, entry: string, reason: string): 
     told,
     `team-dissolved:${entry}`,
     [
-      'Your team is no more',
-      because(`${told.actorName} dissolved ${told.team}. Your application stays as it is.`, reason),
+      'Your team has been disbanded',
+      because(`${told.actorName} disbanded ${told.team}. Your application stays as it is.`, reason),
     ],
-    'See the teams',
+    'View teams',
   )

@@ -66,9 +66,9 @@ async function findMember(
   const [member] = await tx.execute<FoundMember>(
     sql`select id, full_name from "user" where muid = ${muid}::text`,
   )
-  if (!member) throw fieldRefused('muid', 'There is no member with this member ID')
+  if (!member) throw fieldRefused('muid', 'There’s no member with this member ID')
   if (joins && !(await holdPart(tx, hackathonId, member.id))) {
-    throw fieldRefused('muid', `${member.full_name} does not take part in this hackathon`)
+    throw fieldRefused('muid', `${member.full_name} isn’t taking part in this hackathon`)
   }
   return member
 }
@@ -110,9 +110,7 @@ function assertSeenIn(now: OwnTeam, from: string | null, who: string): void {
   if (now.id === from) return
   throw conflict(
     'muid',
-    now.id === null
-      ? `${who} belongs to no team any more`
-      : `${who} belongs to ${now.name}. Move them from there`,
+    now.id === null ? `${who} is no longer in a team` : `${who} is in ${now.name}. Move them from there.`,
   )
 }
 

@@ -14,18 +14,18 @@ export function crewTeamRoutes(app: FastifyInstance, parts: Parts): void {
       return crewTeamList(params.hackathon_id).page(parts.db, query)
     },
     place: async ({ actor, params, body }) =>
-      new Said('Saved, and they are told', await placeMember(parts, actor, params.hackathon_id, body)),
+      new Said('Saved. We’ve notified them.', await placeMember(parts, actor, params.hackathon_id, body)),
     captain: async ({ actor, params, body }) =>
-      new Said('The team has another captain', {
+      new Said('Captain changed', {
         former_id: await setCaptain(parts, actor, params.team_id, body),
       }),
     rename: async ({ actor, params, body }) =>
-      new Said('The team has another name', {
+      new Said('Team renamed', {
         former_name: await renameTeam(parts, actor, params.team_id, body),
       }),
     dissolve: async ({ actor, params, body }) => {
       await dissolveTeam(parts, actor, params.team_id, body.reason)
-      return 'The team is no more'
+      return 'Team disbanded'
     },
   })
 }

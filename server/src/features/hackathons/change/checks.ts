@@ -9,10 +9,10 @@ import type { Values } from '../record.ts'
 type Texts = Record<string, string[]>
 
 const ORDER = [
-  ['application_start', 'application_ends', 'Applications close after they open', false],
-  ['event_start', 'event_end', 'The hackathon ends after it starts', false],
-  ['application_start', 'event_start', 'Applications open before the hackathon starts', true],
-  ['application_ends', 'event_start', 'Applications close before the hackathon starts', true],
+  ['application_start', 'application_ends', 'Applications must close after they open', false],
+  ['event_start', 'event_end', 'The hackathon must end after it starts', false],
+  ['application_start', 'event_start', 'Applications must open before the hackathon starts', true],
+  ['application_ends', 'event_start', 'Applications must close before the hackathon starts', true],
 ] as const
 
 /**
@@ -29,7 +29,7 @@ export function checkValues(values: Values): void {
     for (const field of [first, second]) texts[field] ??= [words]
   }
   if (values.team_least > values.team_most) {
-    texts.team_least = texts.team_most = ['A team has at least as many members at most as at least']
+    texts.team_least = texts.team_most = ['The largest team size can’t be smaller than the smallest']
   }
   Object.assign(
     texts,
@@ -37,14 +37,14 @@ export function checkValues(values: Values): void {
   )
   const tracks = new Set(values.tracks.map(({ id }) => id))
   if (values.prizes.some(({ track_id }) => track_id !== null && !tracks.has(track_id))) {
-    texts.prizes = ['A prize belongs to a track that is not there any more']
+    texts.prizes = ['A prize belongs to a track that no longer exists']
   }
   if (Object.keys(texts).length > 0) throw new AppError(400, { general: [], ...texts })
 }
 
 function repeated(values: Values, part: string): Texts {
   const ids = (values[part as keyof Values] as readonly { id: string }[]).map(({ id }) => id)
-  return new Set(ids).size === ids.length ? {} : { [part]: ['Two entries have the same id'] }
+  return new Set(ids).size === ids.length ? {} : { [part]: ['Two entries have the same ID'] }
 }
 
 /**
@@ -52,7 +52,7 @@ function repeated(values: Values, part: string): Texts {
  * @throws AppError 400 on what would change it.
  */
 export function checkKarma(before: Values | null, after: Values): void {
-  const words = 'Staff set how much karma there is. Ask them'
+  const words = 'Only staff can set the karma. Ask them to change it.'
   if (after.taking_part_karma !== (before?.taking_part_karma ?? 0))
     throw fieldRefused('taking_part_karma', words)
   const given = new Map(before?.prizes.map(({ id, karma }) => [id, karma]))
@@ -70,6 +70,6 @@ export async function checkPlaces(tx: Database, id: string, places: number | nul
   if (places >= accepted) return
   throw fieldRefused(
     'participant_count',
-    `${accepted.toLocaleString('en')} are accepted, so there are at least as many places`,
+    `Enter at least ${accepted.toLocaleString('en')}, because that many people have been accepted`,
   )
 }

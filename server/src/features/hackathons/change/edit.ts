@@ -164,7 +164,10 @@ function keepsPublished(row: StoredRecord, after: Values): void {
   if (row.status !== 'Published') return
   const lacking = missingFields({ ...row, ...(stored(after) as StoredRecord) })
   if (lacking.length === 0) return
-  const texts = lacking.map(({ field, label }) => [field, [`${label}: a published hackathon needs this`]])
+  const texts = lacking.map(({ field, label }) => [
+    field,
+    [`${label}: required while the hackathon is published`],
+  ])
   throw new AppError(400, { general: [], ...Object.fromEntries(texts) })
 }
 
@@ -177,7 +180,7 @@ async function keepsCriteria(tx: Database, id: string, before: Values, after: Va
   if (scored.length === 0) return
   throw fieldRefused(
     'criteria',
-    'Judges have scored by these. Words and weights can change, but none can come or go',
+    'Judges have already scored with these criteria. You can edit their wording and weights, but not add or remove any.',
   )
 }
 
@@ -187,8 +190,8 @@ async function explainingPlaces<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     const broken = brokenReference(error)
-    if (broken?.includes('org_id')) throw fieldRefused('org_id', 'Choose an organisation that exists')
-    if (broken?.includes('district_id')) throw fieldRefused('district_id', 'Choose a district that exists')
+    if (broken?.includes('org_id')) throw fieldRefused('org_id', 'Choose an organisation from the list')
+    if (broken?.includes('district_id')) throw fieldRefused('district_id', 'Choose a district from the list')
     throw error
   }
 }

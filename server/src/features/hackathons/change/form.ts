@@ -49,7 +49,10 @@ export function fromOlder(
 ): FormField[] {
   return Object.entries(given).map(([name, type]) => {
     if (type === 'system' && !known.has(name)) {
-      throw fieldRefused('form_fields', `An account has no ${name}. Let people type it instead`)
+      throw fieldRefused(
+        'form_fields',
+        `Accounts don’t have a field “${name}”. Ask for it as a question instead.`,
+      )
     }
     const kind = type === 'system' ? 'system' : (kinds[name] ?? 'short')
     const former = before.find(
@@ -114,7 +117,7 @@ export async function setForm(
   fields: readonly FormField[],
 ): Promise<StoredForm & { readonly updated_at: string }> {
   const strange = fields.findIndex(({ kind, field_name }) => kind === 'system' && !known.has(field_name))
-  if (strange >= 0) throw fieldRefused(`fields.${strange}.field_name`, 'An account has no such field')
+  if (strange >= 0) throw fieldRefused(`fields.${strange}.field_name`, 'Accounts don’t have this field')
   return db.transaction(async (tx) => {
     await requireManager(tx, actor, hackathonId)
     const row = await lockHackathon(tx, hackathonId)
@@ -148,7 +151,10 @@ export async function setOlderForm(
   const isSame = JSON.stringify(toOlder(wanted)) === JSON.stringify(toOlder(fields))
   if (isSame) return
   if (await isAnswered(tx, hackathonId)) {
-    throw fieldRefused('form_fields', 'People have answered this form. Change it where forms are built')
+    throw fieldRefused(
+      'form_fields',
+      'People have already answered this form. Edit it under Application form instead.',
+    )
   }
   await keepForm(tx, hackathonId, wanted)
 }

@@ -33,7 +33,7 @@ export async function publish(
     if (row.status === status) return row.title
     if (status === 'Published') assertComplete(row)
     else if (await isAnswered(tx, id)) {
-      throw refused('People have applied for it. Call it off instead, and they are told')
+      throw refused('People have already applied. Call it off instead, and we’ll notify them.')
     }
     await setStatus(tx, parts, actor, row, status, {
       publishedAt: status === 'Published' ? parts.clock.now().toISOString() : null,
@@ -43,10 +43,10 @@ export async function publish(
 }
 
 function assertComplete(row: StoredRecord): void {
-  if (row.status === 'Completed') throw refused('This hackathon is over')
+  if (row.status === 'Completed') throw refused('This hackathon has ended')
   const lacking = missingFields(row)
   if (lacking.length > 0) {
-    const texts = lacking.map(({ field, label }) => [field, [`${label}: needed to publish`]])
+    const texts = lacking.map(({ field, label }) => [field, [`${label}: required to publish`]])
     const names = lacking.map(({ label }) => label).join(', ')
     throw new AppError(400, { general: [`Please fill in first: ${names}`], ...Object.fromEntries(texts) })
   }
@@ -82,7 +82,7 @@ export async function complete(parts: PublishParts, actor: Actor, id: string): P
     if (row.status === 'Completed') return row.title
     if (row.status !== 'Published') throw refused('Publish it first')
     if (!row.eventEnd || parts.clock.now() < new Date(row.eventEnd)) {
-      throw refused('It is not over yet. Call it off if it does not take place')
+      throw refused('It hasn’t ended yet. If it won’t take place, call it off.')
     }
     await setStatus(tx, parts, actor, row, 'Completed')
     return row.title
@@ -98,9 +98,9 @@ export async function cancel(parts: PublishParts, actor: Actor, id: string, reas
   return parts.db.transaction(async (tx) => {
     await requireManager(tx, actor, id)
     const row = await lockHackathon(tx, id)
-    if (row.status === 'Draft') throw refused('A draft is not called off. Delete it')
-    if (row.status === 'Completed') throw refused('This hackathon is over')
-    if (await hasResults(tx, id)) throw refused('Its results are published')
+    if (row.status === 'Draft') throw refused('A draft can’t be called off. Delete it instead.')
+    if (row.status === 'Completed') throw refused('This hackathon has ended')
+    if (await hasResults(tx, id)) throw refused('Its results have been published')
     await setStatus(tx, parts, actor, row, 'Deleted', { cancelReason: reason })
     const people = await tx.execute<{ user_id: string }>(sql`
       select user_id from hackathon_application
@@ -135,7 +135,7 @@ export async function remove(parts: PublishParts, actor: Actor, id: string): Pro
     const row = await lockHackathon(tx, id)
     const answered = await isAnswered(tx, id)
     if (answered && row.status === 'Published') {
-      throw refused('People have applied for it. Call it off instead, and they are told')
+      throw refused('People have already applied. Call it off instead, and we’ll notify them.')
     }
     await setStatus(tx, parts, actor, row, 'Deleted')
     if (!answered) await tx.delete(hackathon).where(eq(hackathon.id, id))

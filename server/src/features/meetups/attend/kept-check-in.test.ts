@@ -95,7 +95,7 @@ describe('a check-in that was kept without a network', () => {
     expect([wrong.status, wrong.message.code?.[0]]).toEqual([400, expect.stringContaining('not the code')])
     expect((await send(guest, id, { done_at: at(5) })).message.general[0]).toMatch(/Enter the code/)
     expect((await send(await createMember(test), id, { code, done_at: at(1) })).status).toBe(200)
-    expect((await send(guest, id, { code, done_at: at(5) })).message.general[0]).toMatch(/All places/)
+    expect((await send(guest, id, { code, done_at: at(5) })).message.general[0]).toMatch(/Full ranking/)
     await test.db.execute(sql`update meetup set cancelled_at = now() where id = ${id}`)
     expect((await send(guest, id, { code, done_at: at(5) })).message.general[0]).toMatch(/called off/)
   })

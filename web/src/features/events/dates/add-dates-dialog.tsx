@@ -48,7 +48,7 @@ function AddForm({ event, onClose }: AddDatesDialogProps) {
         },
       }),
     onDone: () => {
-      toast.success('The event has its new dates')
+      toast.success('Dates added')
       onClose()
       void invalidate(...eventReads)
     },
@@ -59,7 +59,7 @@ function AddForm({ event, onClose }: AddDatesDialogProps) {
       <SpanFields starts={field('starts_at')} ends={field('ends_at')} zone={event.time_zone} />
       <RepeatField
         rhythms={eventRhythms}
-        countLabel="How many dates"
+        countLabel="Number of dates"
         most={EVENT_REPEATS_MAX}
         first={toZone(form.values.starts_at, event.time_zone)}
         value={form.values.repeat}

@@ -33,15 +33,15 @@ function CallOffForm({ date, isFollowed, onClose }: DateActProps) {
       import('@muster/contract/hackathons/event-dates.ts').then(({ eventDates }) => eventDates.callOff.body),
     send: (body) => api.eventDates.callOff({ params: { date_id: date.id }, body }),
     onDone: ({ dates }) => {
-      toast.success(dates === 1 ? 'The date is called off' : `${formatCount(dates, 'date')} are called off`)
+      toast.success(dates === 1 ? 'Date called off' : `${formatCount(dates, 'date')} called off`)
       onClose()
       void invalidate(...eventReads)
     },
   })
   const { form, field } = contractForm
   return (
-    <DateForm form={contractForm} saveLabel="Call it off" cancelLabel="Keep it" danger onClose={onClose}>
-      <p>{toldText(date, 'are told why')} Their places are kept, in case it takes place after all.</p>
+    <DateForm form={contractForm} saveLabel="Call off date" cancelLabel="Keep date" danger onClose={onClose}>
+      <p>{toldText(date, 'will be told why')} They’ll keep their places, in case it goes ahead after all.</p>
       {isFollowed && (
         <ScopeField
           value={form.values.scope}
@@ -52,7 +52,7 @@ function CallOffForm({ date, isFollowed, onClose }: DateActProps) {
       <Textarea
         {...field('reason')}
         label="Reason"
-        description="Everybody who is told reads it"
+        description="Everyone who’s notified will see it"
         withAsterisk
         autosize
         minRows={3}

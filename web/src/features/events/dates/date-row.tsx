@@ -28,7 +28,7 @@ export function DateRow({ event, date, onAct }: DateRowProps) {
   const day = longDay(starts_at, event.time_zone)
   const putBackOn = useAction({
     call: () => api.eventDates.add.answer({ params: { event_id: event.id }, body: { starts_at, ends_at } }),
-    success: `It takes place on ${day} after all`,
+    success: `${day} is back on`,
     invalidates: eventReads,
   })
   const isOff = called_off !== null
@@ -52,7 +52,7 @@ export function DateRow({ event, date, onAct }: DateRowProps) {
       </div>
       <RowMenu label={`Actions for ${day}`}>
         <Menu.Item component={Link} to={dateAddress(id)} leftSection={<IconUsers size={18} />}>
-          People and check-in
+          Attendees and check-in
         </Menu.Item>
         {isAhead && !isOff && (
           <>
@@ -66,7 +66,7 @@ export function DateRow({ event, date, onAct }: DateRowProps) {
         )}
         {isAhead && isOff && (
           <Menu.Item leftSection={<IconArrowBackUp size={18} />} onClick={() => putBackOn.mutate()}>
-            Put back on
+            Reinstate
           </Menu.Item>
         )}
         <DeleteItem onClick={() => onAct('delete')} />

@@ -18,7 +18,7 @@ export function DeleteDateDialog({ event, date, opened, onClose }: DateActProps)
   return (
     <ConfirmDialog
       opened={opened}
-      title={people > 0 ? `${day} cannot be deleted` : `Delete ${day}?`}
+      title={people > 0 ? `${day} can’t be deleted` : `Delete ${day}?`}
       confirmLabel={people > 0 ? 'Close' : 'Delete'}
       cancelLabel={people > 0 ? null : 'Cancel'}
       danger={people === 0}
@@ -27,8 +27,8 @@ export function DeleteDateDialog({ event, date, opened, onClose }: DateActProps)
       onClose={onClose}
     >
       {people > 0
-        ? `${formatCount(people, 'person has', 'people have')} a place at it, or were there. Call it off instead, so that they are told.`
-        : 'Nobody has a place at it. It disappears from the page of the event.'}
+        ? `${formatCount(people, 'person is', 'people are')} on the list for this date. Call it off instead, and we’ll notify them.`
+        : 'No one has a place. The date will disappear from the event page.'}
     </ConfirmDialog>
   )
 }

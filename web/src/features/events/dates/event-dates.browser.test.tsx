@@ -69,7 +69,7 @@ test('tells when it takes place on the clock of the event, who comes, and what i
     date(2, { going: 12, waiting: 1 }),
     date(3, { called_off: 'The speaker is ill' }),
   ])
-  await expect.element(screen.getByText('All times are those of Asia/Kolkata.')).toBeVisible()
+  await expect.element(screen.getByText('All times are in the Asia/Kolkata time zone.')).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'Friday, 2 May 2036' }))
     .toHaveAttribute('href', `/dashboard/events/dates/${idOf(2)}`)
@@ -87,9 +87,11 @@ test('a date is moved with all later ones, once, and the dialog says how many ar
   const MOVE = `PATCH ${EVENTS}dates/${idOf(2)}/`
   const { asked } = await open([date(2, { going: 3, waiting: 1 }), date(3)], { [MOVE]: date(2) })
   await choose('Friday, 2 May 2036', 'Move')
-  await expect.element(page.getByText('4 people who come or wait are told of the new time.')).toBeVisible()
+  await expect
+    .element(page.getByText('4 people who are coming or waiting are told of the new time.'))
+    .toBeVisible()
   await page.getByRole('radio', { name: /all later ones/ }).click()
-  await page.getByRole('button', { name: 'Move it' }).dblClick()
+  await page.getByRole('button', { name: 'Move date' }).dblClick()
   await expect.element(page.getByText('Open Mentor Hour is moved')).toBeVisible()
   const sent = asked.filter(({ call }) => call === MOVE)
   expect(sent).toHaveLength(1)
@@ -106,10 +108,10 @@ test('what is wrong with a new time stands at its field', async () => {
     [MOVE]: () => refusal(409, { starts_at: 'This event already has a date at this time' }),
   })
   await choose('Friday, 2 May 2036', 'Move')
-  await expect.element(page.getByText('Nobody has a place yet, so nobody has to be told.')).toBeVisible()
+  await expect.element(page.getByText('No one has a place yet, so there’s no one to notify.')).toBeVisible()
   // The last one has nothing to take along.
-  await expect.element(page.getByText('Which ones')).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Move it' }).click()
+  await expect.element(page.getByText('Which dates')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Move date' }).click()
   await expect.element(page.getByText('This event already has a date at this time').first()).toBeVisible()
 })
 
@@ -120,18 +122,18 @@ test('a date is called off with a reason, and put back on', async () => {
     [ADD]: [],
   })
   await choose('Friday, 2 May 2036', 'Call off')
-  await expect.element(page.getByText(/^1 person who comes or waits is told why\./)).toBeVisible()
-  await page.getByRole('button', { name: 'Call it off' }).click()
+  await expect.element(page.getByText(/^1 person who’s coming or waiting is told why\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Call off date' }).click()
   await expect.element(page.getByText('Reason is required')).toBeVisible()
   await page.getByRole('textbox', { name: 'Reason' }).fill('The speaker is ill')
-  await page.getByRole('button', { name: 'Call it off' }).click()
-  await expect.element(page.getByText('The date is called off')).toBeVisible()
+  await page.getByRole('button', { name: 'Call off date' }).click()
+  await expect.element(page.getByText('Date called off')).toBeVisible()
   expect(asked.findLast(({ call }) => call === OFF)?.body).toEqual({
     scope: 'one',
     reason: 'The speaker is ill',
   })
-  await choose('Saturday, 3 May 2036', 'Put back on')
-  await expect.element(page.getByText('It takes place on Saturday, 3 May 2036 after all')).toBeVisible()
+  await choose('Saturday, 3 May 2036', 'Reinstate')
+  await expect.element(page.getByText('Saturday, 3 May 2036 is back on')).toBeVisible()
   expect(asked.find(({ call }) => call === ADD)?.body).toEqual({
     starts_at: '2036-05-03T12:30:00.000Z',
     ends_at: '2036-05-03T14:00:00.000Z',
@@ -156,6 +158,6 @@ test('dates are added in a rhythm, which lists the days that it makes', async ()
   await page.getByRole('button', { name: 'Add dates' }).last().click()
   await expect.element(page.getByText('Enter a day and a time').first()).toBeVisible()
   await page.getByText('Daily').click()
-  await expect.element(page.getByRole('textbox', { name: 'How many dates' })).toHaveValue('4')
+  await expect.element(page.getByRole('textbox', { name: 'Number of dates' })).toHaveValue('4')
   expect(asked.filter(({ call }) => call === ADD)).toEqual([])
 })

@@ -22,11 +22,11 @@ export function EventDates({ id }: { id: string }) {
   const event = useQuery(eventQuery(id))
   const dates = useQuery(datesQuery(id))
   return (
-    <QueryView query={event} errorTitle="This event did not load" skeleton={<SkeletonRows rows={5} />}>
+    <QueryView query={event} errorTitle="We couldn’t load this event" skeleton={<SkeletonRows rows={5} />}>
       {(row) => (
         <QueryView
           query={dates}
-          errorTitle="Its dates did not load"
+          errorTitle="We couldn’t load the dates"
           skeleton={<SkeletonRows rows={5} />}
           // Without one there is still the way to the first.
           isEmpty={() => false}
@@ -71,14 +71,14 @@ function Dates({ event, dates }: DatesProps) {
   return (
     <>
       <div className={classes.head}>
-        <p>All times are those of {event.time_zone.replaceAll('_', ' ')}.</p>
+        <p>All times are in the {event.time_zone.replaceAll('_', ' ')} time zone.</p>
         <Button leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
           Add dates
         </Button>
       </div>
       {dates.length === 0 && (
         <EmptyState title="No dates yet">
-          With a date, the event stands among the special events of members.
+          Once the event has a date, members will see it under Special Events.
         </EmptyState>
       )}
       {ahead.length > 0 && list(ahead)}

@@ -26,20 +26,20 @@ function MoveForm({ event, date, isFollowed, onClose }: DateActProps) {
       import('@muster/contract/hackathons/event-dates.ts').then(({ eventDates }) => eventDates.move.body),
     send: (body) => api.eventDates.move({ params: { date_id: date.id }, body }),
     onDone: () => {
-      toast.success(`${event.name} is moved`)
+      toast.success(`${event.name} moved`)
       onClose()
       void invalidate(...eventReads)
     },
   })
   const { form, field } = contractForm
   return (
-    <DateForm form={contractForm} saveLabel="Move it" onClose={onClose}>
-      <p>{toldText(date, 'are told of the new time')}</p>
+    <DateForm form={contractForm} saveLabel="Move date" onClose={onClose}>
+      <p>{toldText(date, 'will be notified of the new time')}</p>
       <SpanFields starts={field('starts_at')} ends={field('ends_at')} zone={event.time_zone} />
       {isFollowed && (
         <ScopeField
           value={form.values.scope}
-          following="This date and all later ones, by as many days and to the same hour"
+          following="This date and all later ones, moved by the same number of days and to the same time"
           onChange={(scope) => form.setFieldValue('scope', scope)}
         />
       )}

@@ -12,7 +12,7 @@ interface ScopeFieldProps {
 /** Whether a change is about one date, or about all later ones as well. */
 export function ScopeField({ value, following, onChange }: ScopeFieldProps) {
   return (
-    <Radio.Group label="Which ones" value={value} onChange={(scope) => onChange(scope as Scope)}>
+    <Radio.Group label="Which dates" value={value} onChange={(scope) => onChange(scope as Scope)}>
       <Stack gap="xs" mt={6}>
         <Radio value="one" label="Only this date" />
         <Radio value="following" label={following} />

@@ -30,12 +30,12 @@ export function AttendeeMenu({ person, isOpen, onCheckIn, onCorrect }: AttendeeM
             leftSection={<IconUserMinus size={18} />}
             onClick={() => onCorrect('dismiss')}
           >
-            {person.status === 'waiting' ? 'Take off the list' : 'Take the place away'}
+            {person.status === 'waiting' ? 'Remove from waiting list' : 'Remove from date'}
           </Menu.Item>
         </>
       ) : (
         <Menu.Item leftSection={<IconArrowBackUp size={18} />} onClick={() => onCorrect('take back')}>
-          Take the check-in back
+          Undo check-in
         </Menu.Item>
       )}
     </RowMenu>

@@ -85,7 +85,7 @@ test('tells when the date is, how many come, and who was checked in by whom', as
   await expect.element(screen.getByText('Live')).toBeVisible()
   await expect.element(screen.getByText('Event Admin').first()).toBeVisible()
   await expect
-    .element(screen.getByRole('link', { name: 'All its dates' }))
+    .element(screen.getByRole('link', { name: 'All dates' }))
     .toHaveAttribute('href', `/dashboard/events?edit=${idOf(9)}&tab=dates`)
 })
 
@@ -191,12 +191,14 @@ test('somebody without a ticket is checked in by name, and hears why not at the 
         },
       ],
       [CHECK_IN]: () =>
-        refusal(409, { general: 'All places are taken. Raise their number to let more people in' }),
+        refusal(409, {
+          general: 'All places are taken. To let more people in, increase the number of places.',
+        }),
     },
   )
   await screen.getByRole('button', { name: 'Check in by name' }).click()
-  await expect.element(screen.getByText('Choose somebody')).toBeVisible()
-  await screen.getByLabelText('Somebody without a ticket').first().fill('walk')
+  await expect.element(screen.getByText('Choose someone')).toBeVisible()
+  await screen.getByLabelText('Someone without a ticket').first().fill('walk')
   await page.getByRole('option', { name: /Walk In/ }).click()
   await screen.getByRole('button', { name: 'Check in by name' }).click()
   await expect.element(screen.getByText(/^All places are taken\./)).toBeVisible()
@@ -205,14 +207,14 @@ test('somebody without a ticket is checked in by name, and hears why not at the 
 test('a check-in is taken back, and a place taken away, only after a question', async () => {
   const BACK = `DELETE ${DATE}check-in/${idOf(3)}/`
   const AWAY = `DELETE ${DATE}attendees/${idOf(1)}/`
-  const { asked } = await open({}, { [BACK]: 'Person 3 is not checked in any more', [AWAY]: 'gone' })
-  await choose('Person 3', 'Take the check-in back')
+  const { asked } = await open({}, { [BACK]: 'Person 3 is no longer checked in', [AWAY]: 'gone' })
+  await choose('Person 3', 'Undo check-in')
   await expect.element(page.getByText(/^Their place stays\./)).toBeVisible()
-  await page.getByRole('button', { name: 'Take it back' }).dblClick()
+  await page.getByRole('button', { name: 'Undo check-in' }).dblClick()
   await expect.poll(() => asked.filter(({ call }) => call === BACK).length).toBe(1)
-  await choose('Person 1', 'Take the place away')
+  await choose('Person 1', 'Remove from date')
   await expect.element(page.getByText(/^They are told/)).toBeVisible()
-  await page.getByRole('button', { name: 'Take it away' }).dblClick()
+  await page.getByRole('button', { name: 'Remove from date' }).dblClick()
   await expect.poll(() => asked.filter(({ call }) => call === AWAY).length).toBe(1)
 })
 
@@ -220,9 +222,9 @@ test('who only waits is taken off the waiting list, and nobody is promised their
   const AWAY = `DELETE ${DATE}attendees/${idOf(2)}/`
   // On top: in tests a menu hangs in its table, which cuts off what reaches below the last row.
   const { asked } = await open({}, { [AWAY]: 'gone' }, [waits, person(1), inside])
-  await choose('Person 2', 'Take off the list')
-  await expect.element(page.getByText('They are told.')).toBeVisible()
-  await page.getByRole('button', { name: 'Take them off' }).click()
+  await choose('Person 2', 'Remove from waiting list')
+  await expect.element(page.getByText('They’ll be notified.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove from waiting list' }).click()
   await expect.poll(() => asked.filter(({ call }) => call === AWAY).length).toBe(1)
 })
 
@@ -237,7 +239,7 @@ test('before the door opens nobody can be checked in, and the page says from whe
   await expect.element(screen.getByText('Check-in opens on Thursday 1 May at 16:00.')).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'At the door' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Actions for Person 1' }).click()
-  await expect.element(page.getByRole('menuitem', { name: 'Take the place away' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Remove from date' })).toBeVisible()
   await expect.element(page.getByRole('menuitem', { name: 'Check in' })).not.toBeInTheDocument()
 })
 
@@ -267,7 +269,7 @@ test('a date that is gone says so, and leads to the events', async () => {
     at: `/dashboard/events/dates/${ID}`,
     path: '/dashboard/events/dates/:id',
   })
-  await expect.element(screen.getByText('No such date')).toBeVisible()
+  await expect.element(screen.getByText('We couldn’t find this date')).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'All events' }))
     .toHaveAttribute('href', '/dashboard/events')

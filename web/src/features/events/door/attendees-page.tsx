@@ -31,7 +31,7 @@ export default function AttendeesPage() {
       query={date}
       noun="date"
       missing={
-        <MissingState title="No such date" to="/dashboard/events" link="All events">
+        <MissingState title="We couldn’t find this date" to="/dashboard/events" link="All events">
           It was deleted, or the link is wrong.
         </MissingState>
       }
@@ -78,7 +78,7 @@ function Attendees({ date, list }: AttendeesProps) {
             size="sm"
             leftSection={<IconCalendarEvent size={17} />}
           >
-            All its dates
+            All dates
           </Button>
         }
         above={
@@ -107,8 +107,8 @@ function Attendees({ date, list }: AttendeesProps) {
           ),
         })}
         empty={{
-          title: 'Nobody yet',
-          text: 'Who takes a place stands here, in the order in which they came.',
+          title: 'No one yet',
+          text: 'People appear here in the order they took their places.',
         }}
       />
       {correcting && (

@@ -53,21 +53,21 @@ export function CorrectionDialog({
 function wordsOf({ full_name, status }: EventAttendee, act: CorrectionAct) {
   if (act === 'take back') {
     return {
-      title: `Take ${full_name}’s check-in back?`,
-      confirmLabel: 'Take it back',
-      text: 'Their place stays. The karma for it is taken back, and given again when they are checked in.',
+      title: `Undo ${full_name}’s check-in?`,
+      confirmLabel: 'Undo check-in',
+      text: 'They’ll keep their place but lose the karma for checking in. They’ll get it back when they’re checked in again.',
     }
   }
   if (status === 'waiting') {
     return {
-      title: `Take ${full_name} off the waiting list?`,
-      confirmLabel: 'Take them off',
-      text: 'They are told.',
+      title: `Remove ${full_name} from the waiting list?`,
+      confirmLabel: 'Remove from waiting list',
+      text: 'They’ll be notified.',
     }
   }
   return {
-    title: `Take ${full_name}’s place away?`,
-    confirmLabel: 'Take it away',
-    text: 'They are told, and the first person on the waiting list gets the place.',
+    title: `Remove ${full_name} from this date?`,
+    confirmLabel: 'Remove from date',
+    text: 'They’ll be notified, and the first person on the waiting list will get the place.',
   }
 }

@@ -13,7 +13,7 @@ interface DateHeadProps {
 /** When the date is, how many come, and whether people can be checked in. */
 export function DateHead({ date, now }: DateHeadProps) {
   return (
-    <section className={classes.head} aria-label="The date">
+    <section className={classes.head} aria-label="About this date">
       <p className={classes.when}>
         <b>{spanText(date, date.time_zone)}</b>
         {date.called_off !== null && <Chip tone="bad">Called off</Chip>}
@@ -39,7 +39,7 @@ function factsOf({ going, waiting, joined, max_attendees, karma }: DateAtDoor): 
 
 function doorText(date: DateAtDoor, now: Date): string | null {
   const door = doorOf(date, now)
-  if (door === 'called off') return date.called_off || 'It does not take place.'
+  if (door === 'called off') return date.called_off || 'It won’t take place.'
   if (door === 'early') return `Check-in opens on ${momentText(date.opens_at, date.time_zone)}.`
   if (door === 'late') return `Check-in closed on ${momentText(date.closes_at, date.time_zone)}.`
   return null

@@ -45,7 +45,7 @@ function ByTicket({ dateId }: { dateId: string }) {
           leftSection={<IconQrcode size={18} />}
           onClick={() => setScanning(!scanning)}
         >
-          {scanning ? 'Stop the camera' : 'Scan tickets'}
+          {scanning ? 'Stop camera' : 'Scan tickets'}
         </Button>
       </form>
       {scanning && (
@@ -67,13 +67,13 @@ function ByName({ dateId }: { dateId: string }) {
   })
   function send(event: FormEvent) {
     event.preventDefault()
-    if (!member) return setProblem('Choose somebody')
+    if (!member) return setProblem('Choose someone')
     if (!checkIn.isPending) checkIn.mutate([member])
   }
   return (
     <form onSubmit={send} noValidate className={classes.typed}>
       <MemberSelect
-        label="Somebody without a ticket"
+        label="Someone without a ticket"
         value={member}
         error={problem}
         onChange={(option) => {

@@ -15,7 +15,7 @@ export const useCheckIn = (dateId: string, { onDone, onFailed }: CheckInOptions 
     call: (user_ids: string[]) =>
       api.eventDates.checkIn.answer({ params: { date_id: dateId }, body: { user_ids } }),
     success: ({ reply: { checked_in, karma } }) => {
-      if (checked_in === 0) return 'Checked in before; nothing has changed'
+      if (checked_in === 0) return 'Already checked in'
       const people = `${formatNumber(checked_in)} checked in`
       return karma > 0 ? `${people}, ${formatNumber(karma)} karma` : people
     },

@@ -35,7 +35,7 @@ export const stateWords: Readonly<
 /** 'Town Hall, Kochi', 'Online', 'Town Hall, Kochi, and online' */
 export function whereText({ place, is_online }: Pick<EventRow, 'place' | 'is_online'>): string | null {
   if (!is_online) return place
-  return place ? `${place}, and online` : 'Online'
+  return place ? `${place} and online` : 'Online'
 }
 
 interface Dated extends Dates {
@@ -67,7 +67,7 @@ export function hereText(dated: Dated, zone: string): string | null {
   if (!isElsewhere(dated, zone)) return null
   const { starts_at, time_zone } = dated
   const isSameDay = shortDate(starts_at, zone) === shortDate(starts_at, time_zone)
-  return `${isSameDay ? clockTime(starts_at, zone) : momentText(starts_at, zone)} for you`
+  return `${isSameDay ? clockTime(starts_at, zone) : momentText(starts_at, zone)} your time`
 }
 
 /** Whether the reader's clock shows other times than that of the event. */

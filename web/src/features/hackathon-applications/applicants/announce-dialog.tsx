@@ -11,11 +11,11 @@ import { DialogButtons } from '../../../ui/layout/dialog-buttons.tsx'
 import { randomId } from '../../../ui/random-id.ts'
 
 const audienceWords: readonly { readonly value: (typeof audiences)[number]; readonly label: string }[] = [
-  { value: 'everybody', label: 'Everybody who applied' },
-  { value: 'accepted', label: 'Those who are in' },
-  { value: 'no_project', label: 'Those who are in, without a project yet' },
-  { value: 'waiting', label: 'The waiting list' },
-  { value: 'undecided', label: 'Those under review' },
+  { value: 'everybody', label: 'Everyone who applied' },
+  { value: 'accepted', label: 'Accepted applicants' },
+  { value: 'no_project', label: 'Accepted applicants without a project' },
+  { value: 'waiting', label: 'People on the waiting list' },
+  { value: 'undecided', label: 'Applicants under review' },
 ]
 
 interface AnnounceDialogProps {
@@ -27,7 +27,7 @@ interface AnnounceDialogProps {
 /** Tells applicants something, by notice and, to who wants it, by mail. */
 export function AnnounceDialog({ hackathonId, opened, onClose }: AnnounceDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Message to applicants" size={520}>
+    <Modal opened={opened} onClose={onClose} title="Message applicants" size={520}>
       <Body hackathonId={hackathonId} onClose={onClose} />
     </Modal>
   )
@@ -74,7 +74,7 @@ function Body({ hackathonId, onClose }: Omit<AnnounceDialogProps, 'opened'>) {
       />
       <Checkbox
         mt="md"
-        label="Send it by mail as well"
+        label="Also send by email"
         disabled={busy}
         {...field('by_mail', { type: 'checkbox' })}
       />

@@ -74,14 +74,14 @@ export function ApplicantDrawer({ opened, busy, onDecide }: ApplicantDrawerProps
 
 const stands = ({ status, told_status: told }: ApplicantRow): string =>
   status === 'shortlisted'
-    ? 'Shortlist'
+    ? 'Shortlisted'
     : status === told
       ? shownStatus[status]
-      : `${shownStatus[status]}, not told`
+      : `${shownStatus[status]}, not notified yet`
 
 const shownStatus = {
-  applied: 'To decide',
-  shortlisted: 'Shortlist',
+  applied: 'Undecided',
+  shortlisted: 'Shortlisted',
   accepted: 'Accepted',
   waiting: 'Waiting list',
   rejected: 'Declined',

@@ -27,7 +27,7 @@ export function ApplicantView({ applicant }: { applicant: Applicant }) {
       </p>
       <ChipRow>
         {row.needs_team && <Chip tone="warn">Needs a team</Chip>}
-        {earlier > 0 && <Chip>{earlier === 1 ? 'Second hackathon' : `${earlier} hackathons before`}</Chip>}
+        {earlier > 0 && <Chip>{earlier === 1 ? 'Second hackathon' : `${earlier} earlier hackathons`}</Chip>}
       </ChipRow>
       <FactList
         facts={[

@@ -89,13 +89,13 @@ const open = (search = '') => {
 describe('applicants', () => {
   test('are shown with the places that are given, and decided about by a key, with a word to them', async () => {
     const calls = await open()
-    await expect.element(page.getByText('58 of 60 places given')).toBeVisible()
+    await expect.element(page.getByText('58 of 60 places filled')).toBeVisible()
     await page.getByRole('link', { name: 'Asha Nair' }).click()
     await expect.element(page.getByText('For my town')).toBeVisible()
     answer({ [DECIDE]: decided(1), [UNDO]: reply({ changed: 1 }, 'Undone') })
     await userEvent.keyboard('a')
     const dialog = page.getByRole('dialog', { name: 'Accept: 1 application' })
-    await dialog.getByRole('textbox', { name: 'A word to them' }).fill('Bring a charger')
+    await dialog.getByRole('textbox', { name: 'Your message (optional)' }).fill('Bring a charger')
     await dialog.getByRole('button', { name: 'Accept' }).click()
     await expect.element(page.getByText('1 accepted')).toBeVisible()
     expect(calls.find(({ call }) => call === DECIDE)?.body).toEqual({
@@ -128,7 +128,7 @@ describe('applicants', () => {
     await open()
     answer({ [LIST]: listed([]) })
     await page.getByRole('tab', { name: 'Withdrawn' }).click()
-    await expect.element(page.getByText('Nobody here')).toBeVisible()
+    await expect.element(page.getByText('No applications here')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Remove all filters' })).not.toBeInTheDocument()
   })
 
@@ -142,7 +142,7 @@ describe('applicants', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
     await expect.element(page.getByText(text)).toBeVisible()
     answer({ [DECIDE]: decided(2) })
-    await page.getByRole('button', { name: 'Accept all the same' }).click()
+    await page.getByRole('button', { name: 'Accept anyway' }).click()
     await expect.element(page.getByText('2 accepted')).toBeVisible()
     expect(calls.filter(({ call }) => call === DECIDE).map(({ body }) => body)).toMatchObject([
       { beyond_places: false },
@@ -155,10 +155,10 @@ describe('applicants', () => {
     await page.getByRole('checkbox', { name: 'Select Asha Nair' }).click()
     answer({ [DECIDE]: refusal(409, { beyond_places: 'That is 1 more than there are places' }) })
     await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Accept' }).click()
-    const word = page.getByRole('textbox', { name: 'A word to them' })
+    const word = page.getByRole('textbox', { name: 'Your message (optional)' })
     await word.fill('Bring a charger')
     await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
-    const beyond = page.getByRole('dialog', { name: 'More than there are places' })
+    const beyond = page.getByRole('dialog', { name: 'Accept more people than there are places?' })
     await beyond.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(word).toHaveValue('Bring a charger')
     answer({ [DECIDE]: decided(1) })
@@ -182,7 +182,7 @@ describe('applicants', () => {
     const calls = await open()
     await page.getByRole('button', { name: 'Message' }).click()
     answer({ [ANNOUNCE]: refusal(503, { general: 'Too much is going on right now' }) })
-    const dialog = page.getByRole('dialog', { name: 'Message to applicants' })
+    const dialog = page.getByRole('dialog', { name: 'Message applicants' })
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Doors open at nine')
     await dialog.getByRole('textbox', { name: 'Message' }).fill('Bring a bottle.')
     await dialog.getByRole('button', { name: 'Send' }).click()

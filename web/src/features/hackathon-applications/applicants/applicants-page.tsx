@@ -79,7 +79,7 @@ export default function ApplicantsPage() {
             leftSection={<IconMail size={17} />}
             onClick={() => setWriting(true)}
           >
-            Message
+            Message applicants
           </Button>
         }
         above={
@@ -97,8 +97,8 @@ export default function ApplicantsPage() {
         ))}
         bulkTakesMatching
         empty={{
-          title: 'Nobody here',
-          text: 'Applications stand here as they come in, who has waited longest first.',
+          title: 'No applications here',
+          text: 'Applications appear here as they come in, longest wait first.',
         }}
       />
       <ApplicantDrawer
@@ -115,8 +115,8 @@ export default function ApplicantsPage() {
       />
       <ConfirmDialog
         opened={beyond !== undefined}
-        title="More than there are places"
-        confirmLabel="Accept all the same"
+        title="Accept more people than there are places?"
+        confirmLabel="Accept anyway"
         busy={decide.isPending}
         onConfirm={() => beyond && decide.mutate({ ...beyond.deciding, beyondPlaces: true })}
         onClose={() => setBeyond(undefined)}

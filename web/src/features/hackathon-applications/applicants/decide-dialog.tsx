@@ -63,8 +63,8 @@ function Body({ hackathonId, chosen, busy, onDecide, onClose }: DecideDialogProp
         <>
           <Textarea
             mt="md"
-            label="A word to them"
-            description="Beside the usual words; you may leave it out"
+            label="Your message (optional)"
+            description="We’ll add it to the standard message"
             autosize
             minRows={2}
             maxRows={8}
@@ -74,13 +74,13 @@ function Body({ hackathonId, chosen, busy, onDecide, onClose }: DecideDialogProp
           />
           <Checkbox
             mt="md"
-            label="Send it by mail as well"
+            label="Also send by email"
             checked={byMail}
             onChange={(event) => setByMail(event.currentTarget.checked)}
           />
         </>
       ) : (
-        <p>They are not told: the shortlist is for organisers.</p>
+        <p>They won’t be notified. Only organisers can see the shortlist.</p>
       )}
       <DialogButtons onCancel={onClose}>
         <Button type="submit" loading={busy} color={decision === 'rejected' ? 'bad' : 'brand'} data-autofocus>

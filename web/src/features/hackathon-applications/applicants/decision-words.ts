@@ -14,13 +14,13 @@ interface DecisionWords {
 export const decisionWords: Readonly<Record<ApplicationDecision, DecisionWords>> = {
   accepted: { act: 'Accept', key: 'a', done: 'accepted', tone: 'good' },
   shortlisted: { act: 'Shortlist', key: 's', done: 'shortlisted', tone: 'brand' },
-  waiting: { act: 'Waiting list', key: 'w', done: 'on the waiting list', tone: 'warn' },
+  waiting: { act: 'Move to waiting list', key: 'w', done: 'moved to the waiting list', tone: 'warn' },
   rejected: { act: 'Decline', key: 'd', done: 'declined', tone: 'plain' },
 }
 
 /** The tabs of the page, in their order. */
 export const statusTabs = [
-  ['applied', 'To decide'],
+  ['applied', 'Undecided'],
   ['shortlisted', 'Shortlist'],
   ['accepted', 'Accepted'],
   ['waiting', 'Waiting list'],

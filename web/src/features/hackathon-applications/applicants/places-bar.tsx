@@ -18,7 +18,7 @@ export function PlacesBar({ counts }: { counts: ApplicantCounts }) {
         <b>
           {places === null
             ? `${formatNumber(accepted)} accepted`
-            : `${formatNumber(accepted)} of ${formatNumber(places)} places given`}
+            : `${formatNumber(accepted)} of ${formatNumber(places)} places filled`}
         </b>
         <span>{facts.join(', ')}</span>
       </p>
@@ -30,7 +30,8 @@ export function PlacesBar({ counts }: { counts: ApplicantCounts }) {
       )}
       {untold > 0 && (
         <p className={classes.untold}>
-          {formatNumber(untold)} decided and not told{at ? `: they hear on ${formatDate(at, 'time')}` : ''}
+          {formatNumber(untold)} decided but not notified
+          {at ? `: they hear on ${formatDate(at, 'time')}` : ''}
         </p>
       )}
     </section>

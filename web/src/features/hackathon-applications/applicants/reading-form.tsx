@@ -16,7 +16,7 @@ export function Readings({ applicant }: { applicant: Applicant }) {
   return (
     <section className={classes.part}>
       <h3 className={classes.partTitle}>
-        {readings.length === 0 ? 'Nobody has read it yet' : 'Read by organisers'}
+        {readings.length === 0 ? 'No one has read it yet' : 'Read by organisers'}
         {row.score !== null && <span>{row.score.toFixed(1)} of 10</span>}
       </h3>
       <ul className={classes.readings}>
@@ -56,7 +56,7 @@ function MyReading(props: ReadingFormProps) {
       leftSection={<IconStar size={17} />}
       onClick={() => setOpen(true)}
     >
-      {props.score === undefined ? 'Give a score' : 'Change my score'}
+      {props.score === undefined ? 'Give a score' : 'Edit my score'}
     </Button>
   )
 }
@@ -74,7 +74,7 @@ function ReadingForm({ id, score: given, note: written, onDone }: ReadingFormPro
   })
   const drop = useAction({
     call: () => api.hackathonApplicants.unread.answer({ params }),
-    success: 'Taken back',
+    success: 'Score removed',
     invalidates: applicantReads,
     onDone,
   })
@@ -111,7 +111,7 @@ function ReadingForm({ id, score: given, note: written, onDone }: ReadingFormPro
       </Button>
       {given !== undefined && (
         <Button variant="subtle" color="bad" loading={drop.isPending} onClick={() => drop.mutate()}>
-          Take back
+          Remove score
         </Button>
       )}
     </form>

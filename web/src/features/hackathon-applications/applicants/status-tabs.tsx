@@ -18,7 +18,7 @@ export function StatusTabs({ list, counts }: StatusTabsProps) {
       onChange={(status) => list.setFilters({ status: status === 'applied' ? null : status })}
       className={classes.tabs ?? ''}
     >
-      <Tabs.List aria-label="Where applications stand">
+      <Tabs.List aria-label="Filter applications">
         {statusTabs.map(([status, label]) => (
           <Tabs.Tab key={status} value={status}>
             {label}{' '}

@@ -38,9 +38,9 @@ const columns: readonly ColumnOf<typeof hackathonApplicants.list>[] = [
     width: 90,
     card: 'fact',
     render: ({ score }) => (score === null ? <span>none</span> : <b>{score.toFixed(1)}</b>),
-    onCard: ({ score }) => (score === null ? 'not read' : `${score.toFixed(1)} of 10`),
+    onCard: ({ score }) => (score === null ? 'not scored' : `${score.toFixed(1)} of 10`),
   },
-  dateColumn('since', 'Waits', { sorted: true, style: 'ago', width: 120, card: 'fact' }),
+  dateColumn('since', 'Waiting since', { sorted: true, style: 'ago', width: 120, card: 'fact' }),
   dateColumn('created_at', 'Applied', { sorted: true, width: 120 }),
   textColumn('muid', 'Member ID', { width: 160 }),
 ]

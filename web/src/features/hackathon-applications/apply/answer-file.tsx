@@ -20,7 +20,7 @@ interface AnswerFileProps {
   onChange: (fileId: string) => void
 }
 
-const FAILED = 'The file did not arrive. Try again'
+const FAILED = 'The file didn’t upload. Try again.'
 
 /** A file that answers a question. It is uploaded at once, and counts when the application is sent. */
 export function AnswerFile(props: AnswerFileProps) {
@@ -73,11 +73,11 @@ export function AnswerFile(props: AnswerFileProps) {
           aria-describedby={id}
           onClick={() => input.current?.click()}
         >
-          {chosen ? 'Another file' : 'Choose a file'}
+          {chosen ? 'Choose another file' : 'Choose a file'}
         </Button>
         {chosen && (
           <>
-            <span>{names[chosen] ?? 'A file'}</span>
+            <span>{names[chosen] ?? 'Uploaded file'}</span>
             <Button
               variant="subtle"
               color="bad"

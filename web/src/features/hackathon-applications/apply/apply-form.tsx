@@ -77,7 +77,7 @@ export function ApplyForm({ asked, own, onDone }: ApplyFormProps) {
     <form noValidate className={classes.form} onSubmit={submit}>
       <ConsentCard account={account} />
       {questions.length > 0 && (
-        <Card title="Questions of the organisers">
+        <Card title="Questions from the organisers">
           <div className={classes.questions}>
             {questions.map((question, place) => (
               <QuestionField
@@ -96,13 +96,13 @@ export function ApplyForm({ asked, own, onDone }: ApplyFormProps) {
       <div className={classes.agree}>
         <Checkbox
           label="Help me find a team"
-          description="Others who look for one, and the organisers, see that you do"
+          description="The organisers and others looking for a team will see this"
           disabled={busy}
           {...field('needs_team', { type: 'checkbox' })}
         />
         {!own && (
           <Checkbox
-            label="I agree that the organisers read this and the fields of my account"
+            label="I agree that the organisers can see my answers and the account details shown here"
             disabled={busy}
             {...field('consent', { type: 'checkbox' })}
           />

@@ -122,8 +122,8 @@ describe('applying', () => {
 
   test('says why it is not possible', async () => {
     await open({ state: 'soon' })
-    await expect.element(page.getByText('Applications are not open yet')).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'See the hackathon' })).toBeVisible()
+    await expect.element(page.getByText('Applications aren’t open yet')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'View hackathon' })).toBeVisible()
   })
 })
 
@@ -140,8 +140,8 @@ describe('an application that was sent', () => {
         return reply({ id: sent.id, status: 'withdrawn' }, 'Application withdrawn')
       },
     })
-    await page.getByRole('button', { name: 'Give my place back' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Give it back' }).click()
+    await page.getByRole('button', { name: 'Give up my place' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Give up place' }).click()
     await expect.element(page.getByRole('button', { name: 'Send application' })).toBeVisible()
     expect(calls.filter(({ call }) => call === WITHDRAW)).toHaveLength(1)
   })
@@ -158,13 +158,13 @@ describe('an application that was sent', () => {
   test('is changed while applications are open', async () => {
     own = sent
     const calls = await open()
-    await page.getByRole('button', { name: 'Change my answers' }).click()
+    await page.getByRole('button', { name: 'Edit my answers' }).click()
     await expect.element(page.getByRole('textbox', { name: 'Why do you come?' })).toHaveValue('For my town')
     await page.getByRole('textbox', { name: 'Why do you come?' }).fill('For the ferry')
     const PUT = `PUT /api/v1/hackathon/${ID}/application/`
     answer({ [PUT]: reply({ id: sent.id, status: 'applied' }, 'Application saved') })
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect.element(page.getByRole('button', { name: 'Change my answers' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Edit my answers' })).toBeVisible()
     expect(calls.find(({ call }) => call === PUT)?.body).toMatchObject({
       answers: { 'Why?': 'For the ferry' },
       seen_at: sent.updated_at,

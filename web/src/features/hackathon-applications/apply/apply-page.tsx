@@ -24,8 +24,8 @@ export default function ApplyPage() {
   useTitle(form.data ? `Apply: ${form.data.title}` : 'Apply')
   if (form.error instanceof ApiError && [400, 404].includes(form.error.status)) {
     return (
-      <MissingState title="No such hackathon" to={MY_APPLICATIONS} link="My applications">
-        It is not published, or it was called off.
+      <MissingState title="We couldn’t find this hackathon" to={MY_APPLICATIONS} link="My applications">
+        It hasn’t been published, or it’s been called off.
       </MissingState>
     )
   }
@@ -83,15 +83,15 @@ function Applying({ asked, application }: ApplyingProps) {
 }
 
 const closedWords: Readonly<Record<Exclude<ApplicationForm['state'], 'open'>, readonly [string, string]>> = {
-  soon: ['Applications are not open yet', 'Ask on its page to be told when they are.'],
-  closed: ['Applications are closed', 'There will be other hackathons.'],
-  over: ['This hackathon is over', 'Its page shows what came of it.'],
+  soon: ['Applications aren’t open yet', 'On its page, you can ask to be notified when they open.'],
+  closed: ['Applications are closed', 'There’ll be other hackathons.'],
+  over: ['This hackathon has ended', 'You can see how it went on its page.'],
   members_only: [
-    'For members of its organisation',
-    'If you belong to it, add it to your account, and apply once it is there.',
+    'Open only to members of its organisation',
+    'If you belong to it, add it to your account first, then apply.',
   ],
-  crew: ['You help to run this hackathon', 'So you cannot take part in it.'],
-  rejected: ['The organisers have decided', 'They could not give you a place this time.'],
+  crew: ['You’re helping to run this hackathon', 'That means you can’t take part.'],
+  rejected: ['The organisers have decided', 'They couldn’t offer you a place this time.'],
 }
 
 function Closed({ asked }: { asked: ApplicationForm }) {
@@ -102,7 +102,7 @@ function Closed({ asked }: { asked: ApplicationForm }) {
         title={title}
         action={
           <Button variant="default" component={Link} to={publicAddress(asked.hackathon_id)}>
-            See the hackathon
+            View hackathon
           </Button>
         }
       >

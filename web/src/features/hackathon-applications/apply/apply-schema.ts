@@ -13,6 +13,6 @@ export const applySchema = (fields: readonly FormField[]) =>
     ...Object.fromEntries(
       questionsOf(fields).map(({ is_required }, place) => [keyOf(place), is_required ? answered : given]),
     ),
-    consent: z.literal(true, 'Agree that the organisers read these fields, or decline'),
+    consent: z.literal(true, 'Agree to share these details with the organisers, or decline'),
     needs_team: z.boolean(),
   })

@@ -27,7 +27,7 @@ export function ConsentCard({ account }: Pick<ApplicationForm, 'account'>) {
   return (
     <Card title="From your account">
       <p className={classes.lead}>
-        The organisers read these fields for as long as your application stands. Nobody else does.
+        The organisers can see these details while your application is active. No one else can.
       </p>
       <dl className={classes.account}>
         {account.map(({ field_name, value, is_required }) => (
@@ -36,7 +36,7 @@ export function ConsentCard({ account }: Pick<ApplicationForm, 'account'>) {
             <dd data-missing={!value || undefined}>
               {value || (
                 <>
-                  {is_required ? 'Missing, and needed.' : 'Not filled in.'}{' '}
+                  {is_required ? 'Missing, but required.' : 'Not filled in.'}{' '}
                   <Link to={placeOf[field_name]}>Add it</Link>
                 </>
               )}

@@ -45,7 +45,7 @@ export function SentApplication({ title, own, isOver, onEdit }: SentApplicationP
       )}
       <Card title="Your application" aside={<Chip tone={tone}>{chip}</Chip>}>
         <p className={classes.lead}>
-          {own.place_in_line && !isOver ? `You are number ${own.place_in_line} on the waiting list. ` : ''}
+          {own.place_in_line && !isOver ? `You’re number ${own.place_in_line} on the waiting list. ` : ''}
           {text} Sent on <DateText value={own.created_at} />.
         </p>
         {own.message && (
@@ -69,27 +69,27 @@ export function SentApplication({ title, own, isOver, onEdit }: SentApplicationP
         <div className={classes.foot}>
           {own.can_withdraw && (
             <Button variant="subtle" color="bad" onClick={() => setLeaving(true)}>
-              {own.status === 'accepted' ? 'Give my place back' : 'Withdraw'}
+              {own.status === 'accepted' ? 'Give up my place' : 'Withdraw application'}
             </Button>
           )}
           {own.can_edit && (
             <Button variant="default" onClick={onEdit}>
-              Change my answers
+              Edit my answers
             </Button>
           )}
         </div>
       </Card>
       <ConfirmDialog
         opened={leaving}
-        title={own.status === 'accepted' ? 'Give your place back?' : 'Withdraw your application?'}
-        confirmLabel={own.status === 'accepted' ? 'Give it back' : 'Withdraw'}
+        title={own.status === 'accepted' ? 'Give up your place?' : 'Withdraw your application?'}
+        confirmLabel={own.status === 'accepted' ? 'Give up place' : 'Withdraw application'}
         danger
         busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate()}
         onClose={() => setLeaving(false)}
       >
         {own.status === 'accepted'
-          ? 'Somebody who waits may get it. You can apply again while applications are open.'
+          ? 'Someone on the waiting list may get it. You can apply again while applications are open.'
           : 'You can apply again while applications are open.'}
       </ConfirmDialog>
     </div>

@@ -25,7 +25,7 @@ export default function MyApplicationsPage() {
     <>
       <PageHeader
         title="My applications"
-        lead="Hackathons that you applied for, and what became of it."
+        lead="Hackathons you’ve applied for, and the status of each application."
         crumbs={[{ label: 'Special events', to: SPECIAL_EVENTS }, { label: 'My applications' }]}
       />
       <QueryView
@@ -36,11 +36,11 @@ export default function MyApplicationsPage() {
             title="No applications yet"
             action={
               <Button component={Link} to={SPECIAL_EVENTS} variant="default">
-                See special events
+                View special events
               </Button>
             }
           >
-            Open a hackathon and apply; it takes about three minutes.
+            Open a hackathon and apply. It takes about three minutes.
           </EmptyState>
         }
       >

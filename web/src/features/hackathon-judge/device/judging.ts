@@ -74,7 +74,9 @@ export function createJudging(hackathonId: string) {
         () => channel?.postMessage(owner),
         (error: unknown) => {
           console.error(error)
-          turnTo({ problem: 'This device cannot keep your scores. Free some space, and keep this page open' })
+          turnTo({
+            problem: 'This device can’t save your scores. Free up some space, and keep this page open.',
+          })
         },
       )
       .then(() => {

@@ -28,7 +28,7 @@ export function Pairs({ hackathonId, mine, onClosed }: PairsProps) {
   }
   return (
     <EmptyState kind="done" title="Judging is closed">
-      {`${mine.closed_because}. You compared ${pairsText(mine.decided)}, and what you decided counts.`}
+      {`${mine.closed_because}. You compared ${pairsText(mine.decided)}, and your decisions count.`}
     </EmptyState>
   )
 }
@@ -73,7 +73,7 @@ function OpenPairs({ hackathonId, mine, onClosed }: PairsProps) {
         </p>
         {isAgain ? (
           <Button variant="default" disabled={busy} onClick={() => pairs.setAgain(false)}>
-            Leave it as it was
+            Keep my decision
           </Button>
         ) : (
           last && (
@@ -83,12 +83,12 @@ function OpenPairs({ hackathonId, mine, onClosed }: PairsProps) {
               disabled={busy}
               onClick={() => pairs.setAgain(true)}
             >
-              Undo the last decision
+              Undo last decision
             </Button>
           )
         )}
       </div>
-      {isAgain && last && <p className={classes.quiet}>{`Before: ${decisionText(last)}.`}</p>}
+      {isAgain && last && <p className={classes.quiet}>{`Previously: ${decisionText(last)}.`}</p>}
       {pair ? (
         <>
           <div className={classes.two}>
@@ -122,9 +122,9 @@ function OpenPairs({ hackathonId, mine, onClosed }: PairsProps) {
           </div>
           <div className={classes.cannot}>
             <Button variant="default" size="md" disabled={busy} onClick={() => decide(null)}>
-              I cannot say
+              I can’t decide
             </Button>
-            <p className={`${classes.quiet} keyboard-only`}>The arrow keys decide too.</p>
+            <p className={`${classes.quiet} keyboard-only`}>You can use the arrow keys too.</p>
           </div>
         </>
       ) : (
@@ -133,13 +133,13 @@ function OpenPairs({ hackathonId, mine, onClosed }: PairsProps) {
           title="Nothing left to compare"
           action={
             <Button component={Link} to={publicAddress(hackathonId)} variant="default">
-              Back to the hackathon
+              Back to hackathon
             </Button>
           }
         >
           {pairs.decided > 0
-            ? 'You have compared all projects that you may. Thank you!'
-            : 'There are no two projects yet that you may compare.'}
+            ? 'You’ve compared every project you can. Thank you!'
+            : 'There aren’t two projects for you to compare yet.'}
         </EmptyState>
       )}
       {close && (
@@ -163,5 +163,5 @@ function decisionText({
   winner_id,
 }: NonNullable<ReturnType<typeof usePairs>['last']>) {
   const winner = [left, right].find(({ project_id }) => project_id === winner_id)
-  return winner ? `${winner.title} was better` : 'you could not say'
+  return winner ? `${winner.title} was better` : 'you couldn’t decide'
 }

@@ -35,16 +35,16 @@ export function ClashPanel({ kept, there, criteria, onSettle }: ClashPanelProps)
       }}
       fields={[...criteria.map(({ id, name }) => ({ name: id, label: name })), { name: NOTE, label: 'Note' }]}
       words={{
-        title: 'You scored this project on another device as well',
+        title: 'You also scored this project on another device',
         lead: (
           <>
-            There it was saved <RelativeTime value={there.saved_at ?? new Date().toISOString()} />. Choose
-            what counts.
+            It was saved there <RelativeTime value={there.saved_at ?? new Date().toISOString()} />. Choose
+            which scores to keep.
           </>
         ),
-        theirs: 'There',
-        mine: 'Here',
-        allTheirs: 'Take all from there',
+        theirs: 'Other device',
+        mine: 'This device',
+        allTheirs: 'Use other device’s scores',
       }}
       show={(name, value) =>
         name === NOTE

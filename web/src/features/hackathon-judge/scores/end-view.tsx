@@ -33,11 +33,11 @@ export function EndView({ hackathonId, judging, mine, sheets, headRef, onGap, on
   return (
     <div className={classes.end}>
       <h2 ref={headRef} tabIndex={-1}>
-        {first ? gapsText(gaps.length) : `${formatCount(sheets.length, 'desk is', 'desks are')} scored`}
+        {first ? gapsText(gaps.length) : `${formatCount(sheets.length, 'desk', 'desks')} scored`}
       </h2>
       {isOpen && (
         <p className={classes.quiet}>
-          {first ? 'A sheet with gaps does not count.' : 'You can still change your scores.'}
+          {first ? 'A score sheet with gaps doesn’t count.' : 'You can still change your scores.'}
           {closes_at && ` ${closesText(closes_at)}.`}
         </p>
       )}
@@ -45,9 +45,9 @@ export function EndView({ hackathonId, judging, mine, sheets, headRef, onGap, on
         <Callout
           tone="warn"
           icon={<IconCloudOff size={22} />}
-          title={`${formatCount(waiting.length, 'desk waits', 'desks wait')} on this device`}
+          title={`${formatCount(waiting.length, 'desk', 'desks')} waiting on this device`}
         >
-          They are sent as soon as there is a network. Keep this page open until then.
+          They’ll be sent when you’re back online. Keep this page open until then.
         </Callout>
       )}
       <div className={classes.acts}>
@@ -57,10 +57,10 @@ export function EndView({ hackathonId, judging, mine, sheets, headRef, onGap, on
           </Button>
         )}
         <Button size="md" variant="default" component={Link} to={publicAddress(hackathonId)}>
-          Back to the hackathon
+          Back to hackathon
         </Button>
       </div>
-      <Card title={first ? 'With gaps' : 'Your desks'} flush>
+      <Card title={first ? 'Desks with gaps' : 'Your desks'} flush>
         <ul className={classes.rows}>
           {(first ? gaps : sheets).map((sheet) => {
             const { number, title } = sheet.project

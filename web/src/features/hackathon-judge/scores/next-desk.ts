@@ -34,7 +34,7 @@ export const gapsText = (gaps: number) => formatCount(gaps, 'desk with gaps', 'd
 export function standText(sheet: ShownSheet, criteria: Criteria): string {
   const scored = scoredOf(sheet, criteria)
   if (scored === criteria.length) return 'Done'
-  return scored === 0 ? 'Not begun' : `${scored} of ${criteria.length}`
+  return scored === 0 ? 'Not started' : `${scored} of ${criteria.length}`
 }
 
 /** 'your desks D1 to D12', or as many as there are where others lie in between. */

@@ -16,8 +16,8 @@ export function NoteField({ note, readOnly, onNote }: NoteFieldProps) {
   return (
     <Textarea
       aria-label="Note"
-      placeholder="A note"
-      description="Organisers and the team see your note after the results."
+      placeholder="Add a note"
+      description="Organisers and the team will see your note after the results are published."
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autosize
       minRows={2}

@@ -33,10 +33,10 @@ function standing(
   device: string,
 ): readonly [ChipTone, string, typeof IconLock] {
   if (isClosed) return ['plain', 'Read only', IconLock]
-  if (sheet?.kept?.clash) return ['warn', 'Choose what counts', IconAlertTriangle]
+  if (sheet?.kept?.clash) return ['warn', 'Choose scores to keep', IconAlertTriangle]
   const waits = sheet ? sheet.kept !== undefined : kept.size > 0
   if (waits && problem) return ['bad', 'Not sent', IconAlertTriangle]
-  if (waits && offline && !isWriting) return ['warn', `On this ${device}, sent later`, IconCloudOff]
+  if (waits && offline && !isWriting) return ['warn', `Saved on this ${device}, sent later`, IconCloudOff]
   if (waits) return ['brand', 'Saving', IconCloudUp]
   return sheet && sheet.saved_at === null ? ['plain', '', IconLock] : ['good', 'Saved', IconCloudCheck]
 }

@@ -85,10 +85,10 @@ export function ScoreSheets({ hackathonId, judging, mine }: ScoreSheetsProps) {
       )}
       {!sheet && desk !== END && (
         <EmptyState
-          title="Not yours to judge"
+          title="This isn’t one of your projects"
           action={<Button onClick={() => go(sheets[0]?.project.number ?? END)}>Go to your desks</Button>}
         >
-          {`You do not judge the project at desk D${desk}, or not any more.`}
+          {`The project at desk D${desk} isn’t one of yours, or no longer is.`}
         </EmptyState>
       )}
       {desk === END && (

@@ -23,7 +23,7 @@ export function SheetNotices({ judging, mine }: { judging: Judging; mine: MyShee
     <div className={classes.notices}>
       {closed_because !== null && sheets.length > 0 && (
         <Callout tone="warn" title={closed_because}>
-          Your sheets can be read, and not changed any more.
+          You can read your score sheets but no longer change them.
           {closes_at && (
             <>
               {' Judging closed on '}
@@ -37,22 +37,22 @@ export function SheetNotices({ judging, mine }: { judging: Judging; mine: MyShee
           tone="bad"
           title={
             late.length === 1
-              ? '1 desk does not count as you last scored it'
-              : `${formatNumber(late.length)} desks do not count as you last scored them`
+              ? 'Your latest scores for 1 desk don’t count'
+              : `Your latest scores for ${formatNumber(late.length)} desks don’t count`
           }
         >
-          These scores were on this device when judging closed, and had not been sent.
+          These scores were still on this device when judging closed, so they weren’t sent.
           <NotSent sheets={late} mine={mine} onForget={() => forget(late)} />
         </Callout>
       )}
       {lost.length > 0 && (
-        <Callout tone="bad" title="Not yours to judge any more">
-          What you scored here was not sent, and does not count.
+        <Callout tone="bad" title="No longer yours to judge">
+          These scores weren’t sent and don’t count.
           <NotSent sheets={lost} mine={mine} onForget={() => forget(lost)} />
         </Callout>
       )}
       {judging.problem && waits && closed_because === null && (
-        <Callout tone="bad" title="Your scores are kept on this device, and not sent yet">
+        <Callout tone="bad" title="Your scores are saved on this device but haven’t been sent yet">
           {judging.problem}
           <div>
             <Button size="sm" variant="default" mt="sm" onClick={() => void judging.again()}>
@@ -82,7 +82,7 @@ function NotSent({ sheets, mine: { criteria }, onForget }: NotSentProps) {
         ))}
       </ul>
       <Button size="sm" variant="default" onClick={onForget}>
-        I have seen this
+        Got it
       </Button>
     </>
   )

@@ -46,7 +46,7 @@ export function PrizesCard({ id, live }: PrizesCardProps) {
               {prize.karma > 0 && `, ${formatNumber(prize.karma)} karma for each member`}
             </p>
             {published_at || isWonByPlace(prize) ? (
-              <p>{prize.project_ids.map(titleOf).join(' and ') || 'Nobody'}</p>
+              <p>{prize.project_ids.map(titleOf).join(' and ') || 'No one'}</p>
             ) : (
               <Select
                 mt={8}
@@ -54,7 +54,7 @@ export function PrizesCard({ id, live }: PrizesCardProps) {
                 placeholder="Choose a project"
                 searchable
                 clearable
-                nothingFoundMessage="No such project"
+                nothingFoundMessage="No matching projects"
                 disabled={choose.isPending}
                 data={projects.map(({ project_id: value, number, title }) => ({
                   value,

@@ -36,7 +36,7 @@ function ToPublish({ id, live }: PublishCardProps) {
     call: (reason: string | null) =>
       api.hackathonJudging.publish.answer({ params: { hackathon_id: id }, body: { reason } }),
     success: ({ reply: { karma } }) =>
-      karma > 0 ? `Results published, ${formatNumber(karma)} karma given` : 'Results published',
+      karma > 0 ? `Results published. ${formatNumber(karma)} karma given.` : 'Results published',
     invalidates: judgingReads,
     onDone: close,
     onFailed: () => {},
@@ -45,21 +45,21 @@ function ToPublish({ id, live }: PublishCardProps) {
   const dialog = {
     opened: asked,
     title: 'Publish the results?',
-    confirmLabel: 'Publish',
+    confirmLabel: 'Publish results',
     busy: publish.isPending,
     onClose: close,
   }
   return (
     <Card title="Publish the results">
       <p className={classes.lead}>
-        Teams and the public page see places, scores and prizes, and each team its notes. Karma is given at
-        once.
+        Ranks, scores and prizes will appear on the public page, and each team will see its judges’ notes.
+        Karma will be given right away.
       </p>
       <ul className={classes.checks}>
         {rules.way === 'scores' && (
           <Check
             done={missing === 0 && sheets_given > 0}
-            label="All sheets filled in"
+            label="All score sheets completed"
             note={`${formatNumber(sheets_done)} of ${formatNumber(sheets_given)}`}
           />
         )}
@@ -78,12 +78,14 @@ function ToPublish({ id, live }: PublishCardProps) {
         <ReasonDialog
           {...dialog}
           of={`publish ${id}`}
-          label="Why you publish all the same"
+          label="Reason for publishing anyway"
           failure={publish.error}
           onConfirm={(reason) => publish.mutate(reason)}
         >
           {[
-            ...(missing > 0 ? [`${formatCount(missing, 'sheet is', 'sheets are')} missing.`] : []),
+            ...(missing > 0
+              ? [`${formatCount(missing, 'score sheet is', 'score sheets are')} missing.`]
+              : []),
             ...(won < prizes.length
               ? [`${formatCount(prizes.length - won, 'prize')} without a winner.`]
               : []),
@@ -92,7 +94,7 @@ function ToPublish({ id, live }: PublishCardProps) {
         </ReasonDialog>
       ) : (
         <ConfirmDialog {...dialog} onConfirm={() => publish.mutate(null)}>
-          Everybody in a team with a project hears of it. You can withdraw the results for 15 minutes.
+          Everyone in a team with a project will be notified. You can withdraw the results for 15 minutes.
         </ConfirmDialog>
       )}
     </Card>
@@ -123,27 +125,28 @@ function Published({ id, live }: PublishCardProps) {
   return (
     <Card title="The results are out">
       <p className={classes.lead}>
-        {published_at && `Published ${momentText(published_at, time_zone)}. `}
-        <Link to={resultsAddress(id)}>See them as everybody does</Link>
+        {published_at && `Published on ${momentText(published_at, time_zone)}. `}
+        <Link to={resultsAddress(id)}>View public results</Link>
       </p>
       {canWithdraw && (
         <>
           <Button fullWidth variant="default" onClick={() => setAsked(true)}>
-            Withdraw
+            Withdraw results
           </Button>
-          <p className={classes.why}>You can until {momentText(withdraw_until, time_zone)}.</p>
+          <p className={classes.why}>You can withdraw them until {momentText(withdraw_until, time_zone)}.</p>
         </>
       )}
       <ConfirmDialog
         opened={asked}
         title="Withdraw the results?"
-        confirmLabel="Withdraw"
+        confirmLabel="Withdraw results"
         danger
         busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate()}
         onClose={() => setAsked(false)}
       >
-        Karma and certificates are taken back, and the teams are told. Judging is open again.
+        Karma will be reversed, certificates will be revoked, and the teams will be notified. Judging will
+        reopen.
       </ConfirmDialog>
     </Card>
   )

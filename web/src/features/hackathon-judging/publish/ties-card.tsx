@@ -34,12 +34,12 @@ export function TiesCard({ id, live }: TiesCardProps) {
           <li key={tie.project_ids.join()}>
             <h3>
               Place {tie.rank}
-              {tie.is_settled && (tie.shares ? ', shared' : ', in order')}
+              {tie.is_settled && (tie.shares ? ', shared' : ', order set')}
             </h3>
             <p>{tie.project_ids.map(titleOf).join(', ')}</p>
             <div className={classes.acts}>
               <Button size="xs" variant="default" onClick={() => setOrdering(tie)}>
-                Put in order
+                Set order
               </Button>
               {!tie.shares && (
                 <Button
@@ -48,7 +48,7 @@ export function TiesCard({ id, live }: TiesCardProps) {
                   loading={settle.isPending && settle.variables?.shares}
                   onClick={() => settle.mutate({ project_ids: tie.project_ids, shares: true })}
                 >
-                  Share the place
+                  Share place
                 </Button>
               )}
             </div>
@@ -111,7 +111,7 @@ function Order({ tie, titleOf, busy, onSave, onClose }: OrderProps) {
       </ol>
       <DialogButtons onCancel={onClose}>
         <Button loading={busy} onClick={() => onSave(ids)}>
-          Save this order
+          Save order
         </Button>
       </DialogButtons>
     </>

@@ -39,7 +39,7 @@ export function RankingCard({ id, live, onEvenOut }: RankingCardProps) {
         <div className={classes.tools}>
           {tracks.length > 0 && (
             <SegmentedControl
-              aria-label="Which ranking"
+              aria-label="Filter ranking"
               value={view}
               onChange={(value) => setView(value === 'track' ? 'track' : 'all')}
               data={[
@@ -50,7 +50,7 @@ export function RankingCard({ id, live, onEvenOut }: RankingCardProps) {
           )}
           {rules.way === 'scores' && !published_at && (
             <Switch
-              label="Even out strict judges"
+              label="Adjust for strict judges"
               checked={evened_out}
               onChange={(event) => onEvenOut(event.currentTarget.checked)}
             />
@@ -61,8 +61,8 @@ export function RankingCard({ id, live, onEvenOut }: RankingCardProps) {
       {ranking.length === 0 && (
         <EmptyState title="Nothing to rank yet">
           {rules.way === 'pairs'
-            ? `A project is ranked once it was compared ${needed} times.`
-            : `A project is ranked once ${formatCount(needed, 'judge')} scored it.`}
+            ? `A project is ranked once it’s been compared ${needed} times.`
+            : `A project is ranked once ${formatCount(needed, 'judge has', 'judges have')} scored it.`}
         </EmptyState>
       )}
       {ranking.length > 0 && !byTrack && table(ranking, ({ rank }) => rank, 'Ranking of all projects')}
@@ -82,9 +82,9 @@ export function RankingCard({ id, live, onEvenOut }: RankingCardProps) {
       {unranked.length > 0 && <Unranked rows={unranked} needed={needed} isPairs={rules.way === 'pairs'} />}
       {evened_out !== rules.evens_out && rules.way === 'scores' && (
         <p className={classes.foot}>
-          This is a look only: results are published{' '}
-          {rules.evens_out ? 'with strict judges evened out' : 'as judges scored'}. Change it under “How it is
-          judged”.
+          This is a preview. Results will be published{' '}
+          {rules.evens_out ? 'with scores adjusted for strict judges' : 'with the scores judges gave'}. You
+          can change this under “Judging settings”.
         </p>
       )}
       <SheetsDrawer id={id} project={opened} criteria={live.criteria} onClose={() => setOpened(undefined)} />

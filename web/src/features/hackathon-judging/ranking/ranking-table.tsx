@@ -24,7 +24,7 @@ export function RankingTable({ live, rows, rankOf, label, onOpen }: RankingTable
           <th scope="col" className={classes.wide}>
             {isPairs ? 'Better than an average project' : <Legend criteria={live.criteria} />}
           </th>
-          <th scope="col">{isPairs ? 'Pairs' : 'Sheets'}</th>
+          <th scope="col">{isPairs ? 'Pairs' : 'Score sheets'}</th>
           <th scope="col">Score</th>
         </tr>
       </thead>
@@ -63,7 +63,7 @@ export function RankingTable({ live, rows, rankOf, label, onOpen }: RankingTable
 
 function Marks({ row: { differ } }: { row: RankedProject }) {
   if (differ === null || differ <= DIFFER_POINTS) return null
-  return <Chip tone="warn">Differ by {Math.round(differ)}</Chip>
+  return <Chip tone="warn">Judges differ by {Math.round(differ)}</Chip>
 }
 
 function Legend({ criteria }: Pick<LiveResults, 'criteria'>) {

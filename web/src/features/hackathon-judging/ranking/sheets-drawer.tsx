@@ -41,7 +41,7 @@ function Sheets({
     <QueryView query={sheets}>
       {(rows) =>
         rows.length === 0 ? (
-          <EmptyState title="No sheets yet">Nobody was given this project to judge.</EmptyState>
+          <EmptyState title="No score sheets yet">No one has been given this project to judge.</EmptyState>
         ) : (
           <>
             <SheetTable sheets={rows} criteria={criteria} />
@@ -89,7 +89,7 @@ function SheetTable({
                 <td key={id}>{steps[index] ?? '–'}</td>
               ))}
               <td>
-                <b>{score === null ? 'Not done' : score.toFixed(1)}</b>
+                <b>{score === null ? 'Not finished' : score.toFixed(1)}</b>
               </td>
             </tr>
           ))}

@@ -21,10 +21,10 @@ interface JudgingFormProps {
 
 const fields = [
   { name: 'way', label: 'How judges decide' },
-  { name: 'sheets_each', label: 'Judges for each project' },
-  { name: 'closes_at', label: 'Sheets close' },
-  { name: 'is_blind', label: 'Judges do not see the team' },
-  { name: 'evens_out', label: 'Even out strict judges' },
+  { name: 'sheets_each', label: 'Judges per project' },
+  { name: 'closes_at', label: 'Judging closes' },
+  { name: 'is_blind', label: 'Hide teams from judges' },
+  { name: 'evens_out', label: 'Adjust for strict judges' },
 ] as const
 
 const valuesOf = ({ way, sheets_each, closes_at, is_blind, evens_out }: JudgingRules) => ({
@@ -69,22 +69,22 @@ export function JudgingForm({ id, rules, timeZone, onDone }: JudgingFormProps) {
             <Stack gap="sm" mt="xs">
               <Radio
                 value="scores"
-                label="They score each project by the criteria"
-                description="Five steps for each criterion, weighted to a score of 100"
+                label="They score each project against the criteria"
+                description="Five steps per criterion, weighted to a score out of 100"
                 disabled={busy}
               />
               <Radio
                 value="pairs"
                 label="They compare two projects at a time"
-                description="Which of the two is better, again and again. Good for many judges with little time"
+                description="They pick the better of two projects, again and again. Good for many judges with little time."
                 disabled={busy}
               />
             </Stack>
           </Radio.Group>
           {form.values.way === 'scores' && (
             <NumberInput
-              label="Judges for each project"
-              description="A project is ranked once five judges have scored it, or all of them where there are fewer"
+              label="Judges per project"
+              description="A project is ranked once five judges have scored it, or all of its judges if there are fewer"
               min={1}
               max={SHEETS_EACH_MAX}
               allowDecimal={false}
@@ -93,8 +93,8 @@ export function JudgingForm({ id, rules, timeZone, onDone }: JudgingFormProps) {
             />
           )}
           <ZonedTimeField
-            label="Sheets close"
-            description={`For all judges at once, in ${timeZone}. Empty: when you publish the results`}
+            label="Judging closes"
+            description={`For all judges at once, in ${timeZone}. Leave empty to close when you publish the results.`}
             placeholder="When you publish"
             clearable
             disabled={busy}
@@ -102,15 +102,15 @@ export function JudgingForm({ id, rules, timeZone, onDone }: JudgingFormProps) {
             {...field('closes_at')}
           />
           <Switch
-            label="Judges do not see the team"
-            description="Names of teams are left out. What a project says of itself is not"
+            label="Hide teams from judges"
+            description="Team names are hidden, but anything a project says about itself isn’t"
             disabled={busy}
             {...field('is_blind', { type: 'checkbox' })}
           />
           {form.values.way === 'scores' && (
             <Switch
-              label="Even out strict judges"
-              description="Each judge is brought to the same mean and spread, so that a strict one costs nobody a place"
+              label="Adjust for strict judges"
+              description="Each judge’s scores are scaled to the same mean and spread, so that a strict judge doesn’t cost anyone a place"
               disabled={busy}
               {...field('evens_out', { type: 'checkbox' })}
             />

@@ -73,13 +73,13 @@ describe('the gallery', () => {
     const published = { ...hackathon, results_published_at: '2026-11-20T10:00:00.000Z' }
     await open({ [PAGE]: published, [GALLERY]: pageOf([card]) })
     await expect
-      .element(page.getByRole('link', { name: 'See the results' }))
+      .element(page.getByRole('link', { name: 'View results' }))
       .toHaveAttribute('href', `/dashboard/special-events/hackathon/${ID}/results`)
   })
 
   test('says that it is closed without asking for what nobody may see', async () => {
     const calls = await open({ [PAGE]: { ...hackathon, gallery_is_open: false } })
-    await expect.element(page.getByText('The gallery is not open yet')).toBeVisible()
+    await expect.element(page.getByText('The gallery isn’t open yet')).toBeVisible()
     expect(calls.some(({ call }) => call === GALLERY)).toBe(false)
   })
 

@@ -40,7 +40,7 @@ export default function GalleryPage() {
           <PageHeader
             title="Projects"
             crumbs={[...hackathonCrumbs(id, title), { label: 'Projects' }]}
-            lead="What the teams have made."
+            lead="Everything the teams have made."
             actions={
               results_published_at && (
                 <Button
@@ -49,7 +49,7 @@ export default function GalleryPage() {
                   variant="default"
                   leftSection={<IconTrophy size={18} />}
                 >
-                  See the results
+                  View results
                 </Button>
               )
             }
@@ -68,8 +68,8 @@ export default function GalleryPage() {
 
 const Closed = () => (
   <Card>
-    <EmptyState title="The gallery is not open yet">
-      The organisers open it once the projects are in. Yours is on the page of your project.
+    <EmptyState title="The gallery isn’t open yet">
+      The organisers will open it once the projects are in. You’ll find yours on your project page.
     </EmptyState>
   </Card>
 )
@@ -113,7 +113,7 @@ function Gallery({ id, tracks }: GalleryProps) {
           />
         )}
         <Select
-          aria-label="Order"
+          aria-label="Sort by"
           allowDeselect={false}
           data={orders}
           value={sortBy}
@@ -136,11 +136,13 @@ function Gallery({ id, tracks }: GalleryProps) {
         empty={
           <Card>
             {search || track ? (
-              <EmptyState kind="search" title="No projects match">
+              <EmptyState kind="search" title="No matching projects">
                 Try a shorter word or another track.
               </EmptyState>
             ) : (
-              <EmptyState title="No projects yet">They stand here once teams have handed them in.</EmptyState>
+              <EmptyState title="No projects yet">
+                Projects appear here once teams have submitted them.
+              </EmptyState>
             )}
           </Card>
         }

@@ -29,8 +29,8 @@ export default function ProjectPage() {
   useTitle(project.data?.title ?? 'Project')
   if (isMissing(project.error)) {
     return (
-      <MissingState title="No such project" to={SPECIAL_EVENTS} link="All special events">
-        It may not be shown to everybody yet.
+      <MissingState title="We couldn’t find this project" to={SPECIAL_EVENTS} link="All special events">
+        It may not be visible to everyone yet.
       </MissingState>
     )
   }
@@ -89,7 +89,7 @@ function Shown({ project }: { project: Project }) {
           ))}
         </ul>
         <p className={classes.small}>
-          Handed in <DateText value={project.handed_in_at} style="time" />
+          Submitted <DateText value={project.handed_in_at} style="time" />
           {mine && (
             <>
               {'. '}

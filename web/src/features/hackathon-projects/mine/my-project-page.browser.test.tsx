@@ -65,8 +65,8 @@ const showPage = () =>
     others: { '/elsewhere': 'Elsewhere' },
   })
 const name = () => page.getByRole('textbox', { name: 'Name' })
-const saveDraft = () => page.getByRole('button', { name: 'Save the draft' })
-const handIn = () => page.getByRole('button', { name: 'Hand in', exact: true })
+const saveDraft = () => page.getByRole('button', { name: 'Save draft' })
+const handIn = () => page.getByRole('button', { name: 'Submit', exact: true })
 
 describe('the project of my team', () => {
   test('is saved as a draft first, and handed in with what it was seen as', async () => {
@@ -81,15 +81,15 @@ describe('the project of my team', () => {
         mine = { ...mine, project: { ...project, version: 1, is_changed: false } }
         return reply(
           { id: PROJECT, version: 1, number: 3, is_late: false, updated_at: project.updated_at },
-          'Handed in',
+          'Submitted',
         )
       },
     })
     await saveDraft().click()
     await expect.element(page.getByText('Draft saved')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Add a picture' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Add picture' })).toBeVisible()
     await handIn().click()
-    await expect.element(page.getByRole('button', { name: 'Hand in again' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Submit again' })).toBeVisible()
     expect(calls.find(({ call }) => call === HAND_IN)?.body).toMatchObject({
       title: 'Rain Ledger',
       seen_at: project.updated_at,
@@ -99,7 +99,7 @@ describe('the project of my team', () => {
   test('takes a picture as phones make it, made smaller, and says what is no picture', async () => {
     const calls = await open({ project })
     answer({ [ADD_PICTURE]: {} })
-    const choose = (file: File) => userEvent.upload(page.getByLabelText('Add a picture'), file)
+    const choose = (file: File) => userEvent.upload(page.getByLabelText('Add picture'), file)
     await choose(new File([new Uint8Array(PROJECT_PICTURE_BYTES + 1)], 'demo.png', { type: 'image/png' }))
     await expect.element(page.getByText(/This picture cannot be read/)).toBeVisible()
     const large = await photo(1700)
@@ -113,9 +113,9 @@ describe('the project of my team', () => {
 
   test('shows what the server misses at its field, and keeps what was typed', async () => {
     await open({ project: { ...project, draft: { ...draft, summary: null } } })
-    answer({ [HAND_IN]: refusal(400, { summary: ['Say in one line what it is'] }) })
+    answer({ [HAND_IN]: refusal(400, { summary: ['Enter a one-line summary'] }) })
     await handIn().click()
-    await expect.element(page.getByText('Say in one line what it is')).toBeVisible()
+    await expect.element(page.getByText('Enter a one-line summary')).toBeVisible()
     await expect.element(name()).toHaveValue('Rain Ledger')
   })
 
@@ -123,7 +123,7 @@ describe('the project of my team', () => {
     const calls = await open()
     await page.getByRole('textbox', { name: 'Demo' }).fill('rain.example')
     await saveDraft().click()
-    await expect.element(page.getByText('Enter an address that begins with https://')).toBeVisible()
+    await expect.element(page.getByText('Enter a web address that starts with https://')).toBeVisible()
     expect(calls.some(({ call }) => call === SAVE)).toBe(false)
   })
 
@@ -165,10 +165,10 @@ describe('the project of my team', () => {
   test('is closed once the time is up, and says what counts', async () => {
     await open({
       phase: 'closed',
-      closed_because: 'The time for handing in is over',
+      closed_because: 'Submissions are closed',
       project: { ...project, version: 2, is_changed: false },
     })
-    await expect.element(page.getByText('The time for handing in is over')).toBeVisible()
+    await expect.element(page.getByText('Submissions are closed')).toBeVisible()
     await expect.element(name()).toBeDisabled()
     await expect.element(handIn()).not.toBeInTheDocument()
   })
@@ -176,7 +176,7 @@ describe('the project of my team', () => {
   test('leads to the teams who belongs to none', async () => {
     await open({ team: null })
     await expect
-      .element(page.getByRole('link', { name: 'Find your team' }))
+      .element(page.getByRole('link', { name: 'Find a team' }))
       .toHaveAttribute('href', `/dashboard/special-events/hackathon/${ID}/team`)
   })
 })

@@ -34,14 +34,14 @@ export default function MyProjectPage() {
           />
           {shown.team === null ? (
             <EmptyState
-              title="Projects are made by teams"
+              title="You need a team first"
               action={
                 <Button component={Link} to={teamAddress(id)}>
-                  Find your team
+                  Find a team
                 </Button>
               }
             >
-              Found a team or join one; a team of one is fine where the hackathon allows it.
+              Create a team or join one. You can be a team of one if the hackathon allows it.
             </EmptyState>
           ) : (
             <Making id={id} mine={shown} />
@@ -59,17 +59,19 @@ function Making({ id, mine }: { id: string; mine: MyProject }) {
     <div className={classes.page}>
       {closed && (
         <Callout tone="warn" title={closed}>
-          {phase === 'before' ? 'You can already write your draft; only your team sees it.' : standing(mine)}
+          {phase === 'before'
+            ? 'You can already write your draft. Only your team can see it.'
+            : standing(mine)}
         </Callout>
       )}
       {phase === 'late' && !closed && (
-        <Callout tone="warn" title="The time is up">
-          {`Your team can still hand in until ${mine.late_until ? formatDate(mine.late_until, 'time') : 'the end'}; it is marked as late.`}
+        <Callout tone="warn" title="Time’s up">
+          {`Your team can still submit until ${mine.late_until ? formatDate(mine.late_until, 'time') : 'the end'}. It’ll be marked as late.`}
         </Callout>
       )}
       {project && project.version > 0 && project.is_changed && !isLocked && (
-        <Callout tone="warn" title="Your draft is newer than what you handed in">
-          What counts is what you handed in last. Hand in again to change it.
+        <Callout tone="warn" title="Your draft is newer than your submission">
+          Your last submission is the one that counts. Submit again to replace it.
         </Callout>
       )}
       <ProjectForm key={project?.id} id={id} mine={mine} />
@@ -80,7 +82,7 @@ function Making({ id, mine }: { id: string; mine: MyProject }) {
 }
 
 const standing = ({ project }: MyProject): string =>
-  project && project.version > 0 ? 'Below is what you handed in.' : 'Your team has handed in nothing.'
+  project && project.version > 0 ? 'Your submission is below.' : 'Your team hasn’t submitted anything.'
 
 function leadOf({ team, phase, opens_at, ends_at, project }: MyProject): string | undefined {
   const who = team ? `${team}. ` : ''

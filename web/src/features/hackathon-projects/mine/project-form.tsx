@@ -62,7 +62,7 @@ export function ProjectForm({ id, mine }: ProjectFormProps) {
     <TextInput label={label} disabled={locked} {...more} {...field(name)} />
   )
   return (
-    <Card title="What you make">
+    <Card title="Your project">
       <form noValidate className={classes.form} onSubmit={submit}>
         {conflict && (
           <ConflictPanel
@@ -78,7 +78,7 @@ export function ProjectForm({ id, mine }: ProjectFormProps) {
         )}
         {text('title', 'Name', { withAsterisk: true, maxLength: 80 })}
         {text('summary', 'What it is', {
-          description: 'One line that somebody at the next desk understands',
+          description: 'One line that someone at the next desk would understand',
           maxLength: 150,
         })}
         {tracks.length > 0 && (
@@ -93,7 +93,7 @@ export function ProjectForm({ id, mine }: ProjectFormProps) {
         )}
         <Textarea
           label="Description"
-          description="For whom it is, what already works, what comes next"
+          description="Who it’s for, what already works, and what comes next"
           autosize
           minRows={5}
           maxLength={5000}
@@ -116,7 +116,7 @@ export function ProjectForm({ id, mine }: ProjectFormProps) {
                 act.current = 'save'
               }}
             >
-              Save the draft
+              Save draft
             </Button>
             {phase !== 'before' && (
               <Button
@@ -127,10 +127,10 @@ export function ProjectForm({ id, mine }: ProjectFormProps) {
                 }}
               >
                 {phase === 'late'
-                  ? 'Hand in late'
+                  ? 'Submit late'
                   : project && project.version > 0
-                    ? 'Hand in again'
-                    : 'Hand in'}
+                    ? 'Submit again'
+                    : 'Submit'}
               </Button>
             )}
           </div>

@@ -20,7 +20,7 @@ interface ProjectPicturesProps {
   isLocked: boolean
 }
 
-const FAILED = 'The picture did not arrive. Try again'
+const FAILED = 'The picture didn’t upload. Try again.'
 
 /** Pictures of the project; each counts as soon as it is there, without handing in again. */
 export function ProjectPictures({ id, pictures, isLocked }: ProjectPicturesProps) {
@@ -50,13 +50,13 @@ export function ProjectPictures({ id, pictures, isLocked }: ProjectPicturesProps
   return (
     <Card title="Pictures">
       <p className={`${classes.hint} ${classes.lead}`}>
-        {`Up to ${PROJECT_PICTURES_MAX}, PNG, JPEG or WebP. The first stands on the card of the gallery.`}
+        {`Up to ${PROJECT_PICTURES_MAX} pictures (PNG, JPEG or WebP). The first one appears in the gallery.`}
       </p>
       {pictures.length > 0 && (
         <ul className={classes.pictures}>
           {pictures.map(({ id: pictureId, url }, index) => (
             <li key={pictureId}>
-              <img src={url} alt={`Number ${index + 1} of the project`} />
+              <img src={url} alt={`Project picture ${index + 1}`} />
               {!isLocked && (
                 <Button
                   size="compact-sm"
@@ -81,7 +81,7 @@ export function ProjectPictures({ id, pictures, isLocked }: ProjectPicturesProps
           disabled={isFull}
           onClick={() => input.current?.click()}
         >
-          {isFull ? 'No room for more' : 'Add a picture'}
+          {isFull ? 'No room for more' : 'Add picture'}
         </Button>
       )}
       {problem && (
@@ -93,7 +93,7 @@ export function ProjectPictures({ id, pictures, isLocked }: ProjectPicturesProps
         ref={input}
         type="file"
         hidden
-        aria-label="Add a picture"
+        aria-label="Add picture"
         accept={pictureTypes.join(',')}
         onChange={(event) => {
           void take(event.currentTarget.files?.[0])

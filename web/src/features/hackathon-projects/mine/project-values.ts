@@ -23,7 +23,7 @@ export const valuesOf = ({ draft }: Pick<OwnProject, 'draft'>): ProjectValues =>
 /** The fields by which two drafts of a team are compared. */
 export const projectFields = [
   { name: 'title', label: 'Name' },
-  { name: 'summary', label: 'What it is' },
+  { name: 'summary', label: 'Summary' },
   { name: 'description', label: 'Description' },
   { name: 'track_id', label: 'Track' },
   { name: 'demo_url', label: 'Demo' },

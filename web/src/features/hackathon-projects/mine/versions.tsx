@@ -11,7 +11,7 @@ export function Versions({ projectId }: { projectId: string }) {
   const { data: versions = [] } = useQuery(versionsQuery(projectId))
   if (versions.length === 0) return null
   return (
-    <Card title="Handed in">
+    <Card title="Submitted">
       <ul className={rows.list}>
         {versions.map(({ version, content, handed_in_by, created_at, is_late }, index) => (
           <li key={version} className={rows.row}>
@@ -25,7 +25,7 @@ export function Versions({ projectId }: { projectId: string }) {
               </p>
             </div>
             {is_late && <Chip tone="warn">Late</Chip>}
-            {index === 0 && <Chip tone="good">Counts</Chip>}
+            {index === 0 && <Chip tone="good">Current</Chip>}
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ export function ProjectRules({ id, timeZone }: ProjectRulesProps) {
           </DownloadButton>
         }
       >
-        {late > 0 && <p className={classes.hint}>{`${formatCount(late, 'project')} came late.`}</p>}
+        {late > 0 && <p className={classes.hint}>{`${formatCount(late, 'project')} submitted late.`}</p>}
         <RulesForm key={rules.data.updated_at} id={id} rules={rules.data} timeZone={timeZone} />
       </Card>
     </div>

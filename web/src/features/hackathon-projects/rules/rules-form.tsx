@@ -20,9 +20,9 @@ interface RulesFormProps {
 }
 
 const fields = [
-  { name: 'submissions_end', label: 'Handing in ends' },
-  { name: 'late_minutes', label: 'Minutes after that' },
-  { name: 'gallery_is_open', label: 'Everybody sees the projects' },
+  { name: 'submissions_end', label: 'Submissions close' },
+  { name: 'late_minutes', label: 'Grace period in minutes' },
+  { name: 'gallery_is_open', label: 'Everyone can see the projects' },
 ] as const
 
 const valuesOf = ({ submissions_end, late_minutes, gallery_is_open }: ProjectRules) => ({
@@ -64,8 +64,8 @@ export function RulesForm({ id, rules, timeZone }: RulesFormProps) {
           </div>
         )}
         <ZonedTimeField
-          label="Handing in ends"
-          description={`In ${timeZone}. Empty: when the hackathon ends`}
+          label="Submissions close"
+          description={`In ${timeZone}. Leave empty to close when the hackathon ends.`}
           placeholder="When the hackathon ends"
           clearable
           disabled={busy}
@@ -73,8 +73,8 @@ export function RulesForm({ id, rules, timeZone }: RulesFormProps) {
           {...field('submissions_end')}
         />
         <NumberInput
-          label="Minutes after that"
-          description="In which a team that has nothing in still can; it is marked as late"
+          label="Grace period in minutes"
+          description="Teams that haven’t submitted anything can still do so, but late"
           min={0}
           max={LATE_MINUTES_MAX}
           allowDecimal={false}
@@ -82,8 +82,8 @@ export function RulesForm({ id, rules, timeZone }: RulesFormProps) {
           {...field('late_minutes')}
         />
         <Switch
-          label="Everybody sees the projects"
-          description="Off: only the crew does"
+          label="Everyone can see the projects"
+          description="If this is off, only the people running the hackathon can"
           disabled={busy}
           {...field('gallery_is_open', { type: 'checkbox' })}
         />

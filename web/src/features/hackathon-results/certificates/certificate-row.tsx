@@ -53,7 +53,7 @@ export function CertificateRow({ certificate, atHome = false }: CertificateRowPr
           variant="subtle"
           leftSection={<IconRosetteDiscountCheck size={18} />}
         >
-          See it as others do
+          View as others
         </Button>
       </div>
     </li>

@@ -20,7 +20,7 @@ export default function MyCertificatesPage() {
       <PageHeader
         title="My certificates"
         crumbs={[{ label: 'Special events', to: SPECIAL_EVENTS }, { label: 'My certificates' }]}
-        lead="Show what you have done: anyone can check a certificate by its link."
+        lead="Show what you’ve done. Anyone can check a certificate by its link."
       />
       <QueryView
         query={mine}
@@ -35,8 +35,8 @@ export default function MyCertificatesPage() {
                 </Button>
               }
             >
-              Take part in a hackathon and hand in a project. Your certificate is here once the results are
-              out.
+              Take part in a hackathon and submit a project. Your certificate will appear here once the
+              results are out.
             </EmptyState>
           </Card>
         }

@@ -16,7 +16,7 @@ export function FeedbackCard({ projectId }: { projectId: string }) {
   // Results that were withdrawn since the page was read say nothing of the project.
   if (isMissing(feedback.error)) return null
   return (
-    <Card title="What the judges say" aside={feedback.data && standing(feedback.data)}>
+    <Card title="Judges’ feedback" aside={feedback.data && standing(feedback.data)}>
       <QueryView query={feedback}>{(read) => <Read feedback={read} />}</QueryView>
     </Card>
   )
@@ -35,8 +35,8 @@ function Read({ feedback: { title, criteria, sheets, notes } }: { feedback: Feed
     <>
       <p className={classes.lead}>
         {isCompared
-          ? `The judges compared ${title} ${formatCount(sheets, 'time')} with others.`
-          : `${formatCount(sheets, 'judge')} scored ${title}. Their names stay with the organisers.`}
+          ? `The judges compared ${title} with others ${formatCount(sheets, 'time')}.`
+          : `${formatCount(sheets, 'judge')} scored ${title}. Only the organisers can see their names.`}
       </p>
       {scored.length > 0 && (
         <ul className={classes.criteria}>

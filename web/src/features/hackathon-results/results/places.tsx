@@ -32,7 +32,7 @@ export function Places({ id, projects }: { id: string; projects: readonly Placed
   if (projects.length === 0) {
     return (
       <Card>
-        <EmptyState title="No projects">No team handed one in.</EmptyState>
+        <EmptyState title="No projects">No team submitted one.</EmptyState>
       </Card>
     )
   }
@@ -78,11 +78,11 @@ function Table({ placed, isOpen, showsTrack }: TableProps) {
   const [whole, setWhole] = useState(false)
   const shown = whole ? placed : placed.slice(0, AT_FIRST)
   return (
-    <Card flush title="All places" className={classes.card}>
-      <table className={classes.table} aria-label="All places">
+    <Card flush title="Full ranking" className={classes.card}>
+      <table className={classes.table} aria-label="Full ranking">
         <thead>
           <tr>
-            <th scope="col">Place</th>
+            <th scope="col">Rank</th>
             <th scope="col">Project</th>
             {showsTrack && (
               <th scope="col" className={classes.wide}>
@@ -127,7 +127,7 @@ function Table({ placed, isOpen, showsTrack }: TableProps) {
         </div>
       )}
       {placed.some(({ rank }) => rank === null) && (
-        <p className={classes.foot}>Without a place: too few judges have seen the project.</p>
+        <p className={classes.foot}>Projects without a rank were seen by too few judges.</p>
       )}
     </Card>
   )

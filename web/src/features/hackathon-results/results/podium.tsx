@@ -18,7 +18,7 @@ interface PodiumProps {
 /** The first three, with what they made. */
 export function Podium({ placed, isOpen }: PodiumProps) {
   return (
-    <ol className={classes.podium} aria-label="The first three">
+    <ol className={classes.podium} aria-label="Top three">
       {placed.map(({ rank, project }) => (
         <li key={project.project_id} className={classes.step} data-rank={rank}>
           <div className={classes.picture}>

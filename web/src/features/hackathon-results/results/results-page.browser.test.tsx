@@ -67,8 +67,8 @@ async function open(answers: Parameters<typeof answer>[0] = {}, query = '') {
   })
   return calls
 }
-const table = page.getByRole('table', { name: 'All places' })
-const podium = page.getByRole('list', { name: 'The first three' })
+const table = page.getByRole('table', { name: 'Full ranking' })
+const podium = page.getByRole('list', { name: 'Top three' })
 const titlesOn = (list: typeof podium) =>
   list
     .getByRole('heading')
@@ -103,13 +103,13 @@ describe('a visitor', () => {
 
   test('is told that results are not out yet', async () => {
     await open({ [RESULTS]: { ...published, published_at: null, projects: [] } })
-    await expect.element(page.getByText('The results are not out yet')).toBeVisible()
+    await expect.element(page.getByText('The results aren’t out yet')).toBeVisible()
     await expect.element(page.getByText(/There is no date yet/)).toBeVisible()
   })
 
   test('reads that there is no such hackathon', async () => {
     await open({ [RESULTS]: refusal(404, { general: 'We couldn’t find this hackathon' }) })
-    await expect.element(page.getByText('No such hackathon')).toBeVisible()
+    await expect.element(page.getByText('We couldn’t find this hackathon')).toBeVisible()
   })
 })
 
@@ -141,7 +141,7 @@ describe('who took part', () => {
   test('reads how often it was compared where judges do not score', async () => {
     const compared = { ...feedback, criteria: [{ name: 'Usefulness', weight: 100, mean: null }], notes: [] }
     await open({ ...own, [FEEDBACK]: { ...compared, sheets: 9 } })
-    await expect.element(page.getByText('The judges compared Tide Table 9 times with others.')).toBeVisible()
+    await expect.element(page.getByText('The judges compared Tide with others Table 9 times.')).toBeVisible()
   })
 
   test('takes the certificate of this hackathon along, and none of another', async () => {
@@ -150,7 +150,7 @@ describe('who took part', () => {
     const row = page.getByRole('listitem', { name: 'Took part' })
     await expect.element(row.getByRole('button', { name: 'Download PDF' })).toBeVisible()
     await expect
-      .element(row.getByRole('link', { name: 'See it as others do' }))
+      .element(row.getByRole('link', { name: 'View as others' }))
       .toHaveAttribute('href', '/certificate/ABCD2345EFGH')
   })
 
@@ -161,7 +161,7 @@ describe('who took part', () => {
       [FEEDBACK]: refusal(404, { general: 'We couldn’t find the judges’ feedback' }),
     })
     await expect.element(podium.getByRole('link', { name: 'Clinic Queue' })).toBeVisible()
-    await expect.element(page.getByText('What the judges say')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Judges’ feedback')).not.toBeInTheDocument()
     await expect.element(page.getByText(/Take your certificate/)).not.toBeInTheDocument()
   })
 })

@@ -36,9 +36,9 @@ export default function ResultsPage() {
             </div>
           ) : (
             <Card>
-              <EmptyState title="The results are not out yet">
-                The organisers publish them once the judges are done. There is no date yet; teams are told
-                when it happens.
+              <EmptyState title="The results aren’t out yet">
+                The organisers will publish them once the judges are done. There’s no date yet, but teams will
+                be notified.
               </EmptyState>
             </Card>
           )}

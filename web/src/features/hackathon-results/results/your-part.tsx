@@ -30,7 +30,7 @@ function Certificates({ hackathonId }: { hackathonId: string }) {
   const here = mine.data?.filter(({ hackathon_id }) => hackathon_id === hackathonId) ?? []
   if (here.length === 0) return null
   return (
-    <Card title={here.length === 1 ? 'Take your certificate with you' : 'Take your certificates with you'}>
+    <Card title={here.length === 1 ? 'Get your certificate' : 'Get your certificates'}>
       <ul className={rows.list}>
         {here.map((certificate) => (
           <CertificateRow key={certificate.code} certificate={certificate} atHome />

@@ -30,7 +30,7 @@ export function CertificateView({ certificate, checkedAt, busy, onCheck }: Certi
         </span>
         <div>
           <p className={classes.genuine}>This certificate is genuine and valid</p>
-          <p>{`Checked ${formatDate(new Date(checkedAt), 'time')}. Issued by ${name}, not withdrawn.`}</p>
+          <p>{`Checked ${formatDate(new Date(checkedAt), 'time')}. Issued by ${name} and not revoked.`}</p>
         </div>
         <Button
           className={classes.screenOnly}
@@ -47,7 +47,7 @@ export function CertificateView({ certificate, checkedAt, busy, onCheck }: Certi
         <div className={classes.side}>
           <FactsCard facts={factsOf(certificate, name)} code={['Code', code]} />
           <HandOnCard address={`${location.origin}${certificateAddress(code)}`} />
-          <CodeForm title="Is it on a paper?" />
+          <CodeForm title="Do you have it on paper?" />
         </div>
       </div>
     </>
@@ -78,7 +78,7 @@ function Paper({ certificate }: { certificate: Certificate }) {
         <Link to={publicAddress(hackathon_id)}>{hackathon}</Link>
       </p>
       <p className={classes.with}>
-        with <b>{certificate.project}</b>, a project of the team <b>{certificate.team}</b>
+        with <b>{certificate.project}</b>, a project by the team <b>{certificate.team}</b>
       </p>
     </article>
   )
@@ -86,8 +86,8 @@ function Paper({ certificate }: { certificate: Certificate }) {
 
 function factsOf(certificate: Certificate, issuer: string) {
   return [
-    ['Hackathon', certificateDays(certificate, true)],
-    ['Held by', certificate.organisation],
+    ['Dates', certificateDays(certificate, true)],
+    ['Organised by', certificate.organisation],
     ['Issued', formatDate(certificate.issued_at)],
     ['Issued by', issuer],
   ] as const

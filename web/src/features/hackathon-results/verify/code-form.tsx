@@ -15,7 +15,7 @@ export function CodeForm({ title }: { title: string }) {
   function send(event: FormEvent) {
     event.preventDefault()
     const code = codeIn(text)
-    setProblem(code ? undefined : 'A certificate has a code of 12 letters and digits')
+    setProblem(code ? undefined : 'Enter the certificate’s 12 letters and digits')
     if (code) void navigate(certificateAddress(code))
   }
 

@@ -43,7 +43,7 @@ function Checked({ code }: { code: string }) {
   useTitle(certificate.data ? `Certificate of ${certificate.data.full_name}` : 'Check a certificate')
   if (!certificate.isFetching && isMissing(certificate.error)) return <NoSuch code={code} />
   return (
-    <QueryView query={certificate} errorTitle="We could not check this certificate">
+    <QueryView query={certificate} errorTitle="We couldn’t check this certificate">
       {(read) => (
         <CertificateView
           certificate={read}
@@ -61,10 +61,10 @@ function NoSuch({ code }: { code: string }) {
   return (
     <div className={classes.narrow}>
       <div className={classes.verdict} data-tone="bad" role="alert">
-        <h1>This is not a valid certificate</h1>
+        <h1>This certificate isn’t valid</h1>
         <p>
-          No certificate has the code <b className={classes.code}>{code}</b>, or it was withdrawn. Compare it
-          with the paper: letters and digits are easily mixed up.
+          There’s no certificate with the code <b className={classes.code}>{code}</b>, or it’s been revoked.
+          Compare the code with the one on paper, because letters and digits are easily mixed up.
         </p>
       </div>
       <CodeForm title="Try another code" />
@@ -78,9 +78,9 @@ function Ask() {
     <div className={classes.narrow}>
       <div>
         <h1 className={classes.title}>Check a certificate</h1>
-        <p className={classes.lead}>Its code tells you whether it is genuine, and what it says.</p>
+        <p className={classes.lead}>Enter its code to see whether it’s genuine and what it says.</p>
       </div>
-      <CodeForm title="The code on the certificate" />
+      <CodeForm title="Code on the certificate" />
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function AddMember({ onChosen }: AddMemberProps) {
   }
   return (
     <form className={classes.add} onSubmit={send}>
-      <PersonChoice label="Add somebody who takes part" onChange={setPerson} />
+      <PersonChoice label="Add a participant" onChange={setPerson} />
       <Button
         type="submit"
         variant="default"

@@ -38,7 +38,7 @@ export function CrewMemberRow({ member, isOver, onAsk }: CrewMemberRowProps) {
           leftSection={<IconUserMinus size={18} />}
           onClick={() => onAsk('remove')}
         >
-          Take out of the team
+          Remove from team
         </Menu.Item>
       </RowMenu>
     </PersonRow>

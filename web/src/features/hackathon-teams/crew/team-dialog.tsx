@@ -27,7 +27,7 @@ export function TeamDialog(props: TeamDialogProps) {
   return asked && <Shown key={`${asked.kind} ${asked.team.id}`} {...props} asked={asked} />
 }
 
-const LABEL = 'Why, for those concerned'
+const LABEL = 'Reason, shown to everyone affected'
 
 function Shown({ hackathonId, asked, acts, onClose }: TeamDialogProps & { asked: Asked }) {
   const { team } = asked
@@ -48,7 +48,7 @@ function Shown({ hackathonId, asked, acts, onClose }: TeamDialogProps & { asked:
           failure={acts.place.error}
           onConfirm={(reason) => acts.place.mutate({ ...asked, from: null, to: team, reason })}
         >
-          {asked.name} and the team are told.
+          {asked.name} and the team will be notified.
         </ReasonDialog>
       )
     case 'move':
@@ -74,7 +74,7 @@ function Shown({ hackathonId, asked, acts, onClose }: TeamDialogProps & { asked:
             </div>
           }
           onConfirm={(reason) => {
-            if (!to) return setMissing('Choose the team that they move to')
+            if (!to) return setMissing('Choose the team to move them to')
             acts.place.mutate({
               muid: asked.member.muid,
               name: asked.member.full_name,
@@ -84,15 +84,15 @@ function Shown({ hackathonId, asked, acts, onClose }: TeamDialogProps & { asked:
             })
           }}
         >
-          {leaving(asked.member, team)} They and the other team are told.
+          {leaving(asked.member, team)} They and the other team will be notified.
         </ReasonDialog>
       )
     case 'remove':
       return (
         <ReasonDialog
           {...shared}
-          title={`Take ${asked.member.full_name} out of ${team.name}?`}
-          confirmLabel="Take out"
+          title={`Remove ${asked.member.full_name} from ${team.name}?`}
+          confirmLabel="Remove"
           danger
           busy={acts.place.isPending}
           failure={acts.place.error}
@@ -106,7 +106,7 @@ function Shown({ hackathonId, asked, acts, onClose }: TeamDialogProps & { asked:
             })
           }
         >
-          {leaving(asked.member, team)} They are told, and stay in the hackathon.
+          {leaving(asked.member, team)} They’ll be notified and stay in the hackathon.
         </ReasonDialog>
       )
     case 'captain':
@@ -119,7 +119,8 @@ function Shown({ hackathonId, asked, acts, onClose }: TeamDialogProps & { asked:
           failure={acts.captain.error}
           onConfirm={(reason) => acts.captain.mutate({ ...asked.member, team, reason })}
         >
-          They answer for {team.name} then, and are told. The captain before stays in the team.
+          They’ll be responsible for {team.name} and will be notified. The current captain will stay in the
+          team.
         </ReasonDialog>
       )
     case 'rename':
@@ -141,22 +142,22 @@ function Shown({ hackathonId, asked, acts, onClose }: TeamDialogProps & { asked:
           }
           onConfirm={(reason) => acts.rename.mutate({ team, name, reason })}
         >
-          Its members are told.
+          Its members will be notified.
         </ReasonDialog>
       )
     default:
       return (
         <ReasonDialog
           {...shared}
-          title={`Dissolve ${team.name}?`}
-          confirmLabel="Dissolve"
+          title={`Disband ${team.name}?`}
+          confirmLabel="Disband"
           danger
           busy={acts.dissolve.isPending}
           failure={acts.dissolve.error}
           onConfirm={(reason) => acts.dissolve.mutate({ team, reason })}
         >
-          Its members are told, and stay in the hackathon. What they have written of a project is deleted.
-          This cannot be undone.
+          Its members will be notified and stay in the hackathon. Their project draft will be deleted. This
+          cannot be undone.
         </ReasonDialog>
       )
   }
@@ -166,8 +167,10 @@ function Shown({ hackathonId, asked, acts, onClose }: TeamDialogProps & { asked:
 function leaving({ is_captain }: TeamMember, { name, members, project }: CrewTeam): string {
   if (members.length === 1) {
     return project?.is_handed_in
-      ? `${name} has nobody else: its project stands on alone.`
-      : `${name} has nobody else, so it ends. That cannot be undone.`
+      ? `${name} has no other members. Its project stays.`
+      : `${name} has no other members, so it’ll be disbanded. This cannot be undone.`
   }
-  return is_captain ? `Who has been in ${name} longest becomes its captain.` : `${name} goes on without them.`
+  return is_captain
+    ? `The longest-standing member of ${name} will become captain.`
+    : `${name} will continue without them.`
 }

@@ -59,11 +59,11 @@ export function TeamDrawer({ hackathonId, opened, isOver }: TeamDrawerProps) {
                 ))}
               </ul>
             ) : (
-              <p className={classes.note}>Nobody is left in it; its project stands.</p>
+              <p className={classes.note}>No one is left in this team. Its project stays.</p>
             )}
             {team.waiting > 0 && (
               <p className={classes.note}>
-                {`${formatCount(team.waiting, 'invitation or request', 'invitations and requests')} not answered`}
+                {`${formatCount(team.waiting, 'invitation or request', 'invitations and requests')} unanswered`}
               </p>
             )}
             {team.room > 0 && <AddMember onChosen={(person) => setAsked({ kind: 'add', team, ...person })} />}
@@ -82,7 +82,7 @@ export function TeamDrawer({ hackathonId, opened, isOver }: TeamDrawerProps) {
                   leftSection={<IconTrash size={18} />}
                   onClick={() => setAsked({ kind: 'dissolve', team })}
                 >
-                  Dissolve
+                  Disband
                 </Button>
               )}
             </FormFoot>
@@ -90,8 +90,8 @@ export function TeamDrawer({ hackathonId, opened, isOver }: TeamDrawerProps) {
         ) : opened.isLoading ? (
           <SkeletonRows />
         ) : (
-          <EmptyState kind="search" title="This team is not here">
-            It may have ended, or it stands on another page. Search for it by name.
+          <EmptyState kind="search" title="This team isn’t here">
+            It may have been disbanded, or it’s on another page. Search for it by name.
           </EmptyState>
         )}
       </RowDrawer>

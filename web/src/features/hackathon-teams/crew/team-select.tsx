@@ -44,7 +44,7 @@ export function TeamSelect({ hackathonId, except, value, onChange }: TeamSelectP
     <SearchSelect
       label="Move to"
       placeholder="Team or member"
-      nothingFound="No team has that name or member"
+      nothingFound="No matching teams"
       options={foundQuery(hackathonId, except)}
       describe={({ line, face }) => ({ line, face })}
       value={value}

@@ -8,16 +8,16 @@ type CrewTeamView = Exclude<(typeof crewTeamViews)[number], 'all'>
 
 /** Which teams an organiser looks for. */
 export const views: readonly { readonly value: CrewTeamView; readonly label: string }[] = [
-  { value: 'looking', label: 'Looking for people' },
+  { value: 'looking', label: 'Looking for members' },
   { value: 'short', label: 'Too small' },
-  { value: 'no_project', label: 'Nothing handed in' },
+  { value: 'no_project', label: 'Nothing submitted' },
 ]
 
 /** How far the project of a team has come. */
 export function projectMark({ project }: Pick<CrewTeam, 'project'>): { tone: ChipTone; text: string } {
   if (!project) return { tone: 'plain', text: 'None yet' }
-  if (!project.is_handed_in) return { tone: 'warn', text: 'Being written' }
-  return project.is_late ? { tone: 'warn', text: 'Handed in late' } : { tone: 'good', text: 'Handed in' }
+  if (!project.is_handed_in) return { tone: 'warn', text: 'In draft' }
+  return project.is_late ? { tone: 'warn', text: 'Submitted late' } : { tone: 'good', text: 'Submitted' }
 }
 
 export const isLooking = ({ is_open, room }: Pick<CrewTeam, 'is_open' | 'room'>): boolean =>

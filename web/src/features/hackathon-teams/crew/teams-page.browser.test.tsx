@@ -56,20 +56,20 @@ const choose = async (name: string, act: string) => {
   await drawer.getByRole('button', { name: `What to do with ${name}` }).click()
   await page.getByRole('menuitem', { name: act }).click()
 }
-const why = () => page.getByLabelText('Why, for those concerned')
+const why = () => page.getByLabelText('Reason, shown to everyone affected')
 
 describe('an organiser', () => {
   test('takes somebody out of a team with a reason, and undoes it', async () => {
     const calls = await open()
     answer({ [PLACE]: reply({ was_captain: true, has_ended: false }, 'Saved') })
     await expect.element(drawer.getByText('2 of 4, room for 2 more')).toBeVisible()
-    await choose('Asha Nair', 'Take out of the team')
-    const dialog = page.getByRole('dialog', { name: 'Take Asha Nair out of Rain Ledger?' })
+    await choose('Asha Nair', 'Remove from team')
+    const dialog = page.getByRole('dialog', { name: 'Remove Asha Nair from Rain Ledger?' })
     await expect.element(dialog.getByText(/^Who has been in Rain Ledger longest becomes/)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Take out' }).click()
+    await dialog.getByRole('button', { name: 'Remove' }).click()
     await expect.element(dialog.getByText('Write a few words, so that they know why')).toBeVisible()
     await why().fill('She asked for it')
-    await dialog.getByRole('button', { name: 'Take out' }).click()
+    await dialog.getByRole('button', { name: 'Remove' }).click()
     await expect.element(page.getByText('Asha Nair is out of Rain Ledger')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.element(page.getByText('Undone', { exact: true })).toBeVisible()
@@ -83,10 +83,10 @@ describe('an organiser', () => {
   test('finds a reason again that was not sent, for the same member alone', async () => {
     keepText({ kind: 'reason', id: `remove ${ledger.id} ${ledger.members[0]?.user_id}` }, 'She asked for it')
     await open()
-    await choose('Asha Nair', 'Take out of the team')
+    await choose('Asha Nair', 'Remove from team')
     await expect.element(why()).toHaveValue('She asked for it')
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await choose('Biju Das', 'Take out of the team')
+    await choose('Biju Das', 'Remove from team')
     await expect.element(why()).toHaveValue('')
   })
 
@@ -96,12 +96,12 @@ describe('an organiser', () => {
     const dialog = page.getByRole('dialog', { name: 'Move Biju Das to another team?' })
     await why().fill('Needs a designer')
     await dialog.getByRole('button', { name: 'Move' }).click()
-    await expect.element(dialog.getByText('Choose the team that they move to')).toBeVisible()
+    await expect.element(dialog.getByText('Choose the team to move them to')).toBeVisible()
     await dialog.getByRole('combobox', { name: 'Move to' }).fill('Ferry')
     await page.getByRole('option', { name: /Ferry Ping/ }).click()
-    answer({ [PLACE]: refusal(409, { general: 'This team is full: 4 is the most' }) })
+    answer({ [PLACE]: refusal(409, { general: 'This team is full. Teams can have up to 4 members.' }) })
     await dialog.getByRole('button', { name: 'Move' }).click()
-    await expect.element(dialog.getByText('This team is full: 4 is the most')).toBeVisible()
+    await expect.element(dialog.getByText('This team is full. Teams can have up to 4 members.')).toBeVisible()
     await expect.element(why()).toHaveValue('Needs a designer')
   })
 
@@ -115,14 +115,14 @@ describe('an organiser', () => {
         return null
       },
     })
-    await drawer.getByRole('button', { name: 'Dissolve' }).click()
+    await drawer.getByRole('button', { name: 'Disband' }).click()
     await why().fill('They do not come')
     await page
-      .getByRole('dialog', { name: 'Dissolve Rain Ledger?' })
-      .getByRole('button', { name: 'Dissolve' })
+      .getByRole('dialog', { name: 'Disband Rain Ledger?' })
+      .getByRole('button', { name: 'Disband' })
       .click()
     await expect.element(drawer).not.toBeInTheDocument()
-    await expect.element(page.getByText('Rain Ledger is no more')).toBeVisible()
+    await expect.element(page.getByText('Rain Ledger disbanded')).toBeVisible()
     expect(calls.at(-1)?.call).toBe(LIST)
   })
 })

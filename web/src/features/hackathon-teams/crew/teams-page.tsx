@@ -28,8 +28,8 @@ export default function CrewTeamsPage() {
         searchBy="Team or member"
         opening={opened}
         empty={{
-          title: 'No team yet',
-          text: 'Teams are founded by those who applied. Here you see them all, and put right what does not work out.',
+          title: 'No teams yet',
+          text: 'Applicants create teams. You can see them all here, and step in when something doesn’t work out.',
         }}
       />
       <TeamDrawer hackathonId={id} opened={opened} isOver={isOver} />

@@ -19,7 +19,7 @@ export interface Placing {
 const UNDO_LASTS_MS = 30_000
 const invalidates = [keyOf(api.crewTeams), ...teamReads]
 /** What is read of a change that was taken back. */
-const UNDONE = 'This was a mistake, and is undone.'
+const UNDONE = 'This was a mistake and has been undone.'
 
 interface ActsOptions {
   /** The dialog that asked for it can close. */
@@ -53,7 +53,7 @@ export function useTeamActs(hackathonId: string, { onDone, onEnded }: ActsOption
       onDone()
       const text = to ? `${name} is in ${to.name}` : `${name} is out of ${from?.name}`
       if (has_ended) {
-        toast.success(`${text}. ${from?.name} had no other member, and is no more`)
+        toast.success(`${text}. ${from?.name} had no other members and has been disbanded.`)
         return onEnded()
       }
       offerUndo(text, () =>
@@ -107,7 +107,7 @@ export function useTeamActs(hackathonId: string, { onDone, onEnded }: ActsOption
   const dissolve = useAction({
     call: ({ team, reason }: { team: CrewTeam; reason: string }) =>
       api.crewTeams.dissolve.answer({ params: { team_id: team.id }, body: { reason } }),
-    success: (_answer, { team }) => `${team.name} is no more`,
+    success: (_answer, { team }) => `${team.name} disbanded`,
     invalidates,
     onFailed: () => {},
     onDone: () => {

@@ -16,7 +16,7 @@ const columns: readonly ColumnOf<typeof crewTeams.list>[] = [
     width: 220,
     card: 'line',
     render: ({ members }) => (members.length > 0 ? <Faces people={members} most={4} /> : null),
-    onCard: ({ members }) => (members.length > 0 ? namesOf(members) : 'Nobody is left'),
+    onCard: ({ members }) => (members.length > 0 ? namesOf(members) : 'No one left'),
   },
   {
     key: 'size',
@@ -28,7 +28,7 @@ const columns: readonly ColumnOf<typeof crewTeams.list>[] = [
   },
   {
     key: 'looking',
-    title: 'Looking',
+    title: 'Room',
     width: 150,
     fixed: true,
     card: 'fact',
@@ -45,7 +45,7 @@ const columns: readonly ColumnOf<typeof crewTeams.list>[] = [
       return <Chip tone={tone}>{text}</Chip>
     },
   },
-  dateColumn('created_at', 'Founded', { sorted: true, width: 120 }),
+  dateColumn('created_at', 'Created', { sorted: true, width: 120 }),
 ]
 
 /** The teams of one hackathon, as the address says. */

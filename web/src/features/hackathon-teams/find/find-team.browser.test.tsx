@@ -32,7 +32,7 @@ test('somebody without a team asks an open team with a word, and can take it bac
     },
   })
   await button(/^Ask to join.*Tide Table/).click()
-  await page.getByRole('textbox', { name: 'A word with it' }).fill('I solder')
+  await page.getByRole('textbox', { name: 'Your message (optional)' }).fill('I solder')
   await button('Send request').click()
   await expect.element(page.getByRole('heading', { name: 'You asked' })).toBeVisible()
   expect(calls.find(({ call }) => call === ASK)?.body).toEqual({ note: 'I solder' })
@@ -40,7 +40,7 @@ test('somebody without a team asks an open team with a word, and can take it bac
   await expect.poll(() => calls.filter(({ call }) => call === DECLINE).length).toBe(1)
 })
 
-test('somebody without a team accepts an invitation, and is in the team', async () => {
+test('somebody without a team accepts an invitation, and has joined the team', async () => {
   await open({ offers: [{ ...card, offer_id: OFFER, kind: 'invitation', note: 'We need you' }] })
   answer({
     [ACCEPT]: () => {
@@ -55,30 +55,34 @@ test('somebody without a team accepts an invitation, and is in the team', async 
 
 test('somebody without a team founds a team, and reads at the field that its name is taken', async () => {
   await open()
-  const taken = { [FOUND]: () => refusal(409, { name: 'Another team has this name' }) }
+  const taken = {
+    [FOUND]: () => refusal(409, { name: 'There’s already a team with this name. Choose another one.' }),
+  }
   answer(taken)
-  await button('Found a team').click()
+  await button('Create a team').click()
   const name = page.getByRole('textbox', { name: 'Name' })
   await name.fill('Tide Table')
-  await button(/^Found the team/).click()
-  await expect.element(page.getByText('Another team has this name').first()).toBeVisible()
+  await button(/^Create team/).click()
+  await expect
+    .element(page.getByText('There’s already a team with this name. Choose another one.').first())
+    .toBeVisible()
   answer({
     [FOUND]: () => {
       server.mine = { ...server.mine, team }
-      return reply({ team_id: TEAM }, 'Rain Ledger is founded. You are its captain')
+      return reply({ team_id: TEAM }, 'Rain Ledger created. You’re its captain.')
     },
   })
   await name.fill('Rain Ledger')
-  await button(/^Found the team/).click()
+  await button(/^Create team/).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Rain Ledger' })).toBeVisible()
 })
 
 test('somebody without a team lets teams find them, with what they can do', async () => {
-  const calls = await open({ skills: ['Maps'] }, { [LOOK]: () => reply({}, 'Others can find you now') })
-  await page.getByRole('switch', { name: /^I look for a team/ }).click()
-  await page.getByRole('textbox', { name: 'A word about you' }).fill('First time')
+  const calls = await open({ skills: ['Maps'] }, { [LOOK]: () => reply({}, 'Teams can find you now') })
+  await page.getByRole('switch', { name: /^I’m looking for a team/ }).click()
+  await page.getByRole('textbox', { name: 'About you' }).fill('First time')
   await button('Save').click()
-  await expect.element(page.getByText('Others can find you now')).toBeVisible()
+  await expect.element(page.getByText('Teams can find you now')).toBeVisible()
   expect(calls.find(({ call }) => call === LOOK)?.body).toEqual({
     looks: true,
     skills: ['Maps'],
@@ -89,21 +93,19 @@ test('somebody without a team lets teams find them, with what they can do', asyn
 test('somebody without a team finds what they wrote again after they had to sign in', async () => {
   const screen = await open()
   await button(/^Ask to join.*Tide Table/).click()
-  await page.getByRole('textbox', { name: 'A word with it' }).fill('I solder')
+  await page.getByRole('textbox', { name: 'Your message (optional)' }).fill('I solder')
   await button('Cancel').click()
-  await page.getByRole('switch', { name: /I look for a team/ }).click()
-  await page.getByRole('textbox', { name: 'A word about you' }).fill('I would build a queue')
-  await button('Found a team').click()
+  await page.getByRole('switch', { name: /I’m looking for a team/ }).click()
+  await page.getByRole('textbox', { name: 'About you' }).fill('I would build a queue')
+  await button('Create a team').click()
   await page.getByRole('textbox', { name: 'What you want to build' }).fill('A gauge for every school')
   await screen.unmount()
   await open()
   await button(/^Ask to join.*Tide Table/).click()
-  await expect.element(page.getByRole('textbox', { name: 'A word with it' })).toHaveValue('I solder')
+  await expect.element(page.getByRole('textbox', { name: 'Your message (optional)' })).toHaveValue('I solder')
   await button('Cancel').click()
-  await expect
-    .element(page.getByRole('textbox', { name: 'A word about you' }))
-    .toHaveValue('I would build a queue')
-  await button('Found a team').click()
+  await expect.element(page.getByRole('textbox', { name: 'About you' })).toHaveValue('I would build a queue')
+  await button('Create a team').click()
   await expect
     .element(page.getByRole('textbox', { name: 'What you want to build' }))
     .toHaveValue('A gauge for every school')
@@ -115,8 +117,8 @@ test('somebody without a team sees which teams are full or only by invitation, o
     { ...card, id: OFFER, name: 'Bus Stop', is_open: false },
   ]
   await open()
-  await expect.element(page.getByText('No team has room now')).toBeVisible()
-  await page.getByRole('switch', { name: 'With room' }).click()
+  await expect.element(page.getByText('No teams have room right now')).toBeVisible()
+  await page.getByRole('switch', { name: 'With room for more' }).click()
   await expect.element(page.getByText('Full', { exact: true })).toBeVisible()
   await expect.element(page.getByText('By invitation only')).toBeVisible()
   await expect.element(button(/^Ask to join/)).not.toBeInTheDocument()
@@ -125,6 +127,6 @@ test('somebody without a team sees which teams are full or only by invitation, o
 test('somebody without a team is told what to do where no team has room', async () => {
   server.teams = []
   await open()
-  await expect.element(page.getByText('No team has room now')).toBeVisible()
+  await expect.element(page.getByText('No teams have room right now')).toBeVisible()
   await expect.element(button('Show all teams')).toBeVisible()
 })

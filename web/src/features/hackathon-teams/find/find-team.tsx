@@ -20,7 +20,7 @@ export function FindTeam({ hackathonId, mine }: FindTeamProps) {
     <div className={classes.columns} data-list>
       <div className={classes.stack}>
         {requests.length > 0 && (
-          <Card title="You asked">
+          <Card title="Teams you’ve asked">
             <ul className={classes.people}>
               {requests.map((offer) => (
                 <OwnOfferRow key={offer.offer_id} offer={offer} />
@@ -32,7 +32,7 @@ export function FindTeam({ hackathonId, mine }: FindTeamProps) {
       </div>
       <div className={classes.side}>
         {invitations.length > 0 && (
-          <Card title={invitations.length === 1 ? 'A team invites you' : 'Teams invite you'}>
+          <Card title={invitations.length === 1 ? 'A team has invited you' : 'Teams have invited you'}>
             <ul className={classes.people}>
               {invitations.map((offer) => (
                 <OwnOfferRow key={offer.offer_id} offer={offer} />

@@ -36,23 +36,23 @@ export function LookCard({ hackathonId, mine }: LookCardProps) {
     <Card title="Let teams find you">
       <form onSubmit={submit} noValidate className={classes.form}>
         <Switch
-          label="I look for a team"
-          description="Those who take part see you on the board, and captains can invite you"
+          label="I’m looking for a team"
+          description="Everyone taking part can see you in the list, and captains can invite you"
           {...field('looks', { type: 'checkbox' })}
         />
         {form.values.looks && (
           <>
             <TagsInput
-              label="What you can do"
-              description={`Up to ${TEAM_SKILLS_MAX} skills; each ends with Enter`}
+              label="Your skills"
+              description={`Up to ${TEAM_SKILLS_MAX} skills. Press Enter after each one.`}
               placeholder="Design, Arduino, writing"
               maxTags={TEAM_SKILLS_MAX}
               acceptValueOnBlur
               {...field('skills')}
             />
             <Textarea
-              label="A word about you"
-              description="What you would like to build, or learn"
+              label="About you"
+              description="What you’d like to build or learn"
               autosize
               minRows={2}
               maxRows={6}

@@ -60,26 +60,26 @@ export function SeekerList({ hackathonId, mine }: SeekerListProps) {
           />
         )}
         count={formatCount(count, 'person', 'people')}
-        end="That is everybody who looks for a team."
+        end="That’s everyone who’s looking for a team."
         skeleton={<CardSkeletons cards={6} height={150} />}
         empty={
           search ? (
             <EmptyState
               kind="search"
-              title="Nobody fits"
+              title="No matching people"
               action={
                 <Button variant="default" onClick={() => find('')}>
-                  Show everybody
+                  Show everyone
                 </Button>
               }
             >
               Try a shorter name, or another word for the skill.
             </EmptyState>
           ) : (
-            <EmptyState title="Nobody looks for a team now">
+            <EmptyState title="No one is looking for a team right now">
               {mine.takes_part && !team && !locked
-                ? 'Say that you do, beside the list of teams.'
-                : 'Who does shows here, with what they can do.'}
+                ? 'If you are, say so next to the list of teams.'
+                : 'People looking for a team appear here with their skills.'}
             </EmptyState>
           )
         }
@@ -113,7 +113,7 @@ function Seeker({ seeker, isMe, team, inviting }: SeekerProps) {
       {note && <p className={classes.words}>{note}</p>}
       {skills.length > 0 && (
         <div className={classes.skills}>
-          <span className="visually-hidden">Can do</span>
+          <span className="visually-hidden">Skills</span>
           <ChipRow>
             {skills.map((skill) => (
               <Chip key={skill}>{skill}</Chip>
@@ -126,7 +126,7 @@ function Seeker({ seeker, isMe, team, inviting }: SeekerProps) {
           <Chip>You</Chip>
         ) : offered && team ? (
           <Chip tone="warn" icon={<IconClock />}>
-            Waits for an answer
+            Waiting for an answer
           </Chip>
         ) : (
           inviting && team && <InviteButton seeker={seeker} team={team} />
@@ -153,7 +153,7 @@ function InviteButton({ seeker, team }: { seeker: TeamSeeker; team: MyTeam }) {
         api.hackathonTeams.invite.answer({ params: { team_id: team.id }, body: { muid, note } })
       }
     >
-      They get a notice and a mail, and decide themselves.
+      They’ll get a notification and an email, and can accept or decline.
     </NoteAct>
   )
 }

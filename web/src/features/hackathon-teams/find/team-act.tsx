@@ -29,14 +29,14 @@ export function TeamAct({ team, canJoin }: TeamActProps) {
   if (canJoin && team.my_tie === 'invited') {
     return (
       <Chip tone="brand" icon={<IconMail />}>
-        Invites you
+        You’re invited
       </Chip>
     )
   }
   if (canJoin && team.my_tie === 'asked') {
     return (
       <Chip tone="warn" icon={<IconClock />}>
-        You asked
+        You’ve asked
       </Chip>
     )
   }
@@ -50,7 +50,7 @@ export function AnswerButtons({ team, offer }: { team: Pick<TeamCard, 'name'>; o
   const isInvitation = offer.kind === 'invitation'
   const { accept, decline, accepting, declining } = useOfferActs(offer.offer_id, {
     accepted: `You are in ${team.name}`,
-    ended: isInvitation ? 'Invitation declined' : 'Request taken back',
+    ended: isInvitation ? 'Invitation declined' : 'Request withdrawn',
   })
   const name = <span className="visually-hidden">: {team.name}</span>
   return (
@@ -61,7 +61,7 @@ export function AnswerButtons({ team, offer }: { team: Pick<TeamCard, 'name'>; o
         </Button>
       )}
       <Button size="sm" variant="default" loading={declining} disabled={accepting} onClick={decline}>
-        {isInvitation ? 'Decline' : 'Take back'}
+        {isInvitation ? 'Decline' : 'Withdraw'}
         {name}
       </Button>
     </div>
@@ -82,7 +82,7 @@ function AskButton({ team }: { team: TeamCard }) {
       confirmLabel="Send request"
       call={(note) => api.hackathonTeams.ask.answer({ params: { team_id: team.id }, body: { note } })}
     >
-      The captain decides. You can ask other teams as well, and are in the first that says yes.
+      The captain will decide. You can ask other teams too, and you’ll join the first one that says yes.
     </NoteAct>
   )
 }

@@ -42,7 +42,7 @@ export function TeamList({ hackathonId, canJoin }: TeamListProps) {
           onChange={(value) => set('search', value, true)}
         />
         <Switch
-          label="With room"
+          label="With room for more"
           checked={open}
           onChange={(event) => showOpen(event.currentTarget.checked)}
         />
@@ -53,13 +53,13 @@ export function TeamList({ hackathonId, canJoin }: TeamListProps) {
         keyOf={({ id }) => id}
         render={(team) => <Team team={team} canJoin={canJoin} />}
         count={formatCount(count, 'team')}
-        end="That is every team we found."
+        end="That’s every team we found."
         skeleton={<CardSkeletons cards={6} height={190} />}
         empty={
           search || open ? (
             <EmptyState
               kind="search"
-              title={search ? 'No team fits' : 'No team has room now'}
+              title={search ? 'No matching teams' : 'No teams have room right now'}
               action={
                 <Button
                   variant="default"
@@ -76,14 +76,16 @@ export function TeamList({ hackathonId, canJoin }: TeamListProps) {
               }
             >
               {search
-                ? 'Try a shorter word, or one of the skills that you have.'
+                ? 'Try a shorter word, or one of your skills.'
                 : canJoin
-                  ? 'Found one yourself, or say that you look for one and let teams find you.'
-                  : 'Those that are full or by invitation only are not shown.'}
+                  ? 'Create one yourself, or say you’re looking for one and let teams find you.'
+                  : 'Teams that are full or by invitation only aren’t shown.'}
             </EmptyState>
           ) : (
             <EmptyState title="No teams yet">
-              {canJoin ? 'Found the first one: an idea is enough.' : 'They show here once they are founded.'}
+              {canJoin
+                ? 'Create the first one. An idea is enough.'
+                : 'Teams appear here once they’re created.'}
             </EmptyState>
           )
         }
@@ -105,7 +107,7 @@ function Team({ team, canJoin }: { team: TeamCard; canJoin: boolean }) {
       {team.pitch && <p className={classes.words}>{team.pitch}</p>}
       {team.skills.length > 0 && (
         <div className={classes.skills}>
-          <span>Looks for</span>
+          <span>Looking for</span>
           <ChipRow>
             {team.skills.map((skill) => (
               <Chip key={skill}>{skill}</Chip>

@@ -19,7 +19,7 @@ interface TeamFormProps {
 const compared = [
   { name: 'name', label: 'Name' },
   { name: 'pitch', label: 'What you want to build' },
-  { name: 'skills', label: 'Skills you look for' },
+  { name: 'skills', label: 'Skills you’re looking for' },
   { name: 'is_open', label: 'Others can ask to join' },
 ]
 
@@ -53,8 +53,8 @@ export function TeamForm({ hackathonId, team, onClose }: TeamFormProps) {
   return (
     <RowForm
       // A captain has no colleagues: it was somebody who runs the hackathon, or they themselves elsewhere.
-      form={{ ...teamForm, conflict: conflict && { ...conflict, by: 'Somebody else' } }}
-      saveLabel={team ? 'Save' : 'Found the team'}
+      form={{ ...teamForm, conflict: conflict && { ...conflict, by: 'Someone else' } }}
+      saveLabel={team ? 'Save' : 'Create team'}
       onClose={onClose}
       compare={{ fields: compared }}
     >
@@ -69,7 +69,7 @@ export function TeamForm({ hackathonId, team, onClose }: TeamFormProps) {
       <Textarea
         className={wide.wide}
         label="What you want to build"
-        description="One or two sentences that make others want to join; an idea is enough"
+        description="One or two sentences that make others want to join. An idea is enough."
         autosize
         minRows={3}
         maxRows={8}
@@ -78,8 +78,8 @@ export function TeamForm({ hackathonId, team, onClose }: TeamFormProps) {
       />
       <TagsInput
         className={wide.wide}
-        label="Skills you look for"
-        description={`Up to ${TEAM_SKILLS_MAX}; each ends with Enter`}
+        label="Skills you’re looking for"
+        description={`Up to ${TEAM_SKILLS_MAX} skills. Press Enter after each one.`}
         placeholder="Design, Arduino, talking to people"
         maxTags={TEAM_SKILLS_MAX}
         acceptValueOnBlur
@@ -88,7 +88,7 @@ export function TeamForm({ hackathonId, team, onClose }: TeamFormProps) {
       <Switch
         className={wide.wide}
         label="Others can ask to join"
-        description="Without it, people come in by invitation or by the link"
+        description="If this is off, people can only join by invitation or with the link"
         {...field('is_open', { type: 'checkbox' })}
       />
     </RowForm>

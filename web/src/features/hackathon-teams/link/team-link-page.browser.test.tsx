@@ -62,7 +62,7 @@ test('who has not applied is led to do so, and reads that the link works afterwa
 test('who cannot join reads why', async () => {
   await open({ ...linked, refused_because: 'This team is full' })
   await expect.element(page.getByText('This team is full.')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'See the teams' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'View teams' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Join/ })).not.toBeInTheDocument()
 })
 
@@ -72,7 +72,7 @@ test('of two who want the last place the second is told, and sees the team full'
   answer({
     [JOIN]: () => {
       full = true
-      return refusal(409, { general: 'This team is full: 4 is the most' })
+      return refusal(409, { general: 'This team is full. Teams can have up to 4 members.' })
     },
   })
   await page.getByRole('button', { name: 'Join Rain Ledger' }).click()

@@ -34,14 +34,14 @@ export default function TeamLinkPage() {
     return (
       <>
         <h1 className="visually-hidden">Join a team</h1>
-        <MissingState title="This link no longer works" to="/dashboard/home" link="Go to your home page">
-          The team has renewed it, or has ended. Ask who sent it to you for a new one.
+        <MissingState title="This link no longer works" to="/dashboard/home" link="Go to Home">
+          The team has replaced it or been disbanded. Ask the person who sent it for a new one.
         </MissingState>
       </>
     )
   }
   return (
-    <QueryView query={link} skeleton={<SkeletonRows />} errorTitle="This team did not load">
+    <QueryView query={link} skeleton={<SkeletonRows />} errorTitle="We couldn’t load this team">
       {(linked) => <Linked code={code} linked={linked} />}
     </QueryView>
   )
@@ -61,7 +61,7 @@ function Linked({
       <PageHeader
         crumbs={[...hackathonCrumbs(id, title), { label: 'Join a team' }]}
         title={team.name}
-        lead={`You have the link of a team of ${title}.`}
+        lead={`This link is from a team at ${title}.`}
       />
       <Card className={classes.card ?? ''}>
         <div className={classes.people}>
@@ -76,7 +76,7 @@ function Linked({
         {team.pitch && <p className={classes.pitch}>{team.pitch}</p>}
         {team.skills.length > 0 && (
           <div>
-            <p className={classes.label}>Looks for</p>
+            <p className={classes.label}>Looking for</p>
             <ChipRow>
               {team.skills.map((skill) => (
                 <Chip key={skill}>{skill}</Chip>
@@ -87,9 +87,7 @@ function Linked({
         <div className={classes.foot}>
           {must_apply ? (
             <>
-              <p>
-                You have not applied for {title} yet. Apply first; then open this link again, and you are in.
-              </p>
+              <p>You haven’t applied for {title} yet. Apply first, then open this link again to join.</p>
               <Button component={Link} to={applyAddress(id)}>
                 Apply to take part
               </Button>
@@ -98,7 +96,7 @@ function Linked({
             <>
               <p>{refused_because}.</p>
               <Button component={Link} to={teamAddress(id)} variant="default">
-                {team.my_tie === 'member' ? 'Open your team' : 'See the teams'}
+                {team.my_tie === 'member' ? 'Open your team' : 'View teams'}
               </Button>
             </>
           ) : (

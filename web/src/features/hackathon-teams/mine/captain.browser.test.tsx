@@ -56,7 +56,7 @@ test('a captain cannot let in more once the team is full', async () => {
 })
 
 test('a captain invites somebody by name, and reads at the field who has not applied', async () => {
-  const refused = () => refusal(400, { muid: 'Mina has not applied for this hackathon' })
+  const refused = () => refusal(400, { muid: 'Mina hasn’t applied for this hackathon' })
   const mina = {
     ...{ full_name: 'Mina Stone', muid: 'mina@muster', profile_pic: null, karma: 10, level: 'lvl1' },
     ...{ interest_groups: [], organizations: [] },
@@ -68,7 +68,7 @@ test('a captain invites somebody by name, and reads at the field who has not app
   await page.getByRole('combobox', { name: 'Name or member ID' }).fill('min')
   await page.getByRole('option', { name: /Mina Stone/ }).click()
   await button('Invite').click()
-  await expect.element(page.getByText('Mina has not applied for this hackathon').first()).toBeVisible()
+  await expect.element(page.getByText('Mina hasn’t applied for this hackathon').first()).toBeVisible()
   expect(calls.find(({ call }) => call === INVITE)?.body).toMatchObject({ muid: 'mina@muster' })
 })
 
@@ -95,7 +95,7 @@ const seeker: TeamSeeker = {
 }
 
 test('a captain reads once, in the dialog, why an invitation was refused', async () => {
-  const full = 'This team is full: 4 is the most'
+  const full = 'This team is full. Teams can have up to 4 members.'
   await open(
     { team },
     { [SEEKERS]: paged([seeker]), [INVITE]: () => refusal(409, { general: full }) },
@@ -126,7 +126,7 @@ test('a captain reads beside the board why an invitation was refused whose dialo
   )
   await button('Invite Mina').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
-  await expect.element(page.getByText('Nobody looks for a team now')).toBeVisible()
+  await expect.element(page.getByText('No one is looking for a team right now')).toBeVisible()
   await expect.element(page.getByText(gone)).toBeVisible()
 })
 
@@ -145,7 +145,7 @@ test('a captain invites who looks for a team from the board', async () => {
   )
   await button('Invite Mina').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
-  await expect.element(page.getByText('Waits for an answer')).toBeVisible()
+  await expect.element(page.getByText('Waiting for an answer')).toBeVisible()
   expect(calls.find(({ call }) => call === INVITE)?.body).toEqual({ muid: 'mina@muster', note: null })
 })
 
@@ -170,8 +170,8 @@ test('a captain chooses what to keep when somebody else has changed the team sin
 })
 
 test('a captain reads who becomes captain before they leave', async () => {
-  const calls = await open({ team }, { [LEAVE]: () => reply({}, 'You have left the team') })
-  await button('Leave the team').click()
+  const calls = await open({ team }, { [LEAVE]: () => reply({}, 'You’ve left the team') })
+  await button('Leave team').click()
   const dialog = page.getByRole('dialog', { name: 'Leave Rain Ledger?' })
   await expect.element(dialog.getByText(/Ravi, who has been in it longest, becomes captain/)).toBeVisible()
   server.mine = { ...state }

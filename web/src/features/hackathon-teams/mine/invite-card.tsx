@@ -27,12 +27,12 @@ export function InviteCard({ teamId }: { teamId: string }) {
     },
   })
   return (
-    <Card title="Invite somebody">
+    <Card title="Invite someone">
       <form onSubmit={submit} noValidate className={classes.form}>
         <PersonSelect
           description={
             <>
-              Anybody who has applied; or invite from <SeekersLink />
+              Choose anyone who’s applied, or pick from <SeekersLink />
             </>
           }
           value={form.values.muid}
@@ -40,8 +40,8 @@ export function InviteCard({ teamId }: { teamId: string }) {
           onChange={(muid) => form.setFieldValue('muid', muid)}
         />
         <Textarea
-          label="A word with it"
-          description="You can leave it out"
+          label="Your message (optional)"
+          description="They’ll see it with your invitation"
           autosize
           minRows={2}
           maxRows={6}
@@ -61,5 +61,5 @@ function SeekersLink() {
   const [params] = useAddressParams()
   const next = new URLSearchParams(params)
   next.set('tab', 'seekers')
-  return <Link to={`?${next}`}>who looks for a team</Link>
+  return <Link to={`?${next}`}>people looking for a team</Link>
 }

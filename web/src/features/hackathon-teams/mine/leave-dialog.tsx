@@ -23,8 +23,8 @@ export function LeaveDialog({ hackathonId, team, opened, onClose }: LeaveDialogP
   return (
     <ConfirmDialog
       opened={opened}
-      title={isLast ? `Leave and end ${team.name}?` : `Leave ${team.name}?`}
-      confirmLabel={isLast ? 'Leave and end it' : 'Leave'}
+      title={isLast ? `Leave and disband ${team.name}?` : `Leave ${team.name}?`}
+      confirmLabel={isLast ? 'Leave and disband' : 'Leave'}
       danger
       busy={leave.isPending}
       onConfirm={() => leave.mutate()}
@@ -37,7 +37,7 @@ export function LeaveDialog({ hackathonId, team, opened, onClose }: LeaveDialogP
 
 /** Members come with the captain first, then by how long they have been in it. */
 function followOf({ is_captain, members: [, next] }: MyTeam): string {
-  if (!next) return 'You are its last member, so the team ends.'
-  if (is_captain) return `${next.full_name}, who has been in it longest, becomes captain.`
-  return 'To come back you need the link, or somebody who lets you in.'
+  if (!next) return 'You’re its last member, so the team will be disbanded.'
+  if (is_captain) return `${next.full_name}, the longest-standing member, will become captain.`
+  return 'To rejoin, you’ll need the link or someone to let you in.'
 }

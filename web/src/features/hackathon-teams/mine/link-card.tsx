@@ -22,25 +22,27 @@ export function LinkCard({ team }: { team: MyTeam }) {
   const url = `${location.origin}${teamLinkAddress(team.invite_code)}`
   return (
     <Card title="Link to your team">
-      <p className={classes.quiet}>Anyone who applied can join with it, without asking. {roomText(team)}.</p>
+      <p className={classes.quiet}>
+        Anyone who’s applied can use it to join, without asking. {roomText(team)}.
+      </p>
       <p className={classes.link}>{url}</p>
       <div className={classes.acts}>
         <CopyButton value={url} label="Copy link" />
         {team.is_captain && (
           <Button variant="subtle" onClick={() => setRenewing(true)}>
-            Renew
+            Replace link
           </Button>
         )}
       </div>
       <ConfirmDialog
         opened={renewing}
-        title="Renew the link?"
-        confirmLabel="Renew"
+        title="Replace the link?"
+        confirmLabel="Replace link"
         busy={renew.isPending}
         onConfirm={() => renew.mutate()}
         onClose={() => setRenewing(false)}
       >
-        The link that you have passed on lets nobody in any more. Send the new one to those who should join.
+        The link you’ve shared will stop working. Send the new one to anyone who should join.
       </ConfirmDialog>
     </Card>
   )

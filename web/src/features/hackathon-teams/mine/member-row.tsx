@@ -33,7 +33,7 @@ export function MemberRow({ team, member, isMe, locked, isOver }: MemberRowProps
   })
   const remove = useAction({
     call: () => api.hackathonTeams.remove.answer({ params: { team_id: team.id, user_id } }),
-    success: `${who} is out of the team`,
+    success: `${who} removed from the team`,
     ...shared,
   })
   return (
@@ -60,7 +60,7 @@ export function MemberRow({ team, member, isMe, locked, isOver }: MemberRowProps
                 leftSection={<IconUserMinus size={18} />}
                 onClick={() => setAsking('remove')}
               >
-                Remove from the team
+                Remove from team
               </Menu.Item>
             )}
           </RowMenu>
@@ -72,7 +72,7 @@ export function MemberRow({ team, member, isMe, locked, isOver }: MemberRowProps
             onConfirm={() => passOn.mutate()}
             onClose={() => setAsking(null)}
           >
-            {who} answers for {team.name} then, and is told. You stay in the team.
+            {who} will be responsible for {team.name} and will be notified. You’ll stay in the team.
           </ConfirmDialog>
           <ConfirmDialog
             opened={asking === 'remove'}
@@ -83,8 +83,8 @@ export function MemberRow({ team, member, isMe, locked, isOver }: MemberRowProps
             onConfirm={() => remove.mutate()}
             onClose={() => setAsking(null)}
           >
-            {who} is told. Their application stays as it is. The link still lets them in: renew it if that
-            should not be.
+            {who} will be notified. Their application stays as it is. They could still rejoin with the link,
+            so replace it if you don’t want that.
           </ConfirmDialog>
         </>
       )}

@@ -55,7 +55,7 @@ export function MyTeamView({ hackathonId, mine, team }: MyTeamViewProps) {
           {!locked && (
             <div className={classes.leave}>
               <Button variant="subtle" color="bad" size="sm" onClick={() => setLeaving(true)}>
-                Leave the team
+                Leave team
               </Button>
             </div>
           )}
@@ -71,7 +71,7 @@ export function MyTeamView({ hackathonId, mine, team }: MyTeamViewProps) {
           ) : (
             <Card title="Your team is full">
               <p className={classes.quiet}>
-                {mine.team_most} is the most. There is room again when somebody leaves.
+                Teams can have up to {mine.team_most} members. There’ll be room again when someone leaves.
               </p>
             </Card>
           )}
@@ -84,17 +84,17 @@ export function MyTeamView({ hackathonId, mine, team }: MyTeamViewProps) {
 
 function Words({ team: { pitch, skills, is_open }, mayEdit }: { team: MyTeam; mayEdit: boolean }) {
   return (
-    <Card title="What we build" aside={is_open ? 'Others can ask to join' : 'By invitation only'}>
+    <Card title="What we’re building" aside={is_open ? 'Others can ask to join' : 'By invitation only'}>
       {pitch ? (
         <p className={classes.pitch}>{pitch}</p>
       ) : (
         <p className={classes.quiet}>
-          {mayEdit ? 'Say what you want to build: others decide by it.' : 'Your captain has not said yet.'}
+          {mayEdit ? 'Say what you want to build. It helps others decide.' : 'Your captain hasn’t said yet.'}
         </p>
       )}
       {skills.length > 0 && (
         <div className={classes.wanted}>
-          <p>Looks for</p>
+          <p>Looking for</p>
           <ChipRow>
             {skills.map((skill) => (
               <Chip key={skill}>{skill}</Chip>

@@ -15,8 +15,8 @@ export function OfferRow({ team, offer }: OfferRowProps) {
   const { person, kind, note, created_at } = offer
   const isRequest = kind === 'request'
   const { accept, decline, accepting, declining } = useOfferActs(offer.id, {
-    accepted: `${person.full_name} is in the team`,
-    ended: isRequest ? 'Request declined' : 'Invitation taken back',
+    accepted: `${person.full_name} has joined the team`,
+    ended: isRequest ? 'Request declined' : 'Invitation withdrawn',
   })
   const name = <span className="visually-hidden"> {person.full_name}</span>
   return (
@@ -27,7 +27,7 @@ export function OfferRow({ team, offer }: OfferRowProps) {
         <span>
           {isRequest ? 'Asked to join ' : 'Invited '}
           <RelativeTime value={created_at} />
-          {isRequest && !team.is_captain && '. Your captain answers'}
+          {isRequest && !team.is_captain && '. Your captain will answer'}
         </span>
       }
       note={note}
@@ -44,7 +44,7 @@ export function OfferRow({ team, offer }: OfferRowProps) {
           </>
         ) : (
           <Button size="sm" variant="default" loading={declining} onClick={decline}>
-            Take back<span className="visually-hidden"> the invitation of {person.full_name}</span>
+            Withdraw<span className="visually-hidden"> {person.full_name}’s invitation</span>
           </Button>
         ))}
     </PersonRow>

@@ -104,8 +104,8 @@ function Body(props: BodyProps) {
       <p style={{ color: 'var(--ink-2)' }}>{children}</p>
       <Textarea
         mt="md"
-        label="A word with it"
-        description="You can leave it out"
+        label="Your message (optional)"
+        description="They’ll see it with your request or invitation"
         placeholder={placeholder}
         autosize
         minRows={2}

@@ -16,7 +16,8 @@ export function TeamLine({ hackathon }: { hackathon: HackathonPage }) {
   const takesPart = my_status !== null && my_status !== 'withdrawn' && my_status !== 'rejected'
   const state = useQuery({ ...teamStateQuery(id), enabled: takesPart })
   if (status === 'Draft' || !(runs || takesPart)) return null
-  if (!takesPart) return <Line id={id} title="Teams" text="Who builds with whom, and who looks for a team" />
+  if (!takesPart)
+    return <Line id={id} title="Teams" text="See who’s building together and who’s looking for a team" />
   // It is a way on, and no reason to say that it failed.
   if (!state.data) return null
   const { team, locked_because: locked, offers } = state.data
@@ -32,8 +33,8 @@ export function TeamLine({ hackathon }: { hackathon: HackathonPage }) {
   return (
     <Line
       id={id}
-      title={invited ? 'A team invites you' : 'Find a team'}
-      text="Found one, join one, or let one find you"
+      title={invited ? 'A team has invited you' : 'Find a team'}
+      text="Create one, join one, or let one find you"
     />
   )
 }

@@ -24,7 +24,7 @@ export const roomText = ({ room }: Pick<TeamCard, 'room'>): string =>
 export function missingText({ members }: Sized, { team_least }: Pick<MyTeamState, 'team_least'>) {
   const missing = team_least - members.length
   return missing > 0
-    ? `A team needs at least ${team_least}. Bring in ${formatCount(missing, 'more person', 'more people')}.`
+    ? `A team needs at least ${team_least}. Add ${formatCount(missing, 'more person', 'more people')}.`
     : null
 }
 
@@ -36,6 +36,6 @@ const memberStatus = {
 
 /** What a team reads of where a member's application stands; once the hackathon is over, what came of it. */
 export function statusText({ status }: Pick<TeamMember, 'status'>, isOver: boolean): string {
-  if (isOver) return status === 'accepted' ? 'Had a place' : 'Had no place'
+  if (isOver) return status === 'accepted' ? 'Had a place' : 'Didn’t have a place'
   return status === 'accepted' || status === 'waiting' ? memberStatus[status] : memberStatus.applied
 }

@@ -26,7 +26,7 @@ export default function CrewPage() {
             { label: title, to: detailsAddress(id) },
             { label: 'Organisers' },
           ]}
-          lead={`Who runs “${title}”`}
+          lead={`The people running “${title}”`}
         />
         <Card>
           <Crew hackathonId={id} />

@@ -20,7 +20,7 @@ import classes from './crew.module.css'
 type AddedRole = Exclude<CrewRole, 'owner'>
 
 const addedRoles: readonly { value: AddedRole; label: string }[] = [
-  { value: 'organiser', label: 'Organiser: manages all of it' },
+  { value: 'organiser', label: 'Organiser: manages everything' },
   { value: 'judge', label: 'Judge: scores projects' },
   { value: 'volunteer', label: 'Volunteer: checks people in' },
 ]
@@ -32,13 +32,13 @@ export function Crew({ hackathonId }: { hackathonId: string }) {
   const [next, setNext] = useState<CrewMember>()
   const remove = useAction({
     call: ({ id }: CrewMember) => api.hackathons.removeCrew.answer({ params: { link_id: id } }),
-    success: (_answer, { full_name }) => `${full_name} is no longer part of it`,
+    success: (_answer, { full_name }) => `${full_name} removed`,
     invalidates: hackathonReads,
     onDone: () => setLeaving(undefined),
   })
   const passOn = useAction({
     call: ({ id }: CrewMember) => api.hackathons.passOn.answer({ params: { link_id: id } }),
-    success: (_answer, { full_name }) => `${full_name} is the owner now`,
+    success: (_answer, { full_name }) => `${full_name} is now the owner`,
     invalidates: hackathonReads,
     onDone: () => setNext(undefined),
   })
@@ -90,7 +90,7 @@ export function Crew({ hackathonId }: { hackathonId: string }) {
         onConfirm={() => leaving && remove.mutate(leaving)}
         onClose={() => setLeaving(undefined)}
       >
-        {`They no longer help as ${leaving ? roleWords[leaving.role].toLowerCase() : ''}. What they did stays.`}
+        {`They’ll lose the role of ${leaving ? roleWords[leaving.role].toLowerCase() : ''}. Everything they’ve done stays.`}
       </ConfirmDialog>
       <ConfirmDialog
         opened={next !== undefined}
@@ -100,7 +100,7 @@ export function Crew({ hackathonId }: { hackathonId: string }) {
         onConfirm={() => next && passOn.mutate(next)}
         onClose={() => setNext(undefined)}
       >
-        The owner before stays as an organiser.
+        The current owner will stay on as an organiser.
       </ConfirmDialog>
     </>
   )
@@ -116,7 +116,7 @@ function AddPerson({ hackathonId }: { hackathonId: string }) {
         params: { hackathon_id: hackathonId },
         body: { muid: chosen, role },
       }),
-    success: 'Organizer added successfully',
+    success: 'Member added',
     invalidates: hackathonReads,
     onDone: () => {
       setMuid(null)

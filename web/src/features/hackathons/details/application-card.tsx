@@ -37,7 +37,7 @@ export function ApplicationCard({ hackathon, now, children }: ApplicationCardPro
   return (
     <section
       className={classes.card}
-      aria-label="Applying"
+      aria-label="Application"
       data-alone={(!signedIn && button !== undefined) || undefined}
     >
       <div className={classes.words}>
@@ -54,11 +54,17 @@ export function ApplicationCard({ hackathon, now, children }: ApplicationCardPro
 }
 
 const mineWords: Readonly<Partial<Record<string, readonly [title: string, text: string]>>> = {
-  applied: ['Your application is in', 'The organisers read it. You hear from them by notice and mail.'],
-  shortlisted: ['You are on the shortlist', 'A place is likely, but not yet certain.'],
-  accepted: ['You have a place', 'Your ticket for the day is with your application.'],
-  waiting: ['You are on the waiting list', 'You get a place as soon as one comes free.'],
-  rejected: ['There is no place for you this time', 'The organisers chose others. Another hackathon comes.'],
+  applied: [
+    'Your application is in',
+    'The organisers will read it and let you know by notification and email.',
+  ],
+  shortlisted: ['You’re on the shortlist', 'You’ll probably get a place, but it’s not certain yet.'],
+  accepted: ['You have a place', 'You’ll find your ticket with your application.'],
+  waiting: ['You’re on the waiting list', 'You’ll get a place as soon as one opens up.'],
+  rejected: [
+    'You didn’t get a place this time',
+    'The organisers chose other applicants. Look out for the next hackathon.',
+  ],
 }
 
 function mineFace(hackathon: HackathonPage, now: Date): Face {
@@ -68,8 +74,8 @@ function mineFace(hackathon: HackathonPage, now: Date): Face {
   const [title = 'Your application', text = ''] = mineWords[my_status ?? ''] ?? []
   if (my_status === 'accepted' && phase === 'running') {
     return {
-      title: 'It is running now',
-      text: 'Write your project as a team, and hand it in before the time is up.',
+      title: 'It’s happening now',
+      text: 'Work on your project as a team, and submit it before time’s up.',
       button: 'Your project',
       leadsTo: projectFormAddress(hackathon.id),
     }
@@ -79,10 +85,10 @@ function mineFace(hackathon: HackathonPage, now: Date): Face {
 
 function pastFace({ id, my_status, results_published_at }: HackathonPage): Face {
   return {
-    title: 'This hackathon is over',
-    text: my_status === 'accepted' ? 'You had a place.' : 'You had applied.',
+    title: 'This hackathon has ended',
+    text: my_status === 'accepted' ? 'You had a place.' : 'You applied.',
     ...(results_published_at
-      ? { button: 'See the results', leadsTo: resultsAddress(id) }
+      ? { button: 'View results', leadsTo: resultsAddress(id) }
       : { button: 'Your application' }),
   }
 }
@@ -93,11 +99,11 @@ function openFace(hackathon: HackathonPage, now: Date): Face {
   if (phase === 'draft') {
     return {
       title: 'This is a draft',
-      text: 'Only those who run it see it. Applications follow once it is published.',
+      text: 'Only its organisers can see it. People can apply once it’s published.',
     }
   }
-  if (phase === 'past') return { title: 'This hackathon is over', text: placesText(hackathon) }
-  if (phase === 'running') return { title: 'It is running now', text: 'Applications are closed.' }
+  if (phase === 'past') return { title: 'This hackathon has ended', text: placesText(hackathon) }
+  if (phase === 'running') return { title: 'It’s happening now', text: 'Applications are closed.' }
   if (phase === 'closed') {
     return {
       title: 'Applications are closed',
@@ -113,12 +119,14 @@ function openFace(hackathon: HackathonPage, now: Date): Face {
     }
   }
   const runs = editable || my_roles.length > 0
-  const who = is_open_to_all ? '' : ` For members of ${hackathon.organisation ?? 'the host'} only.`
+  const who = is_open_to_all ? '' : ` Only for members of ${hackathon.organisation ?? 'the host'}.`
   return {
     title: application_ends
       ? `Applications close on ${momentText(application_ends, time_zone)}`
       : 'Applications are open',
-    text: runs ? 'You run this hackathon, so you do not apply.' : `${placesText(hackathon)} taken.${who}`,
+    text: runs
+      ? 'You’re helping to run this hackathon, so you can’t apply.'
+      : `${placesText(hackathon)} taken.${who}`,
     until: application_ends,
     ...(!runs && { button: 'Apply to take part' }),
   }

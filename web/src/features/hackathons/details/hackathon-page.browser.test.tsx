@@ -68,7 +68,7 @@ describe('a member', () => {
   test('is led to the results once there are any', async () => {
     await open({ results_published_at: inDays(-1) })
     await expect
-      .element(page.getByRole('link', { name: 'See the results' }))
+      .element(page.getByRole('link', { name: 'View results' }))
       .toHaveAttribute('href', `/dashboard/special-events/hackathon/${ID}/results`)
   })
 
@@ -79,7 +79,7 @@ describe('a member', () => {
     answer({
       [REMIND]: () => {
         shown = { ...shown, wants_reminder: true }
-        return reply({ wanted: true, count: 1 }, 'We tell you when applications open')
+        return reply({ wanted: true, count: 1 }, 'We’ll let you know when applications open')
       },
     })
     await remind.click()
@@ -114,7 +114,7 @@ describe('a member', () => {
       event_end: inDays(-1),
     }
     await open({ ...over, my_status: 'accepted', my_ticket: 'ABCDE23456' })
-    await expect.element(page.getByRole('heading', { name: 'This hackathon is over' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'This hackathon has ended' })).toBeVisible()
     await expect.element(page.getByText('You had a place.')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Show at the door' })).not.toBeInTheDocument()
   })
@@ -185,6 +185,6 @@ describe('a visitor', () => {
       at: `/dashboard/special-events/hackathon/${ID}`,
       path: '/dashboard/special-events/hackathon/:id',
     })
-    await expect.element(page.getByRole('link', { name: 'See all special events' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'View all special events' })).toBeVisible()
   })
 })

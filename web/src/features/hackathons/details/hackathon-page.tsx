@@ -22,7 +22,7 @@ export default function HackathonPage() {
     <RecordPage
       query={page}
       noun="hackathon"
-      missing={<NoSuchHackathon to={SPECIAL_EVENTS} link="See all special events" />}
+      missing={<NoSuchHackathon to={SPECIAL_EVENTS} link="View all special events" />}
     >
       {(hackathon) => (
         <HackathonView

@@ -66,7 +66,9 @@ export function HackathonView({ hackathon, now, acts, team }: HackathonViewProps
             <Chip tone="brand" icon={<IconMapPin size={14} />}>
               {typeWords[type]}
             </Chip>
-            <Chip>{is_open_to_all ? 'Open to all' : `For members of ${organisation ?? 'the host'}`}</Chip>
+            <Chip>
+              {is_open_to_all ? 'Open to everyone' : `For members of ${organisation ?? 'the host'}`}
+            </Chip>
             {welcomes_beginners && (
               <Chip tone="good" icon={<IconSeedling size={14} />}>
                 Beginners welcome
@@ -124,13 +126,13 @@ export function HackathonView({ hackathon, now, acts, team }: HackathonViewProps
         {hackathon.results_published_at && (
           <Link className={classes.website} to={resultsAddress(hackathon.id)}>
             <IconTrophy size={17} aria-hidden="true" />
-            See the results
+            View results
           </Link>
         )}
         {hackathon.gallery_is_open && (
           <Link className={classes.website} to={galleryAddress(hackathon.id)}>
             <IconLayoutGrid size={17} aria-hidden="true" />
-            See the projects
+            View projects
           </Link>
         )}
         {hackathon.website && (
@@ -152,7 +154,7 @@ function CrewLine({ hackathon: { id, editable, my_roles } }: { hackathon: Hackat
     if (!helps && !judges) return null
     return (
       <p className={classes.organise}>
-        <strong>{judges ? 'You judge here:' : 'You help here:'}</strong>
+        <strong>{judges ? 'You’re a judge here:' : 'You’re helping here:'}</strong>
         {judges && <Link to={judgeAddress(id)}>Judge projects</Link>}
         {helps && <Link to={checkInAddress(id)}>Check people in</Link>}
       </p>
@@ -160,7 +162,7 @@ function CrewLine({ hackathon: { id, editable, my_roles } }: { hackathon: Hackat
   }
   return (
     <p className={classes.organise}>
-      <strong>You organise this:</strong>
+      <strong>You’re an organiser here:</strong>
       <Link to={editAddress(id)}>Edit</Link>
       <Link to={applicantsAddress(id)}>Applicants</Link>
       <Link to={crewTeamsAddress(id)}>Teams</Link>
@@ -208,7 +210,7 @@ function Going({ hackathon, isOver }: { hackathon: HackathonPage; isOver: boolea
   const { accepted, places, faces, looking_for_team } = hackathon
   if (accepted === 0 && (looking_for_team === 0 || isOver)) return null
   const left = places !== null && Math.max(0, places - accepted)
-  const room = left === false ? '' : `, ${left === 0 ? 'no place' : formatCount(left, 'place')} left`
+  const room = left === false ? '' : `, ${left === 0 ? 'no places' : formatCount(left, 'place')} left`
   return (
     <section className={classes.part}>
       <h2>{isOver ? `${formatNumber(accepted)} had a place` : `${formatNumber(accepted)} going${room}`}</h2>

@@ -72,7 +72,7 @@ function sectionsOf(hackathon: HackathonPage): Section[] {
     },
     {
       id: 'judging',
-      title: 'How it is judged',
+      title: 'How it’s judged',
       isFilled: criteria.length > 0,
       content: <Judging {...hackathon} />,
     },

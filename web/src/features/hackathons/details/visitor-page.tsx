@@ -18,7 +18,7 @@ export default function HackathonVisitorPage() {
     <PublicThing
       read={read}
       noun="hackathon"
-      missing={<NoSuchHackathon to={SPECIAL_EVENTS} link="See all special events" />}
+      missing={<NoSuchHackathon to={SPECIAL_EVENTS} link="View all special events" />}
     >
       {(hackathon) => <HackathonView hackathon={hackathon} now={now} />}
     </PublicThing>

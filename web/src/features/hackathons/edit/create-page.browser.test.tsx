@@ -43,6 +43,6 @@ test('a new hackathon leads to its draft without asking', async () => {
   })
   const screen = await open()
   await screen.getByRole('textbox', { name: 'Name' }).fill('Build Weekend')
-  await screen.getByRole('button', { name: 'Begin the draft' }).click()
+  await screen.getByRole('button', { name: 'Start draft' }).click()
   await expect.element(screen.getByRole('heading', { name: 'The draft' })).toBeVisible()
 })

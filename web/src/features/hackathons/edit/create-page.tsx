@@ -30,7 +30,7 @@ export default function CreatePage() {
       import('@muster/contract/hackathons/hackathons.ts').then(({ hackathons }) => hackathons.create.body),
     send: ({ title, tagline }) => api.hackathons.create({ body: { title, tagline: tagline || null } }),
     onDone: ({ hackathon_id }) => {
-      toast.success('Hackathon created.')
+      toast.success('Hackathon created')
       void invalidate(...hackathonReads)
       void navigate(editAddress(hackathon_id), { replace: true })
     },
@@ -40,20 +40,15 @@ export default function CreatePage() {
       <PageHeader
         title="Create a hackathon"
         crumbs={[{ label: 'Hackathons', to: HACKATHONS }, { label: 'Create' }]}
-        lead="It begins as a draft that only its organisers see."
+        lead="It starts as a draft that only its organisers can see."
       />
       <UnsavedChanges when={form.isDirty} forget={forget} />
       <Card>
         <form className={classes.form} onSubmit={submit} noValidate>
           <FormProblem text={problem} />
           <TextInput label="Name" withAsterisk autoFocus maxLength={100} {...field('title')} />
-          <TextInput
-            label="Tagline"
-            description="One line that says what it is about"
-            maxLength={150}
-            {...field('tagline')}
-          />
-          <SubmitButton busy={busy}>Begin the draft</SubmitButton>
+          <TextInput label="Tagline" description="One line about it" maxLength={150} {...field('tagline')} />
+          <SubmitButton busy={busy}>Start draft</SubmitButton>
         </form>
         <CopyFormer />
       </Card>
@@ -67,7 +62,7 @@ function CopyFormer() {
   const [former, setFormer] = useState<string | null>(null)
   const copy = useAction({
     call: (hackathon_id: string) => api.hackathons.copy.answer({ params: { hackathon_id } }),
-    success: 'Copied as a draft, without dates and people',
+    success: 'Copied as a draft, without its dates and people',
     invalidates: hackathonReads,
     onDone: ({ hackathon_id }) => void navigate(editAddress(hackathon_id), { replace: true }),
   })
@@ -75,7 +70,7 @@ function CopyFormer() {
     return (
       <ErrorState
         error={error}
-        title="Your former hackathons did not load"
+        title="We couldn’t load your earlier hackathons"
         onRetry={() => void refetch()}
         busy={isFetching}
       />
@@ -87,7 +82,7 @@ function CopyFormer() {
     <div className={classes.copy}>
       <Select
         label="Or start from an earlier one"
-        description="Its texts, form, prizes and criteria; without dates and people"
+        description="Copies its texts, form, prizes and criteria, but not its dates or people"
         placeholder="Choose a hackathon"
         searchable
         clearable
@@ -101,7 +96,7 @@ function CopyFormer() {
         loading={copy.isPending}
         onClick={() => former && copy.mutate(former)}
       >
-        Copy it
+        Copy hackathon
       </Button>
     </div>
   )

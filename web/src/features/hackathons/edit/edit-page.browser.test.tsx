@@ -89,7 +89,7 @@ test('a refused field keeps its text and says why, and the others are saved', as
         : { updated_at: SAVED_AT },
   })
   await page.getByRole('textbox', { name: 'Website' }).fill('foo')
-  await page.getByRole('textbox', { name: 'Hall or street' }).fill('Old Mill')
+  await page.getByRole('textbox', { name: 'Venue or address' }).fill('Old Mill')
   await expect
     .poll(() => sent().at(-1), { timeout: 5000 })
     .toEqual({

@@ -27,7 +27,7 @@ export function Preview({ record, values, onField }: PreviewProps) {
         <h2>Live preview</h2>
         <SegmentedControl
           size="xs"
-          aria-label="Preview of"
+          aria-label="Preview as"
           data={[
             { value: 'page', label: 'Page' },
             { value: 'card', label: 'Card' },
@@ -45,7 +45,7 @@ export function Preview({ record, values, onField }: PreviewProps) {
       )}
       {record.missing.length > 0 && (
         <section className={classes.missing}>
-          <h2>Missing before publishing</h2>
+          <h2>Missing before you can publish</h2>
           <ul>
             {record.missing.map(({ field, label }) => (
               <li key={field}>
@@ -76,7 +76,7 @@ function PagePreview({ record, values, onField }: PreviewProps) {
       {isMissing('banner') ? (
         <button type="button" className={classes.noBanner} onClick={() => onField('banner')}>
           <IconPhotoPlus size={26} aria-hidden="true" />
-          <strong>Banner missing</strong>3 : 1, at least 500 wide
+          <strong>Banner missing</strong>3:1, at least 500 pixels wide
         </button>
       ) : (
         <HackathonCover title={title} src={record.banner} />
@@ -84,10 +84,10 @@ function PagePreview({ record, values, onField }: PreviewProps) {
       <div className={classes.body}>
         <ChipRow>
           <Chip tone="brand">{typeWords[type]}</Chip>
-          {values.is_open_to_all && <Chip>Open to all</Chip>}
+          {values.is_open_to_all && <Chip>Open to everyone</Chip>}
         </ChipRow>
         <div className={classes.heading}>
-          {record.event_logo && <img src={record.event_logo} alt="The logo" width={44} height={44} />}
+          {record.event_logo && <img src={record.event_logo} alt="Logo" width={44} height={44} />}
           <p className={classes.title}>{title || 'Name'}</p>
         </div>
         {tagline ? <p className={classes.tagline}>{tagline}</p> : gap('tagline', 'Tagline')}
@@ -100,7 +100,7 @@ function PagePreview({ record, values, onField }: PreviewProps) {
         {type !== 'online' && (
           <Line icon={<IconMapPin size={17} />}>
             {[place, values.district_id === record.district_id && record.district].filter(Boolean).join(', ')}
-            {gap('place', 'Place')}
+            {gap('place', 'Venue')}
             {gap('district_id', 'District')}
           </Line>
         )}

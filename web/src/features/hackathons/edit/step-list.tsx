@@ -39,7 +39,7 @@ export function StepList({ current, missing, onOpen }: StepListProps) {
           )
         })}
       </ol>
-      <p className={classes.hint}>Steps may be filled in any order. A draft is seen by organisers only.</p>
+      <p className={classes.hint}>You can fill in the steps in any order. Only organisers can see a draft.</p>
     </nav>
   )
 }

@@ -105,7 +105,7 @@ function createAutosave(record: HackathonRecord) {
       turnTo({
         state:
           left.length > 0
-            ? { kind: 'failed', since: lastSaved, text: 'What is marked is not saved' }
+            ? { kind: 'failed', since: lastSaved, text: 'Fix the marked fields to save them' }
             : { kind: 'saved', at: lastSaved },
       })
       void invalidate(...hackathonReads)

@@ -62,7 +62,7 @@ export function Wizard({ record }: { record: HackathonRecord }) {
         body: { status: 'Published' },
       })
     },
-    success: 'Hackathon status has been changed.',
+    success: 'Hackathon published',
     invalidates: hackathonReads,
     onDone: () => {
       setAsked(false)
@@ -99,7 +99,7 @@ export function Wizard({ record }: { record: HackathonRecord }) {
         <div className={classes.acts}>
           {isDraft && missing.length > 0 && (
             <p className={classes.missing}>
-              {`${formatCount(missing.length, 'field')} missing before you can publish`}
+              {`${formatCount(missing.length, 'field')} to fill in before you can publish`}
             </p>
           )}
           <Button
@@ -119,7 +119,7 @@ export function Wizard({ record }: { record: HackathonRecord }) {
             size="sm"
             leftSection={<IconEye size={18} />}
           >
-            {isDraft ? 'Preview' : 'See the page'}
+            {isDraft ? 'Preview' : 'View page'}
           </Button>
           {isDraft && (
             <Button
@@ -160,7 +160,7 @@ export function Wizard({ record }: { record: HackathonRecord }) {
         onConfirm={() => publish.mutate()}
         onClose={() => setAsked(false)}
       >
-        Everybody sees it, and people apply as soon as applications open.
+        Everyone will see it, and people can apply as soon as applications open.
       </ConfirmDialog>
       <UnsavedChanges when={autosave.isUnsaved} />
     </div>

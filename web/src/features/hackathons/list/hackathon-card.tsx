@@ -32,7 +32,7 @@ export function HackathonCard({ hackathon, now }: { hackathon: Hackathon; now: D
         <ul className={classes.facts}>
           <li>
             <IconCalendar size={17} aria-hidden="true" />
-            {days ?? 'Dates are open'}
+            {days ?? 'Dates to be announced'}
           </li>
           {place && (
             <li>
@@ -57,7 +57,7 @@ function NextStep({ hackathon, now }: { hackathon: Hackathon; now: Date }) {
   const isMine = my_status !== null && my_status !== 'withdrawn'
   const [label, to] =
     phase === 'draft' && editable
-      ? ['Go on', editAddress(id)]
+      ? ['Continue', editAddress(id)]
       : to_decide > 0
         ? [`Decide on ${formatNumber(to_decide)}`, applicantsAddress(id)]
         : isMine

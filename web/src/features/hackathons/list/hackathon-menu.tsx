@@ -51,7 +51,7 @@ export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
   const reads = { invalidates: hackathonReads, onDone: close }
   const publish = useAction({
     call: (next: 'Published' | 'Draft') => api.hackathons.publish.answer({ params, body: { status: next } }),
-    success: 'Hackathon status has been changed.',
+    success: 'Hackathon status has been changed',
     ...reads,
   })
   const cancel = useAction({
@@ -61,7 +61,7 @@ export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
   })
   const remove = useAction({
     call: () => api.hackathons.remove.answer({ params }),
-    success: 'Hackathon has been deleted',
+    success: 'Hackathon deleted',
     ...reads,
   })
   const complete = useAction({
@@ -71,13 +71,13 @@ export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
   })
   const copy = useAction({
     call: () => api.hackathons.copy.answer({ params }),
-    success: 'Copied as a draft, without dates and people',
+    success: 'Copied as a draft, without its dates and people',
     invalidates: hackathonReads,
     onDone: ({ hackathon_id }) => void navigate(editAddress(hackathon_id)),
   })
   async function copyLink() {
     await navigator.clipboard.writeText(`${location.origin}${publicAddress(id)}`)
-    toast.success('Link copied to clipboard')
+    toast.success('Link copied')
   }
 
   return (
@@ -134,7 +134,7 @@ export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
         )}
         {isStaff && (
           <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => copy.mutate()}>
-            Make one like it
+            Copy hackathon
           </Menu.Item>
         )}
         {status === 'Published' && (
@@ -157,17 +157,17 @@ export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
         onConfirm={() => publish.mutate('Published')}
         onClose={close}
       >
-        Everybody sees it, and people apply as soon as applications open.
+        Everyone will see it, and people can apply as soon as applications open.
       </ConfirmDialog>
       <ConfirmDialog
         opened={asked === 'draft'}
-        title={`Make “${title}” a draft again?`}
+        title={`Change “${title}” to a draft?`}
         confirmLabel="Change to draft"
         busy={publish.isPending}
         onConfirm={() => publish.mutate('Draft')}
         onClose={close}
       >
-        Only those who run it see it then. Nobody has applied yet.
+        Only its organisers will be able to see it. No one has applied yet.
       </ConfirmDialog>
       <ConfirmDialog
         opened={asked === 'complete'}
@@ -177,7 +177,7 @@ export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
         onConfirm={() => complete.mutate()}
         onClose={close}
       >
-        Late projects are not taken any more, and it cannot be called off.
+        Late projects will no longer be accepted, and you won’t be able to call it off.
       </ConfirmDialog>
       <ConfirmDialog
         opened={asked === 'remove'}
@@ -188,13 +188,13 @@ export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
         onConfirm={() => remove.mutate()}
         onClose={close}
       >
-        The draft, its form and its pictures are gone for good.
+        This permanently deletes the draft, its form and its pictures.
       </ConfirmDialog>
       <ReasonDialog
         opened={asked === 'cancel'}
         of={id}
         title={`Call off “${title}”?`}
-        label="Why it does not take place"
+        label="Reason"
         confirmLabel="Call off"
         danger
         busy={cancel.isPending}
@@ -203,8 +203,8 @@ export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
         onClose={close}
       >
         {applied > 0
-          ? `${formatCount(applied, 'person', 'people')} applied. They get your words as a notice and a mail.`
-          : 'Nobody has applied yet. It is in no list any more.'}
+          ? `${formatCount(applied, 'person', 'people')} applied. They’ll get your reason by notification and email.`
+          : 'No one has applied yet. It’ll no longer be listed.'}
       </ReasonDialog>
     </>
   )

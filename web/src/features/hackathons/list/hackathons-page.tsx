@@ -26,9 +26,9 @@ import classes from './hackathons-page.module.css'
 import { YouOrganise } from './you-organise.tsx'
 
 const views: readonly (readonly [view: HackathonView, label: string])[] = [
-  ['ahead', 'Ahead'],
+  ['ahead', 'Upcoming'],
   ['open', 'Open'],
-  ['running', 'Running'],
+  ['running', 'Live'],
   ['past', 'Past'],
   ['mine', 'Mine'],
 ]
@@ -51,7 +51,7 @@ export default function HackathonsPage() {
   return (
     <>
       <PageHeader title="Hackathons" />
-      <ForbiddenState text="This page is for those who run hackathons" />
+      <ForbiddenState text="This page is for people who run hackathons" />
     </>
   )
 }
@@ -74,7 +74,7 @@ function Hackathons({ isStaff }: { isStaff: boolean }) {
       <Tabs value={view} onChange={(name) => change({ view: name })} keepMounted={false}>
         <header className={classes.head}>
           <h1 className={classes.title}>Hackathons</h1>
-          <Tabs.List className={classes.tabs} aria-label="Which hackathons">
+          <Tabs.List className={classes.tabs} aria-label="Filter hackathons">
             {views.map(([name, label], index) => (
               <Tabs.Tab key={name} value={name}>
                 {label}
@@ -87,7 +87,7 @@ function Hackathons({ isStaff }: { isStaff: boolean }) {
           <search className={classes.filters}>
             <SearchBox
               value={search}
-              placeholder="Find"
+              placeholder="Search"
               onChange={(text) => change({ search: text || null }, true)}
             />
             <Select
@@ -126,7 +126,7 @@ function Hackathons({ isStaff }: { isStaff: boolean }) {
                   {search || district ? (
                     <EmptyState
                       kind="search"
-                      title="No hackathons match"
+                      title="No matching hackathons"
                       action={
                         <Button variant="default" onClick={() => change({ search: null, district: null })}>
                           Clear search and district
@@ -150,11 +150,14 @@ function Hackathons({ isStaff }: { isStaff: boolean }) {
 }
 
 const emptyWords: Readonly<Record<HackathonView, readonly [title: string, text: string]>> = {
-  ahead: ['Nothing is planned', 'Published hackathons stand here until they are over.'],
-  open: ['None takes applications now', 'They stand here from the day on which applications open.'],
-  running: ['None is running', 'On its days a hackathon stands here.'],
-  past: ['None is over yet', 'What took place stays here, with its projects.'],
-  mine: ['You have none yet', 'Hackathons that you run or applied for stand here, drafts among them.'],
+  ahead: ['No hackathons planned', 'Published hackathons appear here until they’ve ended.'],
+  open: ['No hackathons are open for applications', 'They appear here on the day applications open.'],
+  running: ['No hackathons are live right now', 'Hackathons appear here on the days they take place.'],
+  past: ['No hackathons have ended yet', 'Past hackathons stay here, along with their projects.'],
+  mine: [
+    'You don’t have any hackathons yet',
+    'Hackathons you run or applied for appear here, including drafts.',
+  ],
 }
 
 function Empty({ view, isStaff }: { view: HackathonView; isStaff: boolean }) {

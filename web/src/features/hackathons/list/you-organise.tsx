@@ -23,7 +23,7 @@ export function YouOrganise({ onAll }: { onAll: () => void }) {
   return (
     <Card
       className={classes.card}
-      title="You organise"
+      title="Hackathons you run"
       flush
       aside={
         <button type="button" className={classes.all} onClick={onAll}>
@@ -62,7 +62,7 @@ function Row({ hackathon, now }: { hackathon: HackathonCard; now: Date }) {
           variant="default"
           size="xs"
         >
-          {isDraft && editable ? 'Go on' : 'Details'}
+          {isDraft && editable ? 'Continue' : 'Details'}
         </Button>
         {editable && !isDraft && (
           <Button component={Link} to={applicantsAddress(id)} variant="default" size="xs">
@@ -95,7 +95,7 @@ function stateText(hackathon: HackathonCard, now: Date): string {
   }
   if (!editable) return my_roles.map((role) => roleWords[role]).join(', ')
   if (phase === 'past') return `${formatNumber(accepted)} took part. ${daysText(hackathon) ?? ''}`
-  const waits = to_decide > 0 ? `${formatNumber(to_decide)} to decide` : formatCount(applied, 'application')
+  const waits = to_decide > 0 ? `${formatNumber(to_decide)} undecided` : formatCount(applied, 'application')
   return application_ends && phase === 'open'
     ? `${waits}. Closes ${momentText(application_ends, time_zone)}`
     : waits

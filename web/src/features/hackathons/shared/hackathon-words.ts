@@ -92,10 +92,10 @@ interface Mark {
 }
 
 const applied: Readonly<Partial<Record<string, Mark>>> = {
-  applied: { tone: 'brand', text: 'You applied' },
-  shortlisted: { tone: 'brand', text: 'You are shortlisted' },
-  accepted: { tone: 'good', text: 'You are in' },
-  waiting: { tone: 'warn', text: 'You wait for a place' },
+  applied: { tone: 'brand', text: 'You’ve applied' },
+  shortlisted: { tone: 'brand', text: 'You’re shortlisted' },
+  accepted: { tone: 'good', text: 'You’re in' },
+  waiting: { tone: 'warn', text: 'On the waiting list' },
 }
 
 /** The one thing to know of it first: my application, else how long applications are open. */
@@ -105,7 +105,7 @@ export function markOf(hackathon: HackathonCard, now: Date): Mark {
   if (phase === 'past') return { tone: 'plain', text: 'Past' }
   const mine = applied[hackathon.my_status ?? '']
   if (mine) return mine
-  if (phase === 'running') return { tone: 'good', text: 'Running' }
+  if (phase === 'running') return { tone: 'good', text: 'Live' }
   if (phase === 'closed') return { tone: 'plain', text: 'Applications closed' }
   const { application_start, application_ends, time_zone } = hackathon
   if (phase === 'soon')

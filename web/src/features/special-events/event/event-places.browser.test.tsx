@@ -174,11 +174,11 @@ describe('a member', () => {
     answer({
       [`POST ${placeAt(2)}`]: () => {
         turn({ called_off: 'The hall is flooded' })
-        return refusal(400, { general: 'This date is called off' })
+        return refusal(400, { general: 'This date has been called off' })
       },
     })
     await button('I am coming').click()
-    await expect.element(page.getByText('This date is called off')).toBeVisible()
+    await expect.element(page.getByText('This date has been called off')).toBeVisible()
     await expect.element(page.getByText('The hall is flooded')).toBeVisible()
     expect(page.getByRole('button', { name: 'I am coming' }).query()).toBeNull()
     expect(page.getByRole('button', { name: 'Add to calendar' }).query()).toBeNull()

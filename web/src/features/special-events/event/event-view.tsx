@@ -73,7 +73,7 @@ export function EventView({ event, act }: EventViewProps) {
               <span>
                 {hoursText({ event_start: starts_at, event_end: event.ends_at, time_zone: event.time_zone })}
               </span>
-              {isElsewhere(event, here) && <span>{`For you: ${spanText(event, here)}`}</span>}
+              {isElsewhere(event, here) && <span>{`Your time: ${spanText(event, here)}`}</span>}
               {event.dates_ahead > 1 && <span>{`The next of ${formatNumber(event.dates_ahead)} dates`}</span>}
             </p>
           </li>
@@ -119,7 +119,7 @@ export function EventView({ event, act }: EventViewProps) {
               href={link}
               icon={<IconExternalLink size={18} />}
             >
-              Open its site
+              Open event website
             </PlainOutsideButton>
           )}
           {state !== 'past' && !isOff && (

@@ -4,8 +4,8 @@ import { SPECIAL_EVENTS } from '../../hackathons/shared/addresses.ts'
 /** There is none at this address. */
 export function NoSuchEvent() {
   return (
-    <MissingState title="No such event" to={SPECIAL_EVENTS} link="See all special events">
-      It may have been called off, or its dates are open again.
+    <MissingState title="We couldn’t find this event" to={SPECIAL_EVENTS} link="View all special events">
+      It may have been called off, or it no longer has a date.
     </MissingState>
   )
 }

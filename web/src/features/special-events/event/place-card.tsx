@@ -66,9 +66,9 @@ function faceOf(event: SpecialEventPage, date: EventDate): { title: string; text
   if (state === 'past') {
     return my_status === 'joined'
       ? { title: 'You were there', texts: ['Thank you for coming.'] }
-      : { title: 'It is over', texts: [hadPlaceText(date.coming)] }
+      : { title: 'It has ended', texts: [hadPlaceText(date.coming)] }
   }
-  if (my_status === 'joined') return { title: 'You are checked in', texts: ['Have a good time.'] }
+  if (my_status === 'joined') return { title: 'You’re checked in', texts: ['Have a good time.'] }
   const waiting = date.waiting > 0 ? `${formatNumber(date.waiting)} on the waiting list` : null
   const numbers = [comingText(places), waiting].filter(Boolean).join(', ')
   if (my_status === 'going') return { title: 'You have a place', texts: [numbers] }

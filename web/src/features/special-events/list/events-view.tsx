@@ -62,11 +62,11 @@ export function EventsView({ actions, list: List }: EventsViewProps) {
     <>
       <PageHeader
         title="Special events"
-        lead="Hackathons, fairs and evenings: what is on and what comes next"
+        lead="Hackathons, fairs and evenings. See what’s on and what’s next."
         actions={actions}
       />
       <div className={classes.bar}>
-        <nav className={`${tabs.tabs} ${classes.views}`} aria-label="Which events">
+        <nav className={`${tabs.tabs} ${classes.views}`} aria-label="Filter events">
           {views.map(([name, label]) => (
             <Link
               key={name}
@@ -80,14 +80,14 @@ export function EventsView({ actions, list: List }: EventsViewProps) {
         </nav>
         <search className={classes.filters}>
           <PlainSegments
-            label="Kind"
+            label="Type"
             data={kinds}
             value={kind}
             onChange={(value) => change({ kind: value === 'all' ? null : value })}
           />
           <PlainSearch
             value={search}
-            placeholder="Find"
+            placeholder="Search"
             onChange={(text) => change({ search: text || null }, true)}
           />
         </search>

@@ -7,8 +7,8 @@ export interface ListWords {
 }
 
 export const words: Readonly<Record<SpecialEventQuery['view'], ListWords>> = {
-  ahead: { title: 'No events right now', text: 'New ones stand here as soon as they have a date.' },
-  live: { title: 'No events right now', text: 'Have a look at what comes next.' },
-  upcoming: { title: 'Nothing is planned', text: 'New ones stand here as soon as they have a date.' },
-  past: { title: 'None is over yet', text: 'What took place stays here.' },
+  ahead: { title: 'No events right now', text: 'New events appear here as soon as they have a date.' },
+  live: { title: 'No events right now', text: 'See what’s coming up next.' },
+  upcoming: { title: 'No events planned', text: 'New events appear here as soon as they have a date.' },
+  past: { title: 'No events have ended yet', text: 'Past events stay here.' },
 }

@@ -11,14 +11,14 @@ export function NoEvents({ words, clear }: Pick<EventListProps, 'words' | 'clear
       {clear ? (
         <EmptyState
           kind="search"
-          title="No events match"
+          title="No matching events"
           action={
             <PlainButton look="default" onClick={clear}>
               Show everything
             </PlainButton>
           }
         >
-          Try a shorter word or another kind.
+          Try a shorter word or another type.
         </EmptyState>
       ) : (
         <EmptyState title={words.title}>{words.text}</EmptyState>

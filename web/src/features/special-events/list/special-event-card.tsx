@@ -98,7 +98,7 @@ export function SpecialEventCard({ event }: { event: SpecialEvent }) {
                 icon={<IconExternalLink size={16} aria-hidden="true" />}
                 aria-label={`Open its site: ${title}`}
               >
-                Open its site
+                Open event website
               </PlainOutsideButton>
             )}
           </span>

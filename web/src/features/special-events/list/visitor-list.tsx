@@ -20,7 +20,7 @@ export function VisitorEventList({ query, words, clear, heading, after }: EventL
   const asked = { ...query, pageIndex: 1, perPage: shown }
   const read = useRead(JSON.stringify(asked), (signal) => api.specialEvents.list({ query: asked }, signal))
   return (
-    <ReadView read={read} errorTitle="The special events did not load">
+    <ReadView read={read} errorTitle="We couldn’t load the special events">
       {({ data, pagination: { count, isNext } }) => {
         const more = isNext && shown < MOST
         return (
@@ -48,7 +48,7 @@ export function VisitorEventList({ query, words, clear, heading, after }: EventL
             )}
             {isNext && !more && (
               <p className={classes.count}>
-                These are the first {MOST}. Search, or choose a kind, to find the others.
+                These are the first {MOST}. To find the others, search or choose a type.
               </p>
             )}
             {!more && after}

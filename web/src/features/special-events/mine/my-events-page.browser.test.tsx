@@ -76,7 +76,7 @@ test('what is over stands apart, and more of it comes when it is asked for', asy
     },
   })
   const screen = await open()
-  await expect.element(screen.getByText('You have no place at an event yet')).toBeVisible()
+  await expect.element(screen.getByText('You don’t have a place at an event yet')).toBeVisible()
   await screen.getByRole('tab', { name: 'Past' }).click()
   await expect.element(screen.getByText('Robot Summer')).toBeVisible()
   await expect.element(screen.getByText('You were there')).toBeVisible()
@@ -89,6 +89,6 @@ test('a search without a match can be taken away', async () => {
     [MINE]: ({ query }: { query: URLSearchParams }) => pageOf(query.get('search') ? [] : [going]),
   })
   const screen = await open('?search=zzz')
-  await screen.getByRole('button', { name: 'Show all of them' }).click()
+  await screen.getByRole('button', { name: 'Show all' }).click()
   await expect.element(screen.getByRole('link', { name: 'Open Mentor Hour' })).toBeVisible()
 })

@@ -30,10 +30,10 @@ type MyDate = ReplyOf<typeof specialEvents.mine>['data'][number]
 
 const empty: Readonly<Record<MyEventsQuery['view'], { title: string; text: string }>> = {
   ahead: {
-    title: 'You have no place at an event yet',
-    text: 'Open an event and take one. It stands here with your ticket.',
+    title: 'You don’t have a place at an event yet',
+    text: 'Open an event and take a place. It’ll appear here with your ticket.',
   },
-  past: { title: 'You have not been to an event yet', text: 'Those that you had a place at stay here.' },
+  past: { title: 'You haven’t been to an event yet', text: 'Past events you had a place at stay here.' },
 }
 
 /** Dates of events at which the member has a place, waits for one or was. */
@@ -53,12 +53,16 @@ export default function MyEventsPage() {
       />
       <Tabs value={view} onChange={(name) => change('view', name === 'past' ? 'past' : '', false)}>
         <div className={bar.bar}>
-          <Tabs.List className={bar.tabs} aria-label="Which events">
-            <Tabs.Tab value="ahead">Ahead</Tabs.Tab>
+          <Tabs.List className={bar.tabs} aria-label="Filter events">
+            <Tabs.Tab value="ahead">Upcoming</Tabs.Tab>
             <Tabs.Tab value="past">Past</Tabs.Tab>
           </Tabs.List>
           <search className={bar.filters}>
-            <SearchBox value={search} placeholder="Find" onChange={(text) => change('search', text, true)} />
+            <SearchBox
+              value={search}
+              placeholder="Search"
+              onChange={(text) => change('search', text, true)}
+            />
           </search>
         </div>
         <Tabs.Panel value={view}>
@@ -74,7 +78,7 @@ function MyDates({ query, clear }: { query: MyEventsQuery; clear: () => void }) 
   return (
     <QueryView
       query={dates}
-      errorTitle="Your events did not load"
+      errorTitle="We couldn’t load your events"
       skeleton={
         <Card>
           <SkeletonRows />
@@ -99,10 +103,10 @@ function NoMatch({ clear }: { clear: () => void }) {
   return (
     <EmptyState
       kind="search"
-      title="No events match"
+      title="No matching events"
       action={
         <Button variant="default" onClick={clear}>
-          Show all of them
+          Show all
         </Button>
       }
     >
@@ -117,7 +121,7 @@ function NoDates({ view }: Pick<MyEventsQuery, 'view'>) {
       title={empty[view].title}
       action={
         <Button component={Link} to={`${SPECIAL_EVENTS}?kind=event`} variant="default">
-          See events
+          View events
         </Button>
       }
     >

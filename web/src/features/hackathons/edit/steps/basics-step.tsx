@@ -17,7 +17,7 @@ export function BasicsStep({ autosave: { values, errors, set } }: StepProps) {
       <TextInput
         id={fieldId('tagline')}
         label="Tagline"
-        description="One line that says what it is about"
+        description="One line about it"
         maxLength={150}
         value={values.tagline ?? ''}
         error={errors.tagline}

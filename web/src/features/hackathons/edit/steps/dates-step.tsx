@@ -31,7 +31,7 @@ export function DatesStep({ autosave: { values, errors, set } }: StepProps) {
         <Select
           style={{ flex: 1 }}
           label="Time zone"
-          description={`All times are told in ${zoneName(new Date(), zone)}. Moments stay when it changes.`}
+          description={`All times are in ${zoneName(new Date(), zone)}. Changing the time zone doesn’t move dates you’ve already set.`}
           searchable
           allowDeselect={false}
           data={zoneNames(zone)}

@@ -34,7 +34,7 @@ export function FormStep({ record, autosave }: StepProps) {
   const save = useAction({
     call: (next: FormField[]) =>
       api.hackathons.setForm.answer({ params: { hackathon_id: record.id }, body: { fields: next } }),
-    success: 'The form is saved',
+    success: 'Form saved',
     invalidates: hackathonReads,
     onDone: (_reply, next) => {
       setSaved(next)
@@ -52,13 +52,13 @@ export function FormStep({ record, autosave }: StepProps) {
     <>
       {record.is_answered && (
         <p className={classes.note} role="note">
-          People have applied. What you save now is asked of those who apply from then on; the others keep
-          what they answered.
+          People have already applied. Your changes will only apply to new applicants. Others keep the answers
+          they gave.
         </p>
       )}
-      <section className={classes.part} aria-label="From the account">
-        <h3>From the account</h3>
-        <p className={classes.note}>Who applies agrees that organisers read these.</p>
+      <section className={classes.part} aria-label="From their account">
+        <h3>From their account</h3>
+        <p className={classes.note}>Applicants agree that organisers can see these.</p>
         {accountFields.map((name) => {
           const field = system.find(({ field_name }) => field_name === name)
           return (
@@ -114,8 +114,8 @@ export function FormStep({ record, autosave }: StepProps) {
               onChange={(event) => change({ label: event.currentTarget.value })}
             />
             <TextInput
-              label="Help"
-              description="A line below the question"
+              label="Help text"
+              description="A line shown below the question"
               maxLength={200}
               value={field.help}
               error={errorOf(index, 'help')}
@@ -139,7 +139,7 @@ export function FormStep({ record, autosave }: StepProps) {
             {hasOptions(field.kind) && (
               <TagsInput
                 label="Choices"
-                description="Enter after each"
+                description="Press Enter after each one"
                 maxTags={20}
                 value={field.options}
                 error={errorOf(index, 'options')}
@@ -151,7 +151,7 @@ export function FormStep({ record, autosave }: StepProps) {
       />
       <div className={classes.acts}>
         <Button disabled={!isChanged} loading={save.isPending} onClick={() => save.mutate(fields)}>
-          Save the form
+          Save form
         </Button>
         {isChanged && <p className={classes.note}>Not saved yet</p>}
       </div>

@@ -9,11 +9,11 @@ export const accountLabels: Readonly<Record<AccountField, string>> = {
 }
 
 export const kindWords: Readonly<Record<Exclude<FormFieldKind, 'system'>, string>> = {
-  short: 'A short text',
-  long: 'A long text',
-  choice: 'One of some choices',
-  choices: 'Any of some choices',
-  link: 'A link',
+  short: 'Short text',
+  long: 'Long text',
+  choice: 'One choice',
+  choices: 'Several choices',
+  link: 'Link',
   file: 'A file',
 }
 

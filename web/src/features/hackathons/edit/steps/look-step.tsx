@@ -31,7 +31,7 @@ export function LookStep({ record, autosave: { values, errors, set } }: StepProp
           >
             {record.banner ? 'Change banner' : 'Choose banner'}
           </Button>
-          <p className={classes.note}>Three times as wide as high, at least 500 pixels wide</p>
+          <p className={classes.note}>3:1, at least 500 pixels wide</p>
         </div>
         {errors.banner && <p className={classes.error}>{errors.banner}</p>}
       </section>
@@ -52,8 +52,8 @@ export function LookStep({ record, autosave: { values, errors, set } }: StepProp
         {errors.event_logo && <p className={classes.error}>{errors.event_logo}</p>}
       </section>
       <Switch
-        label="Drawn pictures will do"
-        description="Where you chose none, they are drawn from the name, and nothing is missing"
+        label="Use generated pictures"
+        description="If you don’t choose a banner or logo, we’ll generate one from the name"
         checked={values.is_drawn}
         onChange={(event) => set({ is_drawn: event.currentTarget.checked })}
       />

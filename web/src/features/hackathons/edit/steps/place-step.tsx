@@ -24,7 +24,7 @@ const numberOf = (value: string | number): number | null => (value === '' ? null
 export function PlaceStep({ record, autosave: { values, errors, set } }: StepProps) {
   const { data: districts = [] } = useQuery(hackathonDistrictsQuery)
   const [host, setHost] = useState(
-    record.org_id ? { value: record.org_id, label: record.organisation ?? 'The chosen one' } : null,
+    record.org_id ? { value: record.org_id, label: record.organisation ?? 'Selected organisation' } : null,
   )
   const isHere = values.type !== 'online'
   return (
@@ -46,7 +46,7 @@ export function PlaceStep({ record, autosave: { values, errors, set } }: StepPro
         <SearchSelect
           label="Host organisation"
           placeholder="Title or code"
-          nothingFound="No organisation has that title"
+          nothingFound="No matching organisations"
           value={host}
           error={errors.org_id}
           options={hostsQuery}
@@ -71,7 +71,7 @@ export function PlaceStep({ record, autosave: { values, errors, set } }: StepPro
           />
           <TextInput
             id={fieldId('place')}
-            label="Hall or street"
+            label="Venue or address"
             maxLength={255}
             value={values.place ?? ''}
             error={errors.place}
@@ -82,7 +82,7 @@ export function PlaceStep({ record, autosave: { values, errors, set } }: StepPro
       <TextInput
         id={fieldId('website')}
         label="Website"
-        description="Shown below the hosts. Needed to publish."
+        description="Shown below the hosts. Required to publish."
         placeholder="https://"
         inputMode="url"
         maxLength={200}
@@ -94,7 +94,7 @@ export function PlaceStep({ record, autosave: { values, errors, set } }: StepPro
         <NumberInput
           id={fieldId('participant_count')}
           label="Places"
-          description="Later ones wait in line."
+          description="Later applicants join the waiting list"
           allowDecimal={false}
           allowNegative={false}
           value={values.participant_count ?? ''}
@@ -103,18 +103,18 @@ export function PlaceStep({ record, autosave: { values, errors, set } }: StepPro
         />
         <Select
           label="Who gets the places?"
-          description="First come: until none is left."
+          description="With “First come, first served”, people get a place right away until none are left"
           allowDeselect={false}
           data={[
             { value: 'decided', label: 'Organisers decide' },
-            { value: 'first_come', label: 'Who comes first' },
+            { value: 'first_come', label: 'First come, first served' },
           ]}
           value={values.admission}
           error={errors.admission}
           onChange={(value) => set({ admission: value === 'first_come' ? 'first_come' : 'decided' })}
         />
         <NumberInput
-          label="Least members of a team"
+          label="Smallest team size"
           min={1}
           max={TEAM_SIZE_MAX}
           allowDecimal={false}
@@ -123,7 +123,7 @@ export function PlaceStep({ record, autosave: { values, errors, set } }: StepPro
           onChange={(value) => value !== '' && set({ team_least: Number(value) })}
         />
         <NumberInput
-          label="Most members of a team"
+          label="Largest team size"
           min={1}
           max={TEAM_SIZE_MAX}
           allowDecimal={false}
@@ -133,8 +133,8 @@ export function PlaceStep({ record, autosave: { values, errors, set } }: StepPro
         />
       </div>
       <Switch
-        label="Open to all"
-        description="Off: only members of the host organisation may apply"
+        label="Open to everyone"
+        description="If this is off, only members of the host organisation can apply"
         checked={values.is_open_to_all}
         onChange={(event) => set({ is_open_to_all: event.currentTarget.checked })}
       />

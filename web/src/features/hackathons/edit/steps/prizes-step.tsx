@@ -32,7 +32,7 @@ export function PrizesStep({ record, autosave }: StepProps) {
         render={(track, change, index) => (
           <TextInput
             aria-label="Track"
-            placeholder="A theme that projects choose"
+            placeholder="A theme projects can choose"
             maxLength={60}
             value={track.name}
             error={errors[`tracks.${index}.name`]}
@@ -67,7 +67,7 @@ export function PrizesStep({ record, autosave }: StepProps) {
                 onChange={(event) => change({ title: event.currentTarget.value })}
               />
               <TextInput
-                label="What there is to win"
+                label="Award"
                 placeholder="₹1,50,000"
                 maxLength={80}
                 value={prize.award}
@@ -75,8 +75,8 @@ export function PrizesStep({ record, autosave }: StepProps) {
                 onChange={(event) => change({ award: event.currentTarget.value })}
               />
               <NumberInput
-                label="Place"
-                description="Empty: you choose who gets it"
+                label="Rank"
+                description="Leave empty to choose the winner yourself"
                 min={1}
                 max={20}
                 allowDecimal={false}
@@ -87,7 +87,7 @@ export function PrizesStep({ record, autosave }: StepProps) {
               {values.tracks.length > 0 && (
                 <Select
                   label="Track"
-                  description="Empty: of all projects"
+                  description="Leave empty for all projects"
                   clearable
                   data={values.tracks
                     .filter(({ name }) => name.trim() !== '')
@@ -99,7 +99,7 @@ export function PrizesStep({ record, autosave }: StepProps) {
               {record.may_give_karma && (
                 <NumberInput
                   label="Karma"
-                  description="For each member of the team"
+                  description="For each team member"
                   min={0}
                   max={PRIZE_KARMA_MAX}
                   allowDecimal={false}
@@ -121,7 +121,7 @@ export function PrizesStep({ record, autosave }: StepProps) {
       {record.may_give_karma && (
         <NumberInput
           label="Karma for taking part"
-          description="For each who was there and belongs to a team with a project"
+          description="For everyone who came and whose team submitted a project"
           min={0}
           max={TAKING_PART_KARMA_MAX}
           allowDecimal={false}
@@ -166,8 +166,8 @@ export function PrizesStep({ record, autosave }: StepProps) {
               />
             </div>
             <TextInput
-              label="What judges ask themselves"
-              placeholder="Does it help somebody you can name?"
+              label="Question for judges"
+              placeholder="Does it help someone you can name?"
               maxLength={200}
               value={criterion.question}
               onChange={(event) => change({ question: event.currentTarget.value })}

@@ -11,13 +11,16 @@ import type { StepProps } from './step-props.ts'
 import classes from './steps.module.css'
 
 const words: Readonly<Record<StepId, readonly [title: string, lead: string]>> = {
-  basics: ['Basics', 'What it is about, in words that make people curious.'],
-  dates: ['Dates', 'Applications close before the hackathon starts.'],
-  place: ['Place and host', 'People decide on distance first. Be exact about the hall.'],
-  look: ['Look', 'A banner and a logo, or ones that are drawn from the name.'],
+  basics: ['Basics', 'Say what it’s about, in words that make people curious.'],
+  dates: ['Dates', 'Applications have to close before the hackathon starts.'],
+  place: ['Place and host', 'People look at the distance first, so give the exact venue.'],
+  look: ['Look', 'Add a banner and a logo, or use ones generated from the name.'],
   form: ['Application form', 'Ask only what you need to decide.'],
-  prizes: ['Prizes and judging', 'Criteria add up to 100.'],
-  crew: ['Organisers', 'Organisers manage all of it, judges score, volunteers check people in.'],
+  prizes: ['Prizes and judging', 'The weights of all criteria add up to 100.'],
+  crew: [
+    'Organisers',
+    'Organisers manage everything, judges score projects, and volunteers check people in.',
+  ],
 }
 
 /** One step of the wizard. */
