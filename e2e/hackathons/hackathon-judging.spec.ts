@@ -82,7 +82,10 @@ test('who has won is read by everybody, and a certificate is checked by who was 
   await expectAccessible(learner, 'published results')
   const [file] = await Promise.all([
     learner.waitForEvent('download'),
-    learner.getByRole('button', { name: /PDF/ }).first().click(),
+    learner
+      .getByRole('button', { name: /Download PDF/ })
+      .first()
+      .click(),
   ])
   expect(file.suggestedFilename()).toMatch(/\.pdf$/)
 

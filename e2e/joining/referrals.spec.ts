@@ -12,7 +12,7 @@ test('somebody is invited by mail, registers through its link, and their first t
   const inviter = await registerMember(page, 'Ivo Inviter')
   await enterWith(page, inviter)
   await page.goto('/dashboard/refer')
-  await expect(page.getByText('Nobody has come yet')).toBeVisible()
+  await expect(page.getByText('No one has joined yet')).toBeVisible()
   const email = `${uniqueWord('invited')}@muster.test`
   await page.getByLabel('Their email').fill(email)
   await page.getByRole('button', { name: 'Send invitation' }).click()
@@ -33,7 +33,7 @@ test('somebody is invited by mail, registers through its link, and their first t
 
   const came = page.getByRole('listitem').filter({ hasText: 'Gita Guest' })
   await page.goto('/dashboard/refer')
-  await expect(came.getByText('First task to come')).toBeVisible()
+  await expect(came.getByText('No task approved yet')).toBeVisible()
 
   const { accessToken } = await callApi<{ accessToken: string }>(page.request, 'auth/user-authentication/', {
     body: { emailOrMuid: email, password: newPassword },

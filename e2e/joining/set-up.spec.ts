@@ -65,7 +65,7 @@ test('a new installation leads to its set-up, and its administrator through it',
   await expect(missing.filter({ hasText: /^Backup/ })).toBeVisible()
   await expect(missing.filter({ hasText: /^(Mail|Files|Database)/ })).toHaveCount(0)
   await expectAccessible(page, 'the end of the set-up')
-  await page.getByRole('link', { name: 'Go to home' }).click()
+  await page.getByRole('link', { name: 'Go to Home' }).click()
   await expect(page).toHaveURL(/\/register\/pathfinder/)
 
   await page.evaluate(() => localStorage.clear())

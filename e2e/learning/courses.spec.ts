@@ -8,7 +8,7 @@ test('a visitor is asked to sign in; a member starts a course in a tab, finishes
 }) => {
   const visitor = await browser.newPage()
   await visitor.goto('/dashboard/courses')
-  await expect(visitor.getByText('OpenGrad is not connected')).toBeVisible()
+  await expect(visitor.getByText('OpenGrad isn’t connected')).toBeVisible()
   await visitor.getByRole('link', { name: `Sign in to start: ${COURSE}` }).click()
   await expect(visitor).toHaveURL('/login?ruri=dashboard%2Fcourses')
   await visitor.close()
@@ -23,9 +23,9 @@ test('a visitor is asked to sign in; a member starts a course in a tab, finishes
   await expect(course.getByText('You have finished this course.')).toBeVisible()
   await course.close()
 
-  await expect(learner.getByText('You have begun this course')).toBeVisible()
+  await expect(learner.getByText('You’ve started this course')).toBeVisible()
   await learner.getByRole('button', { name: `I have finished it: ${COURSE}` }).click()
-  await expect(learner.getByText('Finished: a reviewer looks at it')).toBeVisible()
+  await expect(learner.getByText('Finished. A reviewer will look at it.')).toBeVisible()
 
   const reviewer = await openBrowser('admin@muster.test')
   await reviewer.goto('/dashboard/reviews')

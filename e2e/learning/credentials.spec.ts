@@ -31,15 +31,15 @@ test('what a member earns can be checked by anybody, until they withdraw it from
     await page.goto('/dashboard/credentials')
     await expect(row.getByText(/^Issued on/)).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 30_000 })
-  const address = await row.getByRole('link', { name: 'See it as others do' }).getAttribute('href')
+  const address = await row.getByRole('link', { name: 'View as others' }).getAttribute('href')
 
   const stranger = await openBrowser()
   await stranger.goto(address ?? '')
   await expect(stranger.getByText('This credential is genuine and valid')).toBeVisible()
   await expect(stranger.getByText('Pia Potter').first()).toBeVisible()
 
-  await row.getByRole('switch', { name: 'Others see it' }).click()
-  await expect(page.getByText('Nobody but you sees it now')).toBeVisible()
+  await row.getByRole('switch', { name: 'Visible to others' }).click()
+  await expect(page.getByText('Only you can see it now')).toBeVisible()
   await stranger.reload()
   await expect(stranger.getByText(/or its holder does not show it/)).toBeVisible()
 })

@@ -13,7 +13,7 @@ test.describe('the learner of the demo', () => {
     await page.getByText('620 of 800 karma at Level 3.').scrollIntoViewIfNeeded()
     await page.mouse.wheel(0, 4_000)
     await page.getByRole('link', { name: 'Karma history' }).click()
-    await expect(page.getByRole('tab', { name: 'Karma History' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tab', { name: 'Karma history' })).toHaveAttribute('aria-selected', 'true')
   })
 
   test('the weekly goal is chosen from the week in the top bar', async ({ page }) => {
@@ -31,7 +31,7 @@ test.describe('the learner of the demo', () => {
     await expect(page.getByText('1,842').first()).toBeVisible()
     await page.getByRole('tab', { name: 'Journey' }).click()
     await expect(page.getByText('Level 7').first()).toBeVisible()
-    await page.getByRole('tab', { name: 'Karma History' }).click()
+    await page.getByRole('tab', { name: 'Karma history' }).click()
     await expect(page.getByText(/\+\d+/).first()).toBeVisible()
   })
 
@@ -53,11 +53,11 @@ test('a learner edits the profile, and a mistake is told at its field', async ({
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Mobile').fill('12')
   await dialog.getByLabel('Full name').fill('Edith Maria Editor')
-  await dialog.getByRole('button', { name: 'Update Profile' }).click()
+  await dialog.getByRole('button', { name: 'Update profile' }).click()
   await expect(dialog.getByText('Enter 10 to 14 digits')).toBeVisible()
   await dialog.getByLabel('Mobile').fill('+919876500001')
-  await dialog.getByRole('button', { name: 'Update Profile' }).click()
-  await expect(page.getByText('Profile Data Updated')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Update profile' }).click()
+  await expect(page.getByText('Profile updated')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Edith Maria Editor' })).toBeVisible()
 })
 
@@ -71,7 +71,7 @@ test('a shared profile is seen by anybody, a private one by nobody else', async 
   const address = `/profile/${encodeURIComponent(member.data.muid)}`
   const visitor = await openBrowser()
   await visitor.goto(address)
-  await expect(visitor.getByText('No profile to see here')).toBeVisible()
+  await expect(visitor.getByText('We couldn’t find this profile')).toBeVisible()
 
   await enterWith(page, member)
   await page.goto('/dashboard/profile')

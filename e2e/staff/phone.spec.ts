@@ -72,7 +72,7 @@ test('what staff open on a phone has targets for a finger, and no tooltip of wha
 test('what saves a form on a page stands above the bottom bar of a phone', async ({ page }) => {
   for (const [address, save] of [
     ['tasks/create', 'Create task'],
-    ['manage-achievements?open=new', 'Create Achievement'],
+    ['manage-achievements?open=new', 'Create achievement'],
   ] as const) {
     await page.goto(`/dashboard/${address}`)
     const button = page.getByRole('main').getByRole('button', { name: save })

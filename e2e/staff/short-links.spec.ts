@@ -21,16 +21,16 @@ test('a short link gets a free name, leads visitors on, keeps its figures when i
 
   await page.goto('/dashboard/url-shortener?edit=new')
   await page.getByLabel('Title').fill('Boat trip')
-  await page.getByLabel('Paste long url').fill(`${baseURL}/login`)
+  await page.getByLabel('Paste long link').fill(`${baseURL}/login`)
   await page.getByText('Campaign (UTM)').click()
   await page.getByRole('textbox', { name: 'Source' }).fill('poster')
   await page.getByRole('textbox', { name: 'Short link' }).fill(slug)
-  await expect(page.getByText('This short link is taken. Choose another one')).toBeVisible()
+  await expect(page.getByText('This short link is taken. Choose another one.')).toBeVisible()
   const free = page.getByRole('button', { name: new RegExp(`^${slug}-\\d+$`) })
   const chosen = (await free.textContent())?.trim() ?? ''
   await free.click()
   await page.getByRole('button', { name: 'Create', exact: true }).last().click()
-  await expect(page.getByText('Shorten Url Created')).toBeVisible()
+  await expect(page.getByText('Short link created')).toBeVisible()
 
   const visitor = await openBrowser()
   await visitor.goto(`/r/${chosen}`)
@@ -47,7 +47,7 @@ test('a short link gets a free name, leads visitors on, keeps its figures when i
   await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Title').fill('Boat trip in May')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Shorten Url Edited')).toBeVisible()
+  await expect(page.getByText('Short link updated')).toBeVisible()
 
   await page.goto(`/dashboard/url-shortener?search=${chosen}`)
   await expect(row.getByRole('link', { name: '1', exact: true })).toBeVisible()
@@ -58,8 +58,8 @@ test('a short link gets a free name, leads visitors on, keeps its figures when i
 
   await row.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()
-  await expect(page.getByText('“Boat trip in May” is in the archive')).toBeVisible()
+  await expect(page.getByText('“Boat trip in May” archived')).toBeVisible()
   consoleErrors.allow(/410/)
   await visitor.goto(`/r/${chosen}`)
-  await expect(visitor.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })

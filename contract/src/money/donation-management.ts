@@ -50,7 +50,7 @@ const list = paged(DonationRow, {
     monthly: z.stringbool().optional(),
     purpose: z.string().trim().max(80).optional(),
   }),
-  summary: 'Donations, newest first; searched by number, payment, order, or the whole e-mail address',
+  summary: 'List donations, newest first; search by number, payment, order or full email address',
 })
 
 export const donationManagement = routes({
@@ -62,16 +62,16 @@ export const donationManagement = routes({
     path: `${STAFF}figures/`,
     access,
     reply: DonationFigures,
-    summary: 'What came in by month and purpose, in the last twelve months',
+    summary: 'Get donation totals by month and purpose for the last twelve months',
   },
   show: {
     method: 'POST',
     path: `${STAFF}{donation_id}/show/`,
     access,
     params: byId,
-    body: z.object({ field: z.enum(donorFields, 'Choose what to show') }),
+    body: z.object({ field: z.enum(donorFields, 'Choose which detail to show') }),
     reply: z.object({ value: z.string().nullable() }),
-    summary: 'One of the donor’s details in clear; that it was shown is recorded',
+    summary: 'Reveal one of the donor’s details; the access is logged',
   },
   refund: {
     method: 'POST',
@@ -87,6 +87,6 @@ export const donationManagement = routes({
     access,
     params: byId,
     body: z.object({ reason: title('Reason', 3, 200) }),
-    summary: 'Stop what is given every month; the donor is told by mail',
+    summary: 'Stop a monthly donation; emails the donor',
   },
 })

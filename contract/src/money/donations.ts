@@ -18,7 +18,7 @@ const byReceipt = z.object({
   receipt_key: z
     .string()
     .trim()
-    .regex(/^[\w-]{10,60}$/, 'Open the link of your receipt'),
+    .regex(/^[\w-]{10,60}$/, 'Open the link in your receipt'),
 })
 /** In minor units. */
 const minor = z.int()
@@ -27,13 +27,13 @@ const gatewayId = (label: string) =>
   z
     .string(`${label} is required`)
     .trim()
-    .regex(/^[\w-]{1,100}$/, `${label} is not valid`)
+    .regex(/^[\w-]{1,100}$/, `${label} isn’t valid`)
 
 /** The versions of the texts that a donor agrees to. */
 const version = z.int().min(1).max(10_000)
 const TextVersions = z.object(
   { terms: version, privacy: version, refund: version } satisfies Record<DonorTextKey, unknown>,
-  'Agree to the terms, the privacy notice and the refund policy',
+  'Agree to the terms of use, the privacy notice and the refund policy',
 )
 
 export const DonationFields = z.object({
@@ -47,7 +47,7 @@ export const DonationFields = z.object({
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z]{3}$/, 'A currency has three letters, such as INR'),
+      .regex(/^[A-Z]{3}$/, 'Use a three-letter currency code, such as INR'),
   ).optional(),
   name: title('Name', 1, 100),
   email,
@@ -63,7 +63,7 @@ export const DonationFields = z.object({
       .string()
       .trim()
       .toUpperCase()
-      .regex(PAN_FORM, 'A PAN has 5 letters, 4 digits and 1 letter, such as ABCPM1234K'),
+      .regex(PAN_FORM, 'Enter a PAN with 5 letters, 4 digits and 1 letter, such as ABCPM1234K'),
   ).optional(),
   /** One of the purposes on offer; without it, where it is needed most. */
   purpose: orNothing(z.string().trim().min(1).max(80)).optional(),
@@ -118,7 +118,7 @@ const Proof = z.object({
   razorpay_signature: z
     .string('Signature is required')
     .trim()
-    .regex(/^[0-9a-f]{64}$/i, 'The signature is not valid'),
+    .regex(/^[0-9a-f]{64}$/i, 'The signature isn’t valid'),
 })
 
 const Paid = z.object({
@@ -186,7 +186,7 @@ export const donations = routes({
     path: PREFIX,
     access: everyone,
     reply: DonationOffer,
-    summary: 'What can be given: currency, limits, amounts on offer and purposes',
+    summary: 'Get the donation options: currency, limits, suggested amounts and purposes',
   },
   order: {
     method: 'POST',
@@ -195,7 +195,7 @@ export const donations = routes({
     limit: 'register',
     body: DonationFields,
     reply: DonationOrder,
-    summary: 'Begin a donation: an order at the payment gateway',
+    summary: 'Start a donation by creating an order at the payment gateway',
   },
   verify: {
     method: 'POST',
@@ -204,7 +204,7 @@ export const donations = routes({
     limit: 'lookup',
     body: Proof,
     reply: Paid,
-    summary: 'Confirm a payment with the signature of the gateway; doing it again gives the same answer',
+    summary: 'Confirm a payment with the gateway’s signature (idempotent)',
   },
   practise: {
     method: 'POST',
@@ -218,7 +218,7 @@ export const donations = routes({
       proof: Proof.nullable(),
       payment_id: z.string().nullable(),
     }),
-    summary: 'Let a payment of the sandbox end in one of its ways; not found where real money moves',
+    summary: 'Complete a sandbox payment with a given outcome; 404 in live mode',
   },
   practiseMonth: {
     method: 'POST',
@@ -226,8 +226,8 @@ export const donations = routes({
     access: everyone,
     limit: 'register',
     params: byReceipt,
-    body: z.object({ outcome: z.enum(sandboxMonths, 'Choose what the month brings') }),
-    summary: 'Let a month of the sandbox pass: its payment, or none; not found where real money moves',
+    body: z.object({ outcome: z.enum(sandboxMonths, 'Choose what happens this month') }),
+    summary: 'Simulate a month of a sandbox donation, with or without a payment; 404 in live mode',
   },
   receipt: {
     method: 'GET',
@@ -236,7 +236,7 @@ export const donations = routes({
     limit: 'lookup',
     params: byReceipt,
     reply: DonationReceipt,
-    summary: 'The receipt of a donation, for who has its address',
+    summary: 'Get a donation’s receipt by its secret address',
   },
   pdf: {
     method: 'GET',
@@ -246,7 +246,7 @@ export const donations = routes({
     params: byReceipt,
     viewing: 'open',
     download: { type: 'application/pdf', fileName: 'receipt.pdf' },
-    summary: 'The same as a PDF of one page',
+    summary: 'Get the receipt as a one-page PDF',
   },
   sendAgain: {
     method: 'POST',
@@ -254,7 +254,7 @@ export const donations = routes({
     access: everyone,
     limit: 'mail',
     params: byReceipt,
-    summary: 'Mail the receipt to its donor once more',
+    summary: 'Email the receipt to its donor again',
   },
   stop: {
     method: 'POST',
@@ -262,7 +262,7 @@ export const donations = routes({
     access: everyone,
     limit: 'mail',
     params: byReceipt,
-    summary: 'Stop giving every month; what was given stays',
+    summary: 'Stop my monthly donation; earlier payments aren’t affected',
   },
   figures: {
     method: 'GET',
@@ -270,6 +270,7 @@ export const donations = routes({
     access: everyone,
     revalidated: true,
     reply: DonationFigures,
-    summary: 'What came in and what for, in the last twelve months, where the installation publishes it',
+    summary:
+      'Get donation totals by month and purpose for the last twelve months, if this installation publishes them',
   },
 })

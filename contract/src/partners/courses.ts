@@ -52,7 +52,7 @@ export const courses = routes({
     path: '/api/v1/courses/mine/',
     access: signedIn,
     reply: z.array(MyCourse),
-    summary: 'Courses that I have begun, the newest first',
+    summary: 'List the courses I’ve started, newest first',
   },
   list: {
     method: 'GET',
@@ -61,7 +61,7 @@ export const courses = routes({
     limit: 'lookup',
     params: z.object({ provider }),
     reply: CourseList,
-    summary: 'The courses of one provider',
+    summary: 'List a provider’s courses',
   },
   check: {
     method: 'POST',
@@ -70,15 +70,15 @@ export const courses = routes({
     limit: 'lookup',
     params: z.object({ provider }),
     reply: z.object({ finished: z.int() }),
-    summary: 'Ask the provider which courses I have finished; each counts once',
+    summary: 'Ask the provider which courses I’ve finished; each is counted once',
   },
 })
 
 const token = {
   /** What auth-token gave, good for the member who asked. Without it the server takes its own. */
-  'Client-Auth-Token': z.string().trim().max(4000, 'This is not a token of ours').optional(),
+  'Client-Auth-Token': z.string().trim().max(4000, 'This isn’t a token from this site').optional(),
 }
-const courseId = z.string().trim().min(1, 'Name the course').max(100, 'This is no id of a course')
+const courseId = z.string().trim().min(1, 'Enter a course ID').max(100, 'This isn’t a valid course ID')
 /** The provider's own answer, as it came. */
 const partnerAnswer = z.unknown()
 
@@ -101,10 +101,10 @@ function callsOf(folder: CourseProviderId, name: string, alsoIn?: string) {
     userLogin: post(
       'user-login',
       withToken.extend({ course_root_id: courseId }),
-      'the address of a course, signed in',
+      'the address of a course, already signed in',
     ),
     courseDetails: post('course-details', withToken.optional(), 'its courses'),
-    enrolStatus: post('course-enroll-status', withToken.optional(), 'how far I have come with its courses'),
+    enrolStatus: post('course-enroll-status', withToken.optional(), 'my progress in its courses'),
     quizData: post('course-quiz-data', withToken.extend({ course_id: courseId }), 'my answers in a quiz'),
   })
 }

@@ -11,49 +11,52 @@ const access = pageAccess.kkemEvents
 const byId = z.object({ event_id: id })
 
 const httpsLink = z
-  .url({ protocol: /^https$/, error: 'Enter an address that starts with https://' })
-  .max(500, 'The address must have at most 500 characters')
+  .url({ protocol: /^https$/, error: 'Enter a URL that starts with https://' })
+  .max(500, 'Use 500 characters or fewer')
 
 /** A team among the winners; it has agreed to be named. */
 export const Winner = z.object({
   group: z.enum(['winners', 'runners_up']),
-  team: title('The team', 1, 100),
-  text: z.string().trim().max(500, 'The text must have at most 500 characters'),
+  team: title('Team', 1, 100),
+  text: z.string().trim().max(500, 'Use 500 characters or fewer'),
   picture: orNothing(httpsLink),
   link: orNothing(httpsLink),
-  agreed: z.literal(true, 'Only teams that have agreed are shown'),
+  agreed: z.literal(true, 'Only name teams that have agreed to it'),
 })
 export type Winner = z.infer<typeof Winner>
 export const MOST_WINNERS = 12
 
-const count = z.int('Enter a whole number').min(0, 'Enter 0 or more').max(10_000_000, 'This is too large')
+const count = z
+  .int('Enter a whole number')
+  .min(0, 'Enter 0 or more')
+  .max(10_000_000, 'Enter a smaller number')
 
 /** The part of its address behind `/kkem/events/`. */
 export const eventSlug = z
-  .string('The address is required')
+  .string('Enter a page address')
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Use small letters, digits and dashes')
+  .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Use lowercase letters, digits and hyphens')
 
 const fields = {
   slug: eventSlug,
-  title: title('The title', 1, 100),
+  title: title('Title', 1, 100),
   text: z
-    .string('The text is required')
+    .string('Enter a description')
     .trim()
-    .min(1, 'The text is required')
-    .max(5000, 'At most 5,000 characters'),
+    .min(1, 'Enter a description')
+    .max(5000, 'Use 5,000 characters or fewer'),
   starts_on: day,
   ends_on: day,
   link: orNothing(httpsLink),
   picture: orNothing(httpsLink),
-  prize: orNothing(plainLine('The prize', z.string().trim().max(60, 'At most 60 characters'))),
+  prize: orNothing(plainLine('Prize', z.string().trim().max(60, 'Use 60 characters or fewer'))),
   registered: count,
   shortlisted: count,
   participants: count,
   winning_members: count,
-  selection_criteria: z.string().trim().max(500, 'At most 500 characters'),
-  winners: z.array(Winner).max(MOST_WINNERS, `At most ${MOST_WINNERS} teams`),
+  selection_criteria: z.string().trim().max(500, 'Use 500 characters or fewer'),
+  winners: z.array(Winner).max(MOST_WINNERS, `Add up to ${MOST_WINNERS} teams`),
 }
 
 /** What a change leaves out stays as it is. */
@@ -61,7 +64,7 @@ export const KkemEventChange = z.object(fields).partial()
 export type KkemEventChange = z.infer<typeof KkemEventChange>
 export const KkemEventForm = z.object(fields).refine(({ starts_on, ends_on }) => ends_on >= starts_on, {
   path: ['ends_on'],
-  error: 'It cannot end before it begins',
+  error: 'Choose a last day on or after the first',
 })
 export type KkemEventForm = z.infer<typeof KkemEventForm>
 
@@ -123,7 +126,7 @@ export const kkemEvents = routes({
       state: z.enum(['shown', 'archived']).optional(),
     }),
     reply: page(KkemEventRow),
-    summary: 'Events with kkem, in the order of its page',
+    summary: 'List kkem events in page order',
   },
   create: {
     method: 'POST',
@@ -131,7 +134,7 @@ export const kkemEvents = routes({
     access,
     body: KkemEventForm,
     reply: KkemEventRow,
-    summary: 'Write down an event with kkem; it stands first',
+    summary: 'Create a kkem event and put it first',
   },
   update: {
     method: 'PUT',
@@ -139,28 +142,30 @@ export const kkemEvents = routes({
     access,
     params: byId,
     body: KkemEventChange.extend(seenAt),
-    summary: 'Change one',
+    summary: 'Update a kkem event',
   },
   move: {
     method: 'PUT',
     path: `${PREFIX}{event_id}/place/`,
     access,
     params: byId,
-    body: z.object({ place: z.int('Enter a whole number').min(1, 'Places begin with 1').max(1000) }),
-    summary: 'Give one another place on the page; the others make room',
+    body: z.object({
+      place: z.int('Enter a whole number').min(1, 'Enter a position of 1 or more').max(1000),
+    }),
+    summary: 'Move an event to another position on the page; the others shift',
   },
   archive: {
     method: 'POST',
     path: `${PREFIX}{event_id}/archive/`,
     access,
     params: byId,
-    summary: 'Put one into the archive: it is neither shown nor told to kkem',
+    summary: 'Archive an event, hiding it from the page and from kkem',
   },
   restore: {
     method: 'POST',
     path: `${PREFIX}{event_id}/restore/`,
     access,
     params: byId,
-    summary: 'Take one out of the archive; it stands first',
+    summary: 'Restore an archived event and put it first',
   },
 })

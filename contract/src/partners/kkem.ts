@@ -31,7 +31,7 @@ export const kkem = routes({
     access: entrance,
     limit: 'mail',
     body: z.object({ emailOrMuid, param: partnerParam }),
-    summary: 'Mail a member the link that connects their account at kkem',
+    summary: 'Email a member a link that connects their kkem account',
   },
   confirm: {
     method: 'PATCH',
@@ -40,7 +40,7 @@ export const kkem = routes({
     limit: 'signIn',
     params: z.object({ token: z.string().min(1).max(400) }),
     reply: Tokens,
-    summary: 'Connect by the mailed link, and sign in',
+    summary: 'Connect a kkem account with an emailed link, and sign in',
   },
   login: {
     method: 'POST',
@@ -63,7 +63,7 @@ export const kkem = routes({
         })
         .optional(),
     }),
-    summary: 'Sign in, and connect the account at kkem that the parameter names',
+    summary: 'Sign in and connect the kkem account named in the parameter',
   },
   connect: {
     method: 'POST',
@@ -72,7 +72,7 @@ export const kkem = routes({
     limit: 'lookup',
     body: z.object({ param: partnerParam }),
     reply: z.object({ link_id: id }),
-    summary: 'Connect my account with the one at kkem that the parameter names',
+    summary: 'Connect my account to the kkem account named in the parameter',
   },
   status: {
     method: 'GET',
@@ -81,7 +81,7 @@ export const kkem = routes({
     limit: 'lookup',
     params: encrypted,
     reply: z.object({ muid: z.string().nullable() }),
-    summary: 'The member ID inside of a parameter',
+    summary: 'Get the member ID from a parameter',
   },
   jobSeeker: {
     method: 'GET',
@@ -90,7 +90,7 @@ export const kkem = routes({
     limit: 'lookup',
     params: encrypted,
     reply: z.unknown(),
-    summary: 'What kkem knows of the person behind a parameter, as it tells it',
+    summary: 'Get what kkem knows about the person in a parameter, unchanged',
   },
   users: {
     method: 'GET',
@@ -99,12 +99,13 @@ export const kkem = routes({
     query: z.object({
       from_datetime: z
         .string()
-        .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/, 'Write it as YYYY-MM-DDTHH:MM:SS')
-        .refine((text) => !Number.isNaN(Date.parse(`${text}Z`)), 'There is no such moment')
+        .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/, 'Use the format YYYY-MM-DDTHH:MM:SS')
+        .refine((text) => !Number.isNaN(Date.parse(`${text}Z`)), 'Enter a valid date and time')
         .optional(),
     }),
     reply: z.array(KkemUser),
-    summary: 'Members with an account at kkem; those whose karma changed since a moment, in UTC',
+    summary:
+      'List members with a kkem account; optionally only those whose karma has changed since a given time (UTC)',
   },
   user: {
     method: 'GET',
@@ -112,7 +113,7 @@ export const kkem = routes({
     access: partner,
     params: z.object({ muid }),
     reply: KkemUser,
-    summary: 'One of them',
+    summary: 'Get one of these members',
   },
   hackathonStats: {
     method: 'GET',
@@ -128,14 +129,14 @@ export const kkem = routes({
         winning_team_members: z.int(),
       }),
     ),
-    summary: 'Figures of events with kkem',
+    summary: 'Get figures for kkem events',
   },
   events: {
     method: 'GET',
     path: `${PREFIX}events/`,
     access: everyone,
     reply: z.array(KkemEvent),
-    summary: 'Events with kkem, as its page shows them',
+    summary: 'List kkem events as shown on the kkem page',
   },
   event: {
     method: 'GET',
@@ -143,6 +144,6 @@ export const kkem = routes({
     access: everyone,
     params: ofEvent,
     reply: KkemEvent,
-    summary: 'One of them',
+    summary: 'Get one of these events',
   },
 })

@@ -112,21 +112,21 @@ export const publicFigures = routes({
     path: `${PUBLIC}landing/`,
     access: everyone,
     reply: Landing,
-    summary: 'What the landing page shows',
+    summary: 'Get the landing page data',
   },
   landingStats: {
     method: 'GET',
     path: `${PUBLIC}landing-stats/`,
     access: everyone,
     reply: LandingFigures,
-    summary: 'The numbers of the landing page, for who cannot have them by the web socket',
+    summary: 'Get the landing page figures, for clients that can’t use the WebSocket',
   },
   globalCount: {
     method: 'GET',
     path: `${PUBLIC}global-count/`,
     access: everyone,
     reply: GlobalCount,
-    summary: 'How many members, organisations, mentors, enablers, groups and circles there are',
+    summary: 'Count members, organisations, mentors, enablers, groups and circles',
   },
   profilePicture: {
     method: 'GET',
@@ -134,14 +134,14 @@ export const publicFigures = routes({
     access: everyone,
     params: z.object({ muid }),
     reply: z.array(z.object({ image: z.string().nullable() })),
-    summary: 'The picture of a member whose profile is public; an empty list for anybody else',
+    summary: 'Get the profile picture of a member with a public profile; an empty list for anyone else',
   },
   interestGroups: {
     method: 'GET',
     path: `${PUBLIC}list-ig/`,
     access: everyone,
     reply: z.array(z.object({ name: z.string() })),
-    summary: 'The names of all interest groups',
+    summary: 'List the names of all interest groups',
   },
   topOfGroups: {
     method: 'GET',
@@ -159,7 +159,7 @@ export const publicFigures = routes({
         igs: z.array(z.string()),
       }),
     ),
-    summary: 'The hundred students with the most karma in up to ten interest groups',
+    summary: 'List the 100 students with the most karma in up to ten interest groups',
   },
   topMembers: {
     method: 'GET',
@@ -174,7 +174,7 @@ export const publicFigures = routes({
         organizations: z.array(z.string()),
       }),
     ),
-    summary: 'The hundred members with the most karma, mentors and enablers left out',
+    summary: 'List the 100 members with the most karma, excluding mentors and enablers',
   },
   colleges: {
     method: 'GET',
@@ -182,7 +182,7 @@ export const publicFigures = routes({
     access: everyone,
     query: z.object({ district_id: id }),
     reply: z.object({ colleges: z.array(IdTitle), departments: z.array(IdTitle) }),
-    summary: 'The colleges of a district, and all departments',
+    summary: 'List a district’s colleges, and all departments',
   },
   districts: {
     method: 'GET',
@@ -190,7 +190,7 @@ export const publicFigures = routes({
     access: everyone,
     query: z.object({ state_id: id }),
     reply: z.object({ districts: z.array(IdName) }),
-    summary: 'The districts of a state',
+    summary: 'List a state’s districts',
   },
   states: {
     method: 'GET',
@@ -198,13 +198,13 @@ export const publicFigures = routes({
     access: everyone,
     query: z.object({ country_id: id }),
     reply: z.object({ states: z.array(IdName) }),
-    summary: 'The states of a country',
+    summary: 'List a country’s states',
   },
   countries: {
     method: 'GET',
     path: `${PUBLIC}list/country/`,
     access: everyone,
     reply: z.object({ countries: z.array(IdName) }),
-    summary: 'All countries',
+    summary: 'List all countries',
   },
 })

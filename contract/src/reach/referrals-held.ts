@@ -91,14 +91,14 @@ export const heldReferrals = routes({
       state: z.enum(heldStates).default('held'),
     }),
     reply: page(HeldReferral),
-    summary: 'Invitations that wait for staff, the oldest first, or those that staff have decided',
+    summary: 'List invitations pending review, oldest first, or the decided ones',
   },
   counts: {
     method: 'GET',
     path: `${PREFIX}counts/`,
     access,
     reply: QueueCounts,
-    summary: 'How many invitations wait for staff, and who has decided how many today and this week (UTC)',
+    summary: 'Get counts of invitations pending review and decisions per reviewer today and this week (UTC)',
   },
   ...workQueueRoutes(PREFIX, 'referrals', access),
   hold: {
@@ -108,7 +108,7 @@ export const heldReferrals = routes({
     params: byMember,
     body: Hold,
     reply: HeldBy,
-    summary: 'Tell colleagues for two minutes that I have this invitation open; answers who else has',
+    summary: 'Tell colleagues for two minutes that I have this invitation open; returns who else does',
   },
   review: {
     method: 'GET',
@@ -116,7 +116,7 @@ export const heldReferrals = routes({
     access,
     params: byMember,
     reply: HeldReview,
-    summary: 'One invitation: who came, who invited them, and who else came from the same network',
+    summary: 'Get an invitation: who joined, who invited them and who else joined from the same network',
   },
   release: {
     method: 'POST',
@@ -124,7 +124,7 @@ export const heldReferrals = routes({
     access,
     params: byMember,
     reply: z.object({ karma: z.int() }),
-    summary: 'Let a invitation count: the inviter has its karma at once',
+    summary: 'Approve an invitation; the inviter gets the karma immediately',
   },
   refuse: {
     method: 'POST',
@@ -132,13 +132,14 @@ export const heldReferrals = routes({
     access,
     params: byMember,
     body: z.object({ reason: text('Reason', 3, 500) }),
-    summary: 'Say that a invitation does not count, with a reason that the inviter reads',
+    summary: 'Reject an invitation with a reason that the inviter sees',
   },
   undo: {
     method: 'POST',
     path: `${PREFIX}{member_id}/undo/`,
     access,
     params: byMember,
-    summary: 'Take a decision back within 10 minutes: the invitation waits again, and its karma goes',
+    summary:
+      'Undo a decision within 10 minutes; the invitation returns to the queue and its karma is reversed',
   },
 })

@@ -111,14 +111,15 @@ export const referrals = routes({
       state: z.enum(referralStates).optional(),
     }),
     reply: page(ReferredPerson),
-    summary: 'People who came on my invitation, in pages, and how each one counts',
+    summary: 'List the people I’ve invited and the status of each (paginated)',
   },
   overview: {
     method: 'GET',
     path: `${PREFIX}overview/`,
     access: signedIn,
     reply: ReferralOverview,
-    summary: 'My own link, who came by it, what that has earned, and how many invitations are left',
+    summary:
+      'Get my invitation link, who joined through it, the karma earned and how many invitations I have left',
   },
   invites: {
     method: 'GET',
@@ -126,7 +127,7 @@ export const referrals = routes({
     access: signedIn,
     query: listQuery(['sent_at', 'email']),
     reply: page(SentInvite),
-    summary: 'Invitations that I have sent by mail, and what they have come to',
+    summary: 'List my email invitations and their status',
   },
   send: {
     method: 'POST',
@@ -137,7 +138,7 @@ export const referrals = routes({
       invite_type: z.enum(inviteTypes, 'Choose Karma or Mucoin').default('Karma'),
     }),
     limit: 'mail',
-    summary: 'Invite somebody by mail. The answer is the same whether or not they have an account',
+    summary: 'Invite someone by email; the response is the same whether or not they have an account',
   },
   sendAgain: {
     method: 'POST',
@@ -145,14 +146,14 @@ export const referrals = routes({
     access: signedIn,
     params: byInvite,
     limit: 'mail',
-    summary: `Send an invitation once more, from ${INVITE_AGAIN_DAYS} days after the first mail on`,
+    summary: `Resend an invitation, from ${INVITE_AGAIN_DAYS} days after the first email`,
   },
   withdraw: {
     method: 'DELETE',
     path: `${PREFIX}invites/{invite_id}/`,
     access: signedIn,
     params: byInvite,
-    summary: 'Withdraw an invitation that has brought nobody yet; its code no longer works',
+    summary: 'Withdraw an unused invitation; its code stops working',
   },
   mailChoice: {
     method: 'GET',
@@ -161,7 +162,7 @@ export const referrals = routes({
     params: byToken,
     reply: Choice,
     limit: 'lookup',
-    summary: 'Whether the address that an invitation was sent to still gets invitations',
+    summary: 'Check whether the invited address still receives invitations',
   },
   stopMails: {
     method: 'POST',
@@ -172,6 +173,6 @@ export const referrals = routes({
     query: z.object({ wanted: z.stringbool().default(false) }),
     reply: Choice,
     limit: 'lookup',
-    summary: 'Send no more invitations to the address of this mail, or allow them again; without signing in',
+    summary: 'Stop or resume invitations to the address of this email; no sign-in required',
   },
 })

@@ -26,7 +26,7 @@ export const visitCalls = routes({
     limit: 'lookup',
     params: bySlug,
     reply: OpenLink,
-    summary: 'What a visitor is asked before a short link leads on',
+    summary: 'Get what a visitor must do before a short link opens',
   },
   open: {
     method: 'POST',
@@ -35,13 +35,12 @@ export const visitCalls = routes({
     limit: 'signIn',
     params: bySlug,
     body: z.object({
-      password: z.string().max(100, 'Use at most 100 characters').optional(),
+      password: z.string().max(100, 'Use 100 characters or fewer').optional(),
       /** The page that led to the short link, as the browser tells it. */
       referrer: z.string().max(500).optional(),
     }),
     reply: z.object({ long_url: z.string() }),
-    summary:
-      'Where a short link leads, for who knows its password and has seen the warning; counts as a click',
+    summary: 'Get a short link’s target with its password, after the warning; counted as a click',
   },
   report: {
     method: 'POST',
@@ -50,8 +49,8 @@ export const visitCalls = routes({
     limit: 'mail',
     params: bySlug,
     body: z.object({
-      reason: z.enum(linkReportReasons, 'Choose what is wrong'),
-      note: z.string().trim().max(500, 'Use at most 500 characters').optional(),
+      reason: z.enum(linkReportReasons, 'Choose what’s wrong'),
+      note: z.string().trim().max(500, 'Use 500 characters or fewer').optional(),
     }),
     summary: 'Report a short link to staff',
   },

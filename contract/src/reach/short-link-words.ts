@@ -19,7 +19,7 @@ export type LinkReportReason = (typeof linkReportReasons)[number]
 export const linkReportWords: Readonly<Record<LinkReportReason, string>> = {
   scam: 'It asks for money, passwords or personal details',
   harmful: 'It leads to something harmful or offensive',
-  wrong: 'It does not lead where it says',
+  wrong: 'It doesn’t lead where it says',
   other: 'Something else',
 }
 

@@ -32,8 +32,8 @@ const slug = text('Short link', 1, SLUG.longest)
 /** What else can be wrong with a target depends on this installation; the server says it. */
 const target = text('Long link', 1, 500)
 const tag = plainLine(
-  'A tag',
-  z.string().trim().toLowerCase().min(1, 'A tag has at least one letter').max(30),
+  'Tag',
+  z.string().trim().toLowerCase().min(1, 'Use at least one letter in a tag').max(30),
 )
 
 const fields = {
@@ -42,21 +42,21 @@ const fields = {
   short_url: slug,
   tags: z
     .array(tag)
-    .max(LINK_TAGS_MAX, `Use at most ${LINK_TAGS_MAX} tags`)
-    .refine((tags) => new Set(tags).size === tags.length, 'Use each tag once'),
+    .max(LINK_TAGS_MAX, `Use ${LINK_TAGS_MAX} tags or fewer`)
+    .refine((tags) => new Set(tags).size === tags.length, 'Only use each tag once'),
   /** From then on the link leads nowhere; null for never. */
-  expires_at: orNothing(z.iso.datetime({ offset: true, error: 'Enter a day and a time' })),
+  expires_at: orNothing(z.iso.datetime({ offset: true, error: 'Enter a date and time' })),
   /** So often it leads on; null for always. */
   max_clicks: orNothing(
     z
       .int('Enter a whole number')
-      .min(1, 'At least 1, or nothing')
+      .min(1, 'Enter 1 or more, or leave it empty')
       .max(LINK_CLICKS_MAX, `At most ${LINK_CLICKS_MAX.toLocaleString('en')}`),
   ),
   /** Who looks after it, one of those who may; left out of a new link, who makes it. Null: nobody does. */
   owner_id: orNothing(id),
   /** Asked for before the link leads on; null takes it away. */
-  password: orNothing(z.string().min(4, 'Use at least 4 characters').max(100, 'Use at most 100 characters')),
+  password: orNothing(z.string().min(4, 'Use at least 4 characters').max(100, 'Use 100 characters or fewer')),
 }
 
 /** What is left out of a new link is empty, and of a change stays as it is. */
@@ -146,7 +146,7 @@ const list = paged(ShortLinkRow, {
     /** What came with one sheet. */
     import: id.optional(),
   }),
-  summary: 'Short links, newest first',
+  summary: 'List short links, newest first',
 })
 
 export const shortLinks = routes({
@@ -157,14 +157,14 @@ export const shortLinks = routes({
     path: `${PREFIX}tags/`,
     access,
     reply: z.array(z.string()),
-    summary: 'Up to 100 tags that short links have, most used first',
+    summary: 'List up to 100 tags in use, most used first',
   },
   owners: {
     method: 'GET',
     path: `${PREFIX}owners/`,
     access,
     reply: z.array(LinkOwner),
-    summary: 'Up to 200 active members who may manage short links, by name',
+    summary: 'List up to 200 active members who can manage short links, by name',
   },
   check: {
     method: 'GET',
@@ -184,7 +184,7 @@ export const shortLinks = routes({
       /** One that is free; null where neither the entry nor the title gives one. */
       suggestion: z.string().nullable(),
     }),
-    summary: 'Whether a short link is free, and one that is',
+    summary: 'Check whether a short link is available and get an available one',
   },
   create: {
     method: 'POST',
@@ -192,7 +192,7 @@ export const shortLinks = routes({
     access,
     body: ShortLinkFields,
     reply: ShortLinkRow,
-    summary: 'Make a short link',
+    summary: 'Create a short link',
   },
   update: {
     method: 'PUT',
@@ -201,21 +201,21 @@ export const shortLinks = routes({
     params: byId,
     body: ShortLinkChange.extend(seenAt),
     reply: ShortLinkRow,
-    summary: 'Change a short link; its figures stay',
+    summary: 'Update a short link; its figures are kept',
   },
   archive: {
     method: 'POST',
     path: `${PREFIX}archive/{url_id}/`,
     access,
     params: byId,
-    summary: 'Put a short link into the archive: it leads nowhere, and its figures stay',
+    summary: 'Archive a short link; it stops redirecting and its figures are kept',
   },
   restore: {
     method: 'POST',
     path: `${PREFIX}restore/{url_id}/`,
     access,
     params: byId,
-    summary: 'Take a short link out of the archive',
+    summary: 'Restore an archived short link',
   },
   remove: {
     method: 'DELETE',
@@ -231,7 +231,7 @@ export const shortLinks = routes({
     params: byId,
     query: FiguresQuery,
     reply: LinkAnalytics.extend({ row: ShortLinkRow }),
-    summary: 'Who followed a short link in a period, and in the one before',
+    summary: 'Get a short link’s figures for a period and the previous one',
   },
   analyticsCsv: {
     method: 'GET',
@@ -240,7 +240,7 @@ export const shortLinks = routes({
     params: byId,
     query: FiguresQuery,
     download: { type: 'text/csv', fileName: 'short-link-figures.csv' },
-    summary: 'The figures of a short link in a period, as a CSV file',
+    summary: 'Export a short link’s figures for a period as CSV',
   },
   svg: {
     method: 'GET',
@@ -248,7 +248,7 @@ export const shortLinks = routes({
     access,
     params: byId,
     download: { type: 'image/svg+xml', fileName: 'short-link.svg' },
-    summary: 'The code of a short link to print, as SVG',
+    summary: 'Get a short link’s QR code as SVG',
   },
   png: {
     method: 'GET',
@@ -256,7 +256,7 @@ export const shortLinks = routes({
     access,
     params: byId,
     download: { type: 'image/png', fileName: 'short-link.png' },
-    summary: 'The code of a short link to print, as PNG',
+    summary: 'Get a short link’s QR code as PNG',
   },
   poster: {
     method: 'GET',
@@ -264,7 +264,7 @@ export const shortLinks = routes({
     access,
     params: byId,
     download: { type: 'application/pdf', fileName: 'short-link.pdf' },
-    summary: 'A sheet to pin up, with title, address and code of a short link',
+    summary: 'Get a printable poster with a short link’s title, address and QR code',
   },
   reports: {
     method: 'GET',
@@ -277,14 +277,14 @@ export const shortLinks = routes({
       all: z.stringbool().default(false),
     }),
     reply: page(LinkReportRow),
-    summary: 'What visitors reported about short links, newest first',
+    summary: 'List visitor reports about short links, newest first',
   },
   closeReport: {
     method: 'POST',
     path: `${PREFIX}reports/{url_report_id}/close/`,
     access,
     params: z.object({ url_report_id: id }),
-    summary: 'Close a report about a short link: it was looked at',
+    summary: 'Dismiss a report about a short link',
   },
   ...visitCalls,
   ...importRoutes(PREFIX, 'short-link', 'short_links', access),

@@ -26,7 +26,7 @@ export const siteIdentity = routes({
     path: PREFIX,
     access: admins,
     reply: SiteIdentity,
-    summary: 'Name and logo of the community',
+    summary: 'Get the community’s name and logo',
   },
   rename: {
     method: 'PATCH',
@@ -34,7 +34,7 @@ export const siteIdentity = routes({
     access: admins,
     body: SiteName,
     reply: SiteIdentity,
-    summary: 'Change the name of the community, everywhere at once',
+    summary: 'Set the community’s name everywhere',
   },
   setLogo: {
     method: 'POST',
@@ -42,7 +42,7 @@ export const siteIdentity = routes({
     access: admins,
     upload: { field: 'logo', maxBytes: LOGO_BYTES },
     reply: SiteIdentity,
-    summary: 'Set the logo, which is shown 32 pixels high: PNG, JPEG or WebP up to 2 MB',
+    summary: 'Set the logo (shown 32 pixels high; PNG, JPEG or WebP, up to 2 MB)',
   },
   removeLogo: {
     method: 'DELETE',

@@ -10,7 +10,7 @@ import { SITE_TEXT_MAX, siteTextKeys } from './public-words.ts'
 const PUBLIC = '/api/v1/public/texts/'
 const STAFF = '/api/v1/dashboard/site-texts/'
 const admins = pageAccess.siteTexts
-const key = z.enum(siteTextKeys, 'There is no text of this name')
+const key = z.enum(siteTextKeys, 'We couldn’t find this text')
 const byKey = z.object({ key })
 const version = z.coerce.number<unknown>().int().min(1).max(10_000)
 
@@ -41,9 +41,9 @@ export const SiteTextFields = z
     title: title('Title', 2, 100),
     body: text('Text', 0, SITE_TEXT_MAX),
     link: orNothing(
-      z.url({ protocol: /^https$/, error: 'Enter an address that starts with https://' }).max(500),
+      z.url({ protocol: /^https$/, error: 'Enter a URL that starts with https://' }).max(500),
     ).optional(),
-    link_text: orNothing(title('Text of the button', 2, 40)).optional(),
+    link_text: orNothing(title('Button text', 2, 40)).optional(),
     next_on: orNothing(day).optional(),
     /** It matters so much that members are asked to agree again. */
     asks_again: z.boolean().default(false),
@@ -52,7 +52,7 @@ export const SiteTextFields = z
   })
   .refine(({ link, link_text }) => !link === !link_text, {
     path: ['link_text'],
-    error: 'A button needs both a text and an address',
+    error: 'Enter both a text and a URL for the button',
   })
 
 export const SiteTextRow = z.object({
@@ -90,7 +90,7 @@ export const siteTexts = routes({
     access: everyone,
     params: byKey,
     reply: SiteText,
-    summary: 'The text of a public page as it is now',
+    summary: 'Get the current text of a public page',
   },
   version: {
     method: 'GET',
@@ -98,14 +98,14 @@ export const siteTexts = routes({
     access: everyone,
     params: byKey.extend({ version }),
     reply: SiteText,
-    summary: 'The text of a public page as it was in a version',
+    summary: 'Get a version of a public page’s text',
   },
   waiting: {
     method: 'GET',
     path: '/api/v1/dashboard/texts/waiting/',
     access: signedIn,
     reply: z.array(z.object({ key, title: z.string(), version: z.int() })),
-    summary: 'Texts that have changed so much that I am asked to agree again',
+    summary: 'List changed texts that I need to agree to again',
   },
   agree: {
     method: 'POST',
@@ -113,14 +113,14 @@ export const siteTexts = routes({
     access: signedIn,
     params: byKey,
     body: z.object({ version }),
-    summary: 'Agree to the text of a version that I have read',
+    summary: 'Agree to a version of a text',
   },
   list: {
     method: 'GET',
     path: STAFF,
     access: admins,
     reply: z.array(SiteTextRow),
-    summary: 'The texts of the public pages, and who published them last',
+    summary: 'List the texts of public pages and who last published each one',
   },
   versions: {
     method: 'GET',
@@ -128,7 +128,7 @@ export const siteTexts = routes({
     access: admins,
     params: byKey,
     reply: z.array(SiteTextVersion),
-    summary: 'The versions of a text, the newest first, at most 100',
+    summary: 'List a text’s versions, newest first, up to 100',
   },
   publish: {
     method: 'POST',
@@ -137,7 +137,7 @@ export const siteTexts = routes({
     params: byKey,
     body: SiteTextFields,
     reply: SiteText,
-    summary: 'Publish the next version of a text',
+    summary: 'Publish a new version of a text',
   },
   agreements: {
     method: 'GET',
@@ -146,6 +146,6 @@ export const siteTexts = routes({
     params: byKey,
     query: listQuery(['full_name', 'version', 'agreed_at']),
     reply: page(Agreement),
-    summary: 'Who agreed to which version of a text, the latest first',
+    summary: 'List who agreed to which version of a text, newest first',
   },
 })

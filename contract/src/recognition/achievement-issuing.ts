@@ -68,7 +68,7 @@ const issuedLog = paged(IssuedRow, {
     /** What came with one sheet. */
     import: id.optional(),
   }),
-  summary: 'Who has got which achievement, the latest first',
+  summary: 'List issued achievements, newest first',
 })
 
 export const achievementIssuing = routes({
@@ -91,7 +91,7 @@ export const achievementIssuing = routes({
       failed_count: z.int(),
       failed_rows: z.array(z.object({ row: z.int(), muid: z.string(), reason: z.string() })),
     }),
-    summary: 'Give achievements to the members of a sheet; rows that fail do not stop the others',
+    summary: 'Issue achievements in bulk from a spreadsheet; invalid rows don’t stop the rest',
   },
   simulate: {
     method: 'GET',
@@ -101,7 +101,7 @@ export const achievementIssuing = routes({
     /** Only of this rule, active or not. */
     query: z.object({ rule_id: id.optional() }),
     reply: z.array(Evaluation),
-    summary: 'How a member stands with the rules of all achievements; nothing is given',
+    summary: 'Check a member against the rules of all achievements, without issuing any',
   },
   debug: {
     method: 'GET',
@@ -127,21 +127,21 @@ export const achievementIssuing = routes({
         skills: z.array(z.object({ skill_id: id, name: z.string(), tasks: z.int() })),
       }),
     }),
-    summary: 'The evaluation of one achievement for a member, with the figures that it reads',
+    summary: 'Evaluate one achievement for a member, with the figures it uses',
   },
   manualIssue: {
     method: 'POST',
     path: `${PREFIX}manual-issue/`,
     access,
     body: member,
-    summary: 'Give an achievement to a member, whatever its rule',
+    summary: 'Issue an achievement to a member regardless of its rule',
   },
   revoke: {
     method: 'POST',
     path: `${PREFIX}revoke/`,
     access,
     body: member.extend({ reason: text('Reason', 3, 300) }),
-    summary: 'Take an achievement away from a member, with a reason that they read',
+    summary: 'Revoke a member’s achievement with a reason that they see',
   },
   issuedLog,
   issuedCsv: csvOf(issuedLog, `${PREFIX}issued-log/csv/`, 'Issued achievements.csv'),
@@ -152,7 +152,7 @@ export const achievementIssuing = routes({
     access,
     params: z.object({ muid }),
     reply: z.array(LogRow),
-    summary: 'The last 100 things that happened to the achievements of a member',
+    summary: 'List the last 100 events in a member’s achievement history',
   },
   analytics: {
     method: 'GET',
@@ -176,7 +176,7 @@ export const achievementIssuing = routes({
         }),
       ),
     }),
-    summary: 'How many achievements there are, and how often each was issued, by month',
+    summary: 'Count achievements and how often each was issued, by month',
   },
 })
 

@@ -51,11 +51,11 @@ const conditionShapes = {
     required_tasks: count('The number of tasks', 1_000),
   }),
   streak: z.object({
-    streak_type: z.enum(streakTypes, 'Choose what is done in a row'),
+    streak_type: z.enum(streakTypes, 'Choose a type of streak'),
     required_streak: count('The length of the streak', 1_000),
   }),
   milestone: z.object({
-    milestone_type: z.enum(milestoneTypes, 'Choose what is counted'),
+    milestone_type: z.enum(milestoneTypes, 'Choose what to count'),
     required_value: count('The number', 1_000_000),
   }),
   event: z.object({
@@ -91,8 +91,8 @@ const ConditionGroup = z.object({
   match,
   conditions: z
     .array(Condition)
-    .min(1, 'A group needs a condition')
-    .max(MOST_CONDITIONS, `At most ${MOST_CONDITIONS} conditions`),
+    .min(1, 'Add a condition to the group')
+    .max(MOST_CONDITIONS, `Add up to ${MOST_CONDITIONS} conditions`),
 })
 export type ConditionGroup = z.infer<typeof ConditionGroup>
 
@@ -103,13 +103,13 @@ export const RuleTree = z
     conditions: z
       .array(z.union([Condition, ConditionGroup], 'Choose what the condition is about'))
       .min(1, 'Add a condition')
-      .max(MOST_CONDITIONS, `At most ${MOST_CONDITIONS} conditions and groups`),
+      .max(MOST_CONDITIONS, `Add up to ${MOST_CONDITIONS} conditions and groups`),
   })
   .refine(
     ({ conditions }) =>
       conditions.flatMap((part) => ('match' in part ? part.conditions : [part])).length <=
       2 * MOST_CONDITIONS,
-    { path: ['conditions'], error: `At most ${2 * MOST_CONDITIONS} conditions in all groups together` },
+    { path: ['conditions'], error: `Use ${2 * MOST_CONDITIONS} conditions or fewer across all groups` },
   )
 export type RuleTree = z.infer<typeof RuleTree>
 
@@ -127,7 +127,7 @@ const RuleFields = z.discriminatedUnion(
     z.object({ rule_type: z.literal('event'), conditions: conditionShapes.event }),
     z.object({ rule_type: z.literal('task_completion'), conditions: conditionShapes.task_completion }),
   ],
-  'Choose a kind of rule',
+  'Choose a type of condition',
 )
 export type RuleFields = z.infer<typeof RuleFields>
 
@@ -179,7 +179,7 @@ export const achievementRules = routes({
       perPage: boundedNumber(1, 100, 20),
     }),
     reply: page(RuleRow),
-    summary: 'Rules of achievements, or of one of them, the newest version first',
+    summary: 'List achievement rules, or the rules of one achievement, newest version first',
   },
   create: {
     method: 'POST',
@@ -187,8 +187,7 @@ export const achievementRules = routes({
     access,
     body: z.intersection(z.object({ achievement_id: id }), RuleFields),
     reply: z.object({ rule_id: id, version: z.int() }),
-    summary:
-      'Write a new version of the rule of an achievement, as a draft; a draft that is there is replaced',
+    summary: 'Save a draft of the next version of an achievement’s rule, replacing any existing draft',
   },
   one: {
     method: 'GET',
@@ -196,14 +195,14 @@ export const achievementRules = routes({
     access,
     params: byRule,
     reply: RuleRow,
-    summary: 'One version of a rule, with how many members meet it',
+    summary: 'Get one version of a rule and the number of members who meet it',
   },
   discard: {
     method: 'DELETE',
     path: `${PREFIX}{rule_id}/`,
     access,
     params: byRule,
-    summary: 'Throw a draft away',
+    summary: 'Discard a draft',
   },
   newlyMeeting: {
     method: 'GET',
@@ -211,21 +210,21 @@ export const achievementRules = routes({
     access,
     params: byRule,
     reply: z.array(z.object({ id, muid: z.string(), full_name: z.string() })),
-    summary: 'Up to 100 of the members whom a rule would newly let claim, as last counted',
+    summary: 'List up to 100 members who would newly qualify under a rule, from the last count',
   },
   activate: {
     method: 'POST',
     path: `${PREFIX}{rule_id}/activate/`,
     access,
     params: byRule,
-    summary: 'Make this version the one that counts; nobody loses what they have claimed',
+    summary: 'Activate this version; members keep achievements they’ve claimed',
   },
   deactivate: {
     method: 'POST',
     path: `${PREFIX}{rule_id}/deactivate/`,
     access,
     params: byRule,
-    summary: 'Let nobody claim the achievement by this rule any more',
+    summary: 'Deactivate this rule, so that no one can claim the achievement through it',
   },
 })
 

@@ -11,14 +11,14 @@ export const milestoneWords: Readonly<Record<MilestoneType, string>> = {
   meetups_hosted: 'Meetups hosted',
   circles_joined: 'Circles joined',
   circles_led: 'Circles led',
-  circles_seen_through: 'Circles led through twelve meetups',
+  circles_seen_through: 'Circles led for twelve meetups',
   events_attended: 'Events attended',
-  hackathons: 'Hackathons taken part in',
+  hackathons: 'Hackathons attended',
   hackathon_prizes: 'Hackathon prizes',
 }
 
 export const streakWords: Readonly<Record<StreakType, string>> = {
   daily_task: 'Days in a row with an approved task',
   weekly_task: 'Weeks in a row with an approved task',
-  daily_login: 'Days in a row here',
+  daily_login: 'Days in a row signed in',
 }

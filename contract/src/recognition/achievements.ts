@@ -16,8 +16,14 @@ const byId = z.object({ achievement_id: id })
 export const achievementTypes = ['Badge', 'Learning', 'Skills', 'Offers'] as const
 
 const tags = z
-  .array(z.string().trim().min(1, 'A tag needs a letter').max(30, 'A tag must have at most 30 characters'))
-  .max(10, 'At most 10 tags')
+  .array(
+    z
+      .string()
+      .trim()
+      .min(1, 'Use at least one letter in a tag')
+      .max(30, 'Use 30 characters or fewer in a tag'),
+  )
+  .max(10, 'Add up to 10 tags')
 
 const fields = {
   name: title('Title', 1, 75),
@@ -27,9 +33,9 @@ const fields = {
   icon: z
     .string()
     .trim()
-    .max(500, 'Icon must have at most 500 characters')
+    .max(500, 'Use 500 characters or fewer')
     .refine((value) => /^https:\/\/\S+$/.test(value) || /^\p{Extended_Pictographic}/u.test(value), {
-      error: 'Icon must be an address that starts with https://, or an emoji',
+      error: 'Enter an emoji or a URL that starts with https://',
     })
     .nullable(),
   tags,
@@ -39,14 +45,14 @@ const fields = {
   level_id: z.int().min(1, 'Choose a level').max(7, 'Choose a level').nullable(),
   has_vc: z.boolean(),
   /** For so many years; null for ever. */
-  vc_years: z.int().min(1, 'At least one year').max(20, 'At most 20 years').nullable(),
+  vc_years: z.int().min(1, 'Enter 1 or more').max(20, 'Enter 20 or fewer').nullable(),
   /** Of the outside issuer; null for our own credential alone. */
-  template_id: z.string().trim().max(100, 'Template ID must have at most 100 characters').nullable(),
+  template_id: z.string().trim().max(100, 'Use 100 characters or fewer').nullable(),
 }
 
 const needsLevel = {
   path: ['level_id'],
-  error: 'Level is required when Level Based is enabled',
+  error: 'Choose a level for a level-based achievement',
 }
 
 export const AchievementFields = z
@@ -157,7 +163,7 @@ const manage = paged(AchievementRow, {
     archived: z.stringbool().optional(),
     has_vc: z.stringbool().optional(),
   }),
-  summary: 'Achievements with how many members have them, as staff see them',
+  summary: 'List achievements with member counts, for staff',
 })
 
 export const achievements = routes({
@@ -167,7 +173,7 @@ export const achievements = routes({
     access: signedIn,
     query: z.object({ user_id: id.optional() }),
     reply: z.array(AchievementItem.extend({ has_achievement: z.boolean().optional() })),
-    summary: 'All achievements that are not archived, by name; with a member, whether they have each',
+    summary: 'List all active achievements by name; with a member, whether they have each one',
   },
   manage,
   csv: csvOf(manage, `${PREFIX}manage/csv/`, 'Achievements.csv'),
@@ -177,7 +183,7 @@ export const achievements = routes({
     access,
     body: AchievementFields,
     reply: AchievementRow,
-    summary: 'Add an achievement; one of a level can be claimed by everybody who reaches it',
+    summary: 'Create an achievement; level-based ones can be claimed by anyone who reaches that level',
   },
   update: {
     method: 'PUT',
@@ -186,28 +192,28 @@ export const achievements = routes({
     params: byId,
     body: AchievementChange.extend(seenAt),
     reply: AchievementRow,
-    summary: 'Change an achievement, in part or as a whole',
+    summary: 'Update an achievement, partly or fully',
   },
   remove: {
     method: 'DELETE',
     path: `${PREFIX}delete/{achievement_id}/`,
     access,
     params: byId,
-    summary: 'Delete an achievement that nobody has ever had; others can be archived',
+    summary: 'Delete an achievement that no one has ever had; others can only be archived',
   },
   archive: {
     method: 'POST',
     path: `${PREFIX}archive/{achievement_id}/`,
     access,
     params: byId,
-    summary: 'Archive an achievement: who has it keeps it, nobody else can claim it',
+    summary: 'Archive an achievement; members keep it, but no one else can claim it',
   },
   restore: {
     method: 'POST',
     path: `${PREFIX}restore/{achievement_id}/`,
     access,
     params: byId,
-    summary: 'Take an achievement out of the archive',
+    summary: 'Restore an archived achievement',
   },
   ofMember: {
     method: 'GET',
@@ -216,21 +222,21 @@ export const achievements = routes({
     params: z.object({ muid }),
     reply: z.array(HeldAchievement),
     summary:
-      'What a member has, those chosen for the profile first; of a private profile for its owner and staff only',
+      'List a member’s achievements, those chosen for the profile first; for private profiles, only for the owner and staff',
   },
   eligible: {
     method: 'GET',
     path: `${PREFIX}eligible/`,
     access: signedIn,
     reply: z.array(Claimable),
-    summary: 'What the caller can claim now',
+    summary: 'List the achievements I can claim now',
   },
   progress: {
     method: 'GET',
     path: `${PREFIX}progress/`,
     access: signedIn,
     reply: z.array(AchievementProgress),
-    summary: 'How far the caller is with what they do not have, the nearest first',
+    summary: 'List my progress towards the achievements I don’t have, closest first',
   },
   claim: {
     method: 'POST',
@@ -242,7 +248,7 @@ export const achievements = routes({
       /** A credential is being signed. */
       vc_pending: z.boolean(),
     }),
-    summary: 'Claim an achievement; once, however often it is asked for',
+    summary: 'Claim an achievement (idempotent)',
   },
   show: {
     method: 'PUT',
@@ -253,6 +259,6 @@ export const achievements = routes({
         .array(id)
         .max(SHOWN_ACHIEVEMENTS_MAX, `You can show up to ${SHOWN_ACHIEVEMENTS_MAX}`),
     }),
-    summary: 'Choose which achievements stand first on the caller’s profile, in this order',
+    summary: 'Choose which achievements come first on my profile, in order',
   },
 })

@@ -18,14 +18,14 @@ export const MOST_SHARED = 50
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const cause = z
   .string()
-  .regex(new RegExp(`^(level-[2-7]|(work|badge|minutes)-${UUID})$`), 'This is not the name of a celebration')
+  .regex(new RegExp(`^(level-[2-7]|(work|badge|minutes)-${UUID})$`), 'This isn’t a valid celebration')
 const sharedCause = z
   .string()
-  .regex(new RegExp(`^(level-[2-7]|work-${UUID})$`), 'Only levels and approved work can be shared')
+  .regex(new RegExp(`^(level-[2-7]|work-${UUID})$`), 'You can only share levels and approved work')
 const byCause = z.object({ cause })
 const bySharedCause = z.object({ cause: sharedCause })
 const byToken = z.object({
-  token: z.string().regex(/^[A-Za-z0-9_-]{16}$/, 'This is not the address of a shared picture'),
+  token: z.string().regex(/^[A-Za-z0-9_-]{16}$/, 'This isn’t the address of a shared picture'),
 })
 
 const celebrationKinds = ['level', 'work', 'badge', 'minutes'] as const
@@ -77,7 +77,7 @@ export const celebrations = routes({
       level: Celebration.nullable(),
       others: z.array(Celebration),
     }),
-    summary: 'What waits to be celebrated with me: a level, and at most three others of the last 30 days',
+    summary: 'List my pending celebrations: one level, and up to three others from the last 30 days',
   },
   seen: {
     method: 'PUT',
@@ -86,7 +86,7 @@ export const celebrations = routes({
     params: byCause,
     /** False when another tab or device was first: then it is not shown. */
     reply: z.object({ first: z.boolean() }),
-    summary: 'Say that a celebration is shown now; with a level those below it count as shown',
+    summary: 'Mark a celebration as shown; a level marks all lower levels too',
   },
   picture: {
     method: 'GET',
@@ -94,14 +94,14 @@ export const celebrations = routes({
     access: signedIn,
     params: bySharedCause,
     download: picture,
-    summary: 'The picture of a level of mine or of approved work, before anybody else sees it',
+    summary: 'Preview the picture for one of my levels or approved submissions',
   },
   shared: {
     method: 'GET',
     path: `${OWN}shared/`,
     access: signedIn,
     reply: z.object({ is_public: z.boolean(), pictures: z.array(SharedPicture) }),
-    summary: 'Pictures that I share, the latest first, and whether my profile is public',
+    summary: 'List the pictures I share, newest first, and whether my profile is public',
   },
   share: {
     method: 'PUT',
@@ -109,14 +109,14 @@ export const celebrations = routes({
     access: signedIn,
     params: bySharedCause,
     reply: SharedPicture,
-    summary: 'Make a public address for a picture; asked again it is the same. Refused for private profiles',
+    summary: 'Create a public address for a picture (idempotent); rejected for private profiles',
   },
   withdraw: {
     method: 'DELETE',
     path: `${OWN}{cause}/shared/`,
     access: signedIn,
     params: bySharedCause,
-    summary: 'Withdraw the public address of a picture',
+    summary: 'Stop sharing a picture',
   },
 })
 
@@ -133,7 +133,7 @@ export const sharedCelebrations = routes({
       /** What it took. */
       text: z.string(),
     }),
-    summary: 'What a member shares, for everybody who has the address',
+    summary: 'Get what a member shares, for anyone with the address',
   },
   picture: {
     method: 'GET',
@@ -142,6 +142,6 @@ export const sharedCelebrations = routes({
     params: byToken,
     download: { type: 'image/png', fileName: '{token}.png', shared: { seconds: 300 } },
     limit: 'lookup',
-    summary: 'Its picture',
+    summary: 'Get the shared picture',
   },
 })

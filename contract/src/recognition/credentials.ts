@@ -21,7 +21,7 @@ const byNumber = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .regex(CREDENTIAL_NUMBER, 'A credential has a number like MU-WD4-7F3K-92QD'),
+    .regex(CREDENTIAL_NUMBER, 'Enter a credential number like MU-WD4-7F3K-92QD'),
 })
 const byList = z.object({ list: z.coerce.number().int().min(1).max(100_000) })
 
@@ -48,12 +48,12 @@ export type OwnCredential = z.infer<typeof OwnCredential>
 
 /** Somebody's wallet, by its decentralised identifier. */
 const did = z
-  .string('Enter the ID of your wallet')
+  .string('Enter your wallet’s ID')
   .trim()
-  .max(300, 'The ID of a wallet has at most 300 characters')
+  .max(300, 'Use 300 characters or fewer')
   .regex(
     /^did:[a-z0-9]+:[A-Za-z0-9._:%-]*[A-Za-z0-9._%-]$/,
-    'The ID of a wallet starts with did: and a method, such as did:key:z6Mk…',
+    'Enter a wallet ID that starts with did: and a method, such as did:key:z6Mk…',
   )
 
 /** What others who have the number see. What it says is in the signed text, so that they need not believe us. */
@@ -81,16 +81,16 @@ export const credentials = routes({
     path: OWN,
     access: signedIn,
     reply: z.object({ credentials: z.array(OwnCredential), wallet: z.string().nullable() }),
-    summary: 'My credentials, the latest first, and the wallet they are made out to. At most 300',
+    summary: 'List up to 300 of my credentials, newest first, and the wallet they’re issued to',
   },
   show: {
     method: 'PATCH',
     path: `${OWN}{credential_id}/`,
     access: signedIn,
     params: byId,
-    body: z.object({ is_shown: z.boolean('Say whether others may see it') }),
+    body: z.object({ is_shown: z.boolean('Choose whether others can see it') }),
     reply: OwnCredential,
-    summary: 'Withdraw a credential of mine from public view, or show it again',
+    summary: 'Show or hide one of my credentials',
   },
   retry: {
     method: 'POST',
@@ -98,20 +98,20 @@ export const credentials = routes({
     access: signedIn,
     params: byId,
     reply: OwnCredential,
-    summary: 'Try once more to sign a credential of mine. One that is not marked as failed stays as it is',
+    summary: 'Retry signing one of my credentials; no effect unless it failed',
   },
   connectWallet: {
     method: 'PUT',
     path: `${OWN}wallet/`,
     access: signedIn,
     body: z.object({ did }),
-    summary: 'Have my next credentials made out to my wallet as well, by the DID as I state it',
+    summary: 'Issue my future credentials to my wallet’s DID too (not verified)',
   },
   disconnectWallet: {
     method: 'DELETE',
     path: `${OWN}wallet/`,
     access: signedIn,
-    summary: 'Have them made out to my hashed email address alone',
+    summary: 'Issue my future credentials to my hashed email address only',
   },
   one: {
     method: 'GET',
@@ -119,7 +119,7 @@ export const credentials = routes({
     access: everyone,
     params: byNumber,
     reply: PublicCredential,
-    summary: 'A credential by its number, as long as its holder shows it',
+    summary: 'Get a credential by its number, if its holder shares it',
   },
   json: {
     method: 'GET',
@@ -128,7 +128,7 @@ export const credentials = routes({
     params: byNumber,
     viewing: 'open',
     download: { type: 'application/json', fileName: '{number}.json' },
-    summary: 'A credential as Open Badges 3.0 (JSON-LD with a Data Integrity proof)',
+    summary: 'Get a credential as Open Badges 3.0 (JSON-LD with a Data Integrity proof)',
   },
   jwt: {
     method: 'GET',
@@ -137,7 +137,7 @@ export const credentials = routes({
     params: byNumber,
     viewing: 'open',
     download: { type: 'application/vc+jwt', fileName: '{number}.jwt' },
-    summary: 'A credential as a signed token (VC-JWT)',
+    summary: 'Get a credential as a signed token (VC-JWT)',
   },
   badge: {
     method: 'GET',
@@ -146,7 +146,7 @@ export const credentials = routes({
     params: byNumber,
     viewing: 'open',
     download: { type: 'image/svg+xml', shared: { seconds: 3600 }, fileName: '{number}.svg' },
-    summary: 'The picture of its badge',
+    summary: 'Get a credential’s badge image',
   },
   picture: {
     method: 'GET',
@@ -155,7 +155,7 @@ export const credentials = routes({
     params: byNumber,
     viewing: 'open',
     download: { type: 'image/png', shared: { seconds: 3600 }, fileName: '{number}.png' },
-    summary: 'What a shared link to it shows before it is opened',
+    summary: 'Get the link preview of a credential',
   },
   png: {
     method: 'GET',
@@ -164,7 +164,7 @@ export const credentials = routes({
     params: byNumber,
     viewing: 'open',
     download: { type: 'image/png', fileName: '{number}.png' },
-    summary: 'The badge as PNG, with the signed credential in it',
+    summary: 'Get the badge as PNG with the signed credential embedded',
   },
   svg: {
     method: 'GET',
@@ -173,7 +173,7 @@ export const credentials = routes({
     params: byNumber,
     viewing: 'open',
     download: { type: 'image/svg+xml', fileName: '{number}.svg' },
-    summary: 'The badge as SVG, with the signed credential in it',
+    summary: 'Get the badge as SVG with the signed credential embedded',
   },
   pdf: {
     method: 'GET',
@@ -182,7 +182,7 @@ export const credentials = routes({
     params: byNumber,
     viewing: 'open',
     download: { type: 'application/pdf', fileName: '{number}.pdf' },
-    summary: 'The credential on paper, with the signed one in the file',
+    summary: 'Get the credential as a printable PDF with the signed credential embedded',
   },
   savedPage: {
     method: 'GET',
@@ -191,7 +191,7 @@ export const credentials = routes({
     params: byNumber,
     viewing: 'open',
     download: { type: 'text/html', fileName: '{number}.html' },
-    summary: 'A page that checks the credential without any network',
+    summary: 'Get a page that verifies the credential offline',
   },
   statusList: {
     method: 'GET',
@@ -200,7 +200,7 @@ export const credentials = routes({
     params: byList,
     viewing: 'open',
     download: { ...SIGNED, fileName: '{list}.json' },
-    summary: 'Which credentials of a list were revoked, signed (Bitstring Status List)',
+    summary: 'Get the signed revocation list for a set of credentials (Bitstring Status List)',
   },
   statusListJwt: {
     method: 'GET',
@@ -209,7 +209,7 @@ export const credentials = routes({
     params: byList,
     viewing: 'open',
     download: { type: 'application/vc+jwt', shared: SIGNED.shared, fileName: '{list}.jwt' },
-    summary: 'The same list as a signed token',
+    summary: 'Get the revocation list as a signed token',
   },
   didDocument: {
     method: 'GET',
@@ -218,7 +218,7 @@ export const credentials = routes({
     access: everyone,
     viewing: 'open',
     download: { ...SIGNED, fileName: 'did.json' },
-    summary: 'Who signs credentials here: the document of did:web with the keys',
+    summary: 'Get the issuer’s did:web document with its keys',
   },
   keys: {
     method: 'GET',
@@ -226,6 +226,6 @@ export const credentials = routes({
     access: everyone,
     viewing: 'open',
     download: { ...SIGNED, fileName: 'jwks.json' },
-    summary: 'The keys that credentials are checked against, as a JSON Web Key Set',
+    summary: 'Get the verification keys as a JSON Web Key Set',
   },
 })

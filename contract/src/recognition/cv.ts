@@ -91,15 +91,18 @@ export const Cv = z.object({
 export type Cv = z.infer<typeof Cv>
 
 const caption = plainLine(
-  'The line',
-  z.string().trim().max(CAPTION_LENGTH, `Use at most ${CAPTION_LENGTH} characters`),
+  'Caption',
+  z.string().trim().max(CAPTION_LENGTH, `Use ${CAPTION_LENGTH} characters or fewer`),
 )
 
 export const PinnedWorks = z.object({
   works: z
     .array(z.object({ id, caption: caption.default('') }))
-    .max(PINNED_MOST, `Pin up to ${PINNED_MOST} works`)
-    .refine((works) => new Set(works.map(({ id }) => id)).size === works.length, 'Pin each work once'),
+    .max(PINNED_MOST, `Pin up to ${PINNED_MOST} pieces of work`)
+    .refine(
+      (works) => new Set(works.map(({ id }) => id)).size === works.length,
+      'Only pin each piece of work once',
+    ),
   /** The landing page may show them as well, as long as the profile is public. */
   on_front_page: z.boolean().default(false),
 })
@@ -124,7 +127,7 @@ export const cv = routes({
     params: byMuid,
     reply: Cv,
     summary:
-      'Bio, roles in words, works, words of reviewers and circles of a public profile; members always see their own',
+      'Get a public profile’s bio, roles, work, reviewer comments and circles; members always see their own',
   },
   day: {
     method: 'GET',
@@ -132,14 +135,14 @@ export const cv = routes({
     access: everyone,
     params: byMuid.extend({ day }),
     reply: z.array(DayEntry),
-    summary: 'What brought karma to a public profile on one day (UTC), the most first',
+    summary: 'List what earned karma on a public profile on a given day (UTC), largest first',
   },
   works: {
     method: 'GET',
     path: `${PATH}works/`,
     access: signedIn,
     reply: z.array(PinnableWork),
-    summary: 'My approved works that I can pin, newest first',
+    summary: 'List my approved work that can be pinned, newest first',
   },
   pin: {
     method: 'PUT',
@@ -147,14 +150,14 @@ export const cv = routes({
     access: signedIn,
     body: PinnedWorks,
     summary:
-      'Choose up to three of my approved works for my profile, in their order; everybody who sees it sees them',
+      'Pin up to three pieces of my approved work to my profile, in order; visible to everyone who can see it',
   },
   hello: {
     method: 'POST',
     path: `${PATH}hello/{muid}/`,
     access: signedIn,
     params: byMuid,
-    summary: 'Say hello to a member with a public profile, once a day; they get a notice',
+    summary: 'Say hello to a member with a public profile, once a day; notifies them',
   },
   picture: {
     method: 'GET',
@@ -164,6 +167,6 @@ export const cv = routes({
     limit: 'lookup',
     viewing: 'open',
     download: { type: 'image/png', shared: { seconds: 600 }, fileName: '{muid}.png' },
-    summary: 'What a link to a public profile shows before it is opened',
+    summary: 'Get the link preview of a public profile',
   },
 })

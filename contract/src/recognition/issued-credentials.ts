@@ -43,7 +43,7 @@ const list = paged(IssuedCredential, {
     state: z.enum(credentialStates).optional(),
     member: id.optional(),
   }),
-  summary: 'The credentials of all members, the latest first',
+  summary: 'List all members’ credentials, newest first',
 })
 
 export const issuedCredentials = routes({
@@ -60,19 +60,19 @@ export const issuedCredentials = routes({
       /** Whether everybody who checks it reads the reason; its holder does in any case. */
       is_reason_public: z.boolean().default(false),
     }),
-    summary: 'Take a credential back, with a reason that its holder reads. Doing it twice changes nothing',
+    summary: 'Revoke a credential with a reason that its holder sees (idempotent)',
   },
   retry: {
     method: 'POST',
     path: `${PREFIX}{credential_id}/retry/`,
     access,
     params,
-    summary: 'Try once more to sign a credential. One that is not marked as failed stays as it is',
+    summary: 'Retry signing a credential; no effect unless it failed',
   },
   retryFailed: {
     method: 'POST',
     path: `${PREFIX}retry-failed/`,
     access,
-    summary: 'Try once more to sign those that failed, the oldest ten thousand of them',
+    summary: 'Retry signing failed credentials, up to the oldest 10,000',
   },
 })

@@ -34,7 +34,7 @@ export const outsideCredentials = routes({
       offered: z.array(id),
       credentials: z.array(OutsideCredential),
     }),
-    summary: 'What the outside issuer gives for my achievements, and what I have asked it for. At most 500',
+    summary: 'List the outside credentials available for my achievements and my requests, up to 500',
   },
   issue: {
     method: 'POST',
@@ -43,6 +43,6 @@ export const outsideCredentials = routes({
     body: z.object({ achievement_id: id }),
     reply: OutsideCredential,
     summary:
-      'Ask the outside issuer for the credential of an achievement of mine, or once more after it failed. Asking twice is once',
+      'Request the outside credential for one of my achievements, or retry after a failure (idempotent)',
   },
 })

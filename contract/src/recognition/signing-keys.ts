@@ -26,7 +26,7 @@ export const signingKeys = routes({
     path: PREFIX,
     access: anyOf(roles.admins),
     reply: z.array(SigningKey),
-    summary: 'The keys that sign credentials, the newest first. At most a hundred',
+    summary: 'List up to 100 signing keys, newest first',
   },
   rotate: {
     method: 'POST',
@@ -34,7 +34,7 @@ export const signingKeys = routes({
     access: anyOf(roles.admins),
     grave: true,
     reply: SigningKey,
-    summary: 'Sign with a new key from now on; what earlier ones signed stays valid',
+    summary: 'Rotate the signing key; existing signatures stay valid',
   },
   retire: {
     method: 'POST',
@@ -43,7 +43,6 @@ export const signingKeys = routes({
     grave: true,
     params: z.object({ key_id: id }),
     body: z.object({ reason: title('Reason', 3, 300) }),
-    summary:
-      'Take a key that others may have got hold of from the list, and sign again what it signed. Doing it twice changes nothing',
+    summary: 'Retire a compromised key and re-sign its credentials (idempotent)',
   },
 })

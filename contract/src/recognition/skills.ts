@@ -10,7 +10,7 @@ const byId = z.object({ skill_id: id })
 export const SkillFields = z.object({
   name: title('Name', 1, 60),
   /** The tasks that show it. */
-  tasks: z.array(id).max(500, 'At most 500 tasks'),
+  tasks: z.array(id).max(500, 'Choose 500 tasks or fewer'),
 })
 export const SkillRow = z.object({
   id,
@@ -25,7 +25,7 @@ export const skills = routes({
     path: '/api/v1/dashboard/achievement/skills/',
     access,
     reply: z.array(SkillRow),
-    summary: 'All skills by name, each with the tasks that show it',
+    summary: 'List all skills by name, with the tasks that show each one',
   },
   create: {
     method: 'POST',
@@ -33,7 +33,7 @@ export const skills = routes({
     access,
     body: SkillFields,
     reply: z.object({ id }),
-    summary: 'Add a skill',
+    summary: 'Create a skill',
   },
   update: {
     method: 'PUT',
@@ -41,13 +41,13 @@ export const skills = routes({
     access,
     params: byId,
     body: SkillFields,
-    summary: 'Change the name of a skill, or the tasks that show it',
+    summary: 'Update a skill’s name or tasks',
   },
   remove: {
     method: 'DELETE',
     path: '/api/v1/dashboard/achievement/skills/{skill_id}/',
     access,
     params: byId,
-    summary: 'Delete a skill; refused while a rule asks for it',
+    summary: 'Delete a skill; rejected while a rule uses it',
   },
 })

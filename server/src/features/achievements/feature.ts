@@ -14,8 +14,8 @@ import { SWEEP_QUEUE, sweepRules } from './rules/sweep.ts'
 export const feature: Feature = {
   routes: achievementRoutes,
   folds: [
-    { what: 'achievements to claim', fold: followDeeds },
-    { what: 'counts of achievements', fold: foldAchievementCounts },
+    { what: 'claimable achievements', fold: followDeeds },
+    { what: 'achievement counts', fold: foldAchievementCounts },
   ],
   jobs: (parts) => [
     { queue: SWEEP_QUEUE, schedule: '* * * * *', run: () => sweepRules(parts) },

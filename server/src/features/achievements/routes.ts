@@ -52,16 +52,16 @@ export function achievementRoutes(app: FastifyInstance, parts: Parts): void {
     create: async ({ actor, body }) => {
       const row = await one(db, await createAchievement(db, actor, body, clock.now()))
       await sweep()
-      return new Said('Achievement created successfully', row)
+      return new Said('Achievement created', row)
     },
     update: async ({ actor, params: { achievement_id: id }, body: { seen_at: at, ...change } }) => {
       await updateAchievement(db, actor, id, change, clock.now(), { at, current: (tx) => one(tx, id) })
       await sweep()
-      return new Said('Achievement updated successfully', await one(db, id))
+      return new Said('Achievement updated', await one(db, id))
     },
     remove: async ({ actor, params }) => {
       await removeAchievement(db, actor, params.achievement_id)
-      return 'Achievement deleted successfully'
+      return 'Achievement deleted'
     },
     archive: async ({ actor, params }) =>
       `“${await archiveAchievement(db, actor, params.achievement_id, true, clock.now())}” archived`,
@@ -75,11 +75,11 @@ export function achievementRoutes(app: FastifyInstance, parts: Parts): void {
     progress: ({ actor }) => readProgress(db, actor.id),
     claim: async ({ actor, params }) => {
       const { name, isSigned } = await claimAchievement(parts, actor, params.achievement_id)
-      return new Said(`“${name}” is yours`, { achievement_name: name, vc_pending: isSigned })
+      return new Said(`You’ve earned “${name}”`, { achievement_name: name, vc_pending: isSigned })
     },
     show: async ({ actor, body }) => {
       await showOnProfile(db, actor.id, body.achievement_ids)
-      return 'Your profile shows these first'
+      return 'Your profile now shows these first'
     },
   })
 
@@ -102,10 +102,10 @@ export function achievementRoutes(app: FastifyInstance, parts: Parts): void {
     activate: async ({ actor, params }) => {
       const version = await activateRule(db, actor, params.rule_id, clock.now())
       await sweep()
-      return `Version ${version} counts now`
+      return `Version ${version} is now active`
     },
     deactivate: async ({ actor, params }) =>
-      `Nobody can claim by version ${await deactivateRule(db, actor, params.rule_id, clock.now())} any more`,
+      `Version ${await deactivateRule(db, actor, params.rule_id, clock.now())} deactivated`,
   })
 
   serve(app, parts, skills, {

@@ -62,7 +62,7 @@ describe('who needs attention', () => {
   })
 
   it('are those close to a level, and those who never confirmed their address, until they do', async () => {
-    const nearly = await memberOf(test, home.id, { fullName: 'Nearly there' })
+    const nearly = await memberOf(test, home.id, { fullName: 'Almost there' })
     await giveKarma(test, nearly.id, 16)
     await joined(test, nearly, 300)
     const unconfirmed: TestMember[] = []
@@ -78,9 +78,9 @@ describe('who needs attention', () => {
     await refresh(test)
     expect(await listed(test, home.lead.token)).toMatchObject([
       { name: 'Never confirmed', reason: 'unverified', days: 4, act: 'confirm' },
-      { name: 'Nearly there', reason: 'near_level', detail: '4', level_order: 1, act: 'write' },
+      { name: 'Almost there', reason: 'near_level', detail: '4', level_order: 1, act: 'write' },
     ])
-    expect(await names({ reason: 'near_level' })).toEqual(['Nearly there'])
+    expect(await names({ reason: 'near_level' })).toEqual(['Almost there'])
     expect(await wrong()).toBe(0)
     await test.db.execute(sql`update "user" set email_confirmed_at = now() where id = ${unconfirmed[0]?.id}`)
     await giveKarma(test, nearly.id, 4)

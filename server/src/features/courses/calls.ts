@@ -49,7 +49,7 @@ export async function askToken(parts: CallParts, provider: CourseProvider) {
   })
   const answer = TokenAnswer.safeParse(json)
   if (status >= 400 || !answer.success || answer.data.error !== undefined) {
-    throw partnerRefused(`${provider.name} does not accept the credentials of this site`, json)
+    throw partnerRefused(`${provider.name} doesn’t accept this site’s credentials`, json)
   }
   const seconds = answer.data.expires_in ?? USUAL_SECONDS
   kept.set(keyOf(provider), {
@@ -79,7 +79,7 @@ export function openToken(
 ): string | undefined {
   if (!sealed) return undefined
   const token = parts.sealing.open(sealed, aboutToken(provider, userId))
-  if (token === null) throw fieldRefused('Client-Auth-Token', 'This token is not valid. Ask for a new one')
+  if (token === null) throw fieldRefused('Client-Auth-Token', 'This token isn’t valid. Request a new one.')
   return token
 }
 
@@ -100,7 +100,7 @@ async function withToken(
   if (!REFUSED.has(first.status)) return first.json
   const second = await call((await askToken(parts, provider)).access_token)
   if (REFUSED.has(second.status)) {
-    throw partnerRefused(`${provider.name} does not accept the credentials of this site`, second.json)
+    throw partnerRefused(`${provider.name} doesn’t accept this site’s credentials`, second.json)
   }
   return second.json
 }
@@ -145,9 +145,9 @@ export async function openCourse(
     }),
   )
   const status = statusOf(json)
-  if (status === 'ERROR') throw partnerRefused(`Something went wrong at ${provider.name}. Try again`, json)
+  if (status === 'ERROR') throw partnerRefused(`Something went wrong at ${provider.name}. Try again.`, json)
   if (status === 'FAILURE') {
-    throw partnerRefused(`${provider.name} does not open this course for you. Choose another one`, json)
+    throw partnerRefused(`${provider.name} won’t open this course for you. Choose another one.`, json)
   }
   return json
 }
@@ -181,7 +181,7 @@ export async function readEnrolments(
 ) {
   const json = await read(parts, provider, `${COURSES}?username=${encodeURIComponent(email)}`, given)
   if (statusOf(json) === 'ERROR')
-    throw partnerRefused(`You have not begun a course at ${provider.name} yet`, json)
+    throw partnerRefused(`You haven’t started a course at ${provider.name} yet`, json)
   return json
 }
 
@@ -194,6 +194,6 @@ export async function readQuiz(
 ) {
   const json = await read(parts, provider, quizPath(ofLearner.courseId, ofLearner.email), given)
   if (statusOf(json) === 'ERROR')
-    throw partnerRefused(`${provider.name} has no quiz of yours in this course`, json)
+    throw partnerRefused(`You don’t have any quizzes at ${provider.name} in this course`, json)
   return json
 }

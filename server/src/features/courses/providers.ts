@@ -43,7 +43,7 @@ export function findProvider(config: Config, id: CourseProviderId): CourseProvid
 export function providerOf(config: Config, id: CourseProviderId): CourseProvider {
   const provider = findProvider(config, id)
   if (provider) return provider
-  throw refused(`${providerNames[id]} is not connected here: this provider is not available`)
+  throw refused(`${providerNames[id]} isn’t connected to this site`)
 }
 
 const clients = new Map<string, PartnerClient>()

@@ -20,8 +20,8 @@ export function courseRoutes(app: FastifyInstance, parts: Parts): void {
       const finished = await checkMember(parts, await learnerOf(parts, actor), params.provider)
       const text =
         finished === 0
-          ? 'Nothing new: the provider tells us once a course is finished'
-          : `Well done! ${finished === 1 ? 'A course is' : `${finished} courses are`} finished`
+          ? 'No change yet. The provider will tell us when you’ve finished a course.'
+          : `Well done! ${finished === 1 ? 'You’ve finished a course.' : `You’ve finished ${finished} courses.`}`
       return new Said(text, { finished })
     },
   })

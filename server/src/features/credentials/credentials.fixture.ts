@@ -19,7 +19,7 @@ export const requestFor = (userId: string, given: Partial<CredentialRequest> = {
   description: 'Builds web applications that people can use.',
   criteria: 'At least 800 karma in Web Development, and a streak of 14 days.',
   evidence: [
-    { name: '1,240 karma in Web Development', detail: '800 were needed' },
+    { name: '1,240 karma in Web Development', detail: 'Required: 800' },
     { name: '“Deploy a web app”', url: 'https://example.org/work', at: '2026-10-02T10:00:00Z' },
   ],
   badge: { tone: 'indigo', icon: 'code' },

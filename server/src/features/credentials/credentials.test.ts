@@ -182,7 +182,7 @@ describe('a credential', () => {
       body: { did: 'my wallet' },
     })
     expect(refused.message.did).toEqual([
-      'The ID of a wallet starts with did: and a method, such as did:key:z6Mk…',
+      'Enter a wallet ID that starts with did: and a method, such as did:key:z6Mk…',
     ])
   })
 

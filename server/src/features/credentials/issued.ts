@@ -97,7 +97,7 @@ export function revokeOne(
       state: string
     }>(sql`select kind, source_id, user_id, state from credential where id = ${id}::uuid for update`)
     if (!found) throw notFound('this credential')
-    if (found.state === 'revoked') return 'This credential was revoked before'
+    if (found.state === 'revoked') return 'This credential had already been revoked'
     await revokeCredentials(tx, parts, {
       kind: found.kind,
       sourceId: found.source_id,
@@ -113,7 +113,7 @@ export function revokeOne(
       memberId: found.user_id,
       after: { reason },
     })
-    return 'Credential revoked: a check finds that it no longer counts'
+    return 'Credential revoked. It’ll no longer pass a check.'
   })
 }
 

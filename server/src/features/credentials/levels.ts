@@ -35,9 +35,9 @@ export async function certifyLevels(parts: Pick<Parts, 'db' | 'jobs' | 'clock'>)
       sourceId: String(order),
       userId,
       title: `Level ${order}: ${name}`,
-      description: `Reached level ${order} of 7 by tasks that others have reviewed.`,
+      description: `Reached Level ${order} of 7 with tasks reviewed by others.`,
       criteria: karma
-        ? `At least ${karma.toLocaleString('en')} karma on the level before.`
+        ? `At least ${karma.toLocaleString('en')} karma at the previous level.`
         : 'Karma from reviewed tasks.',
       evidence: [],
       badge: { tone: 'indigo', icon: 'star' } as const,

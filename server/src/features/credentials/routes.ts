@@ -29,11 +29,11 @@ export function credentialRoutes(app: FastifyInstance, parts: Parts): void {
     retry: ({ actor, params }) => retryCredential(parts, actor.id, params.credential_id),
     connectWallet: async ({ actor, body }) => {
       await setWallet(db, actor.id, body.did)
-      return 'Your next credentials are made out to your wallet, too'
+      return 'Future credentials will be issued to your wallet too'
     },
     disconnectWallet: async ({ actor }) => {
       await setWallet(db, actor.id, null)
-      return 'Your next credentials are made out to your email address alone'
+      return 'Future credentials will only be issued to your email address'
     },
     one: ({ actor, params }) => readPublic(db, params.number, actor?.id ?? null, clock.now()),
     json: async ({ params }) => Buffer.from((await readShown(db, params.number)).json),
@@ -81,12 +81,12 @@ export function credentialRoutes(app: FastifyInstance, parts: Parts): void {
     revoke: ({ actor, params, body }) => revokeOne(parts, actor, params.credential_id, body),
     retry: async ({ params }) =>
       (await retryOne(parts, params.credential_id))
-        ? 'It is being signed again'
-        : 'This one has not failed: nothing is to be tried again',
+        ? 'Signing it again'
+        : 'This credential hasn’t failed, so there’s nothing to retry',
     retryFailed: async () => {
       const again = await retryFailed(parts)
-      if (again === 0) return 'None has failed'
-      return `${again.toLocaleString('en')} ${again === 1 ? 'credential is' : 'credentials are'} being signed again`
+      if (again === 0) return 'No failed credentials'
+      return `Signing ${again.toLocaleString('en')} ${again === 1 ? 'credential' : 'credentials'} again`
     },
   })
 

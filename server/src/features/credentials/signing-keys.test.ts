@@ -97,7 +97,7 @@ describe('the keys', () => {
         body: { reason: 'A copy of the disk was lost' },
       })
     expect((await retire()).status).toBe(200)
-    expect((await retire()).message.general).toEqual(['This key was retired before'])
+    expect((await retire()).message.general).toEqual(['This key had already been retired'])
     expect((await verify(test, before)).verified).toBe(false)
     await signAll(test)
     expect((await verify(test, await fileOf(test, number))).verified).toBe(true)

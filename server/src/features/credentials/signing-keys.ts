@@ -54,7 +54,7 @@ export function retireKey(
     const [key] = await tx.execute<{ rotated_at: string | null; retired_at: string | null }>(sql`
       select rotated_at, retired_at from signing_key where id = ${keyId}::uuid for update`)
     if (!key) throw notFound('this key')
-    if (key.retired_at) return 'This key was retired before'
+    if (key.retired_at) return 'This key had already been retired'
     if (!key.rotated_at) await rotateKey(tx, parts)
     await tx.execute(sql`
       update signing_key set retired_at = ${parts.clock.now()}::timestamptz where id = ${keyId}::uuid`)
@@ -67,6 +67,6 @@ export function retireKey(
       targetId: keyId,
       after: { reason, credentials: again.length },
     })
-    return `Nothing that this key signed counts any more. ${again.length.toLocaleString('en')} credentials are signed again`
+    return `Key retired. Nothing it signed is valid any longer. ${again.length.toLocaleString('en')} credentials are being signed again.`
   })
 }

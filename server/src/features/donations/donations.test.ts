@@ -104,7 +104,7 @@ describe('the sandbox', () => {
     const told = { paymentId: proof?.razorpay_payment_id }
     await Promise.all([hearSandbox(test.parts, told), hearSandbox(test.parts, told)])
     expect(await countOf(test, sql`mail_outbox where body like ${`%${again.receipt_key}%`}`)).toBe(1)
-    expect((await practise(again.id, 'paid')).message.general).toEqual(['This order is already paid'])
+    expect((await practise(again.id, 'paid')).message.general).toEqual(['This order has already been paid'])
   })
 })
 
@@ -153,7 +153,7 @@ describe('a donation of every month', () => {
     expect((await receipt(receipt_key)).monthly).toBe('active')
     await month(receipt_key, 'cancelled')
     expect((await month(receipt_key, 'charged')).message.general).toEqual([
-      'Nothing is given every month any more',
+      'This monthly donation has already ended',
     ])
     expect((await month((await give()).receipt_key, 'charged')).message.general?.[0]).toMatch(/given once/)
   })
@@ -222,7 +222,7 @@ describe('staff', () => {
     const both = await Promise.all([refund('Wrong amount'), refund('Wrong amount')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
     expect((await refund('Wrong amount')).message.general).toEqual([
-      'This donation has already been given back',
+      'This donation has already been refunded',
     ])
     expect(await receipt(receipt_key)).toMatchObject({ state: 'refunded' })
   })

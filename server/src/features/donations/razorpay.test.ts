@@ -90,7 +90,7 @@ describe('a payment through Razorpay', () => {
     const other = double.pay(order.id, { order_id: 'order_other' })
     expect((await verify(other.proof)).status).toBe(400)
     const failed = double.pay(order.id, { status: 'failed' })
-    expect((await verify(failed.proof)).message.general).toEqual(['This payment has not gone through'])
+    expect((await verify(failed.proof)).message.general).toEqual(['This payment hasn’t gone through'])
     expect((await receipt(order.receipt_key)).state).toBe('pending')
   })
 
@@ -156,7 +156,7 @@ describe('the webhook', () => {
     ).toBe(401)
     expect(await tell('payment.captured', { payment })).toMatchObject({
       status: 200,
-      message: { general: ['Nothing to note'] },
+      message: { general: ['Nothing to record'] },
     })
   })
 
@@ -205,7 +205,7 @@ describe('a subscription', () => {
       where subscription_id = ${order.id} and subject = 'You give nothing more every month'`
     expect(await countOf(test, stopped)).toBe(1)
     expect(await tell('subscription.halted', { subscription: { id: 'sub_nobody' } })).toMatchObject({
-      message: { general: ['Nothing to note'] },
+      message: { general: ['Nothing to record'] },
     })
   })
 
@@ -253,7 +253,7 @@ describe('reconciliation', () => {
     const id = await idOf(order.id)
     double.state.mood = 'error'
     expect((await refund(id)).message.general[0]).toMatch(/as soon as it does/)
-    expect((await refund(id)).message.general).toEqual(['This donation is already on its way back'])
+    expect((await refund(id)).message.general).toEqual(['This donation is already being refunded'])
     double.state.mood = 'well'
     const before = double.refunds.size
     await settleAll()

@@ -18,9 +18,9 @@ import { gatewayRoutes, verify } from './settle/webhook.ts'
 import { donationFigures, donationFile, donationList, showDonor } from './staff/list.ts'
 
 const monthWords: Readonly<Record<SandboxMonth, string>> = {
-  charged: 'A month has passed: it was paid, and its receipt is on its way',
-  halted: 'A month has passed: nothing could be taken',
-  cancelled: 'The payment service has stopped it',
+  charged: 'One month simulated: paid, receipt on its way',
+  halted: 'One month simulated: payment failed',
+  cancelled: 'One month simulated: payment service cancelled it',
 }
 
 export function donationRoutes(app: FastifyInstance, parts: Parts): void {
@@ -35,7 +35,7 @@ export function donationRoutes(app: FastifyInstance, parts: Parts): void {
       const row = await verify(parts, gateway, body)
       const donor = openDonor(parts, row)
       if (!donor) throw notFound('this donor')
-      return new Said('Payment Successful', {
+      return new Said('Payment received', {
         Amount: toMajor(row.amount, row.currency),
         Currency: row.currency,
         payment_id: row.paymentId ?? '',
@@ -63,11 +63,11 @@ export function donationRoutes(app: FastifyInstance, parts: Parts): void {
     },
     sendAgain: async ({ params }) => {
       await sendAgain(parts, params.receipt_key)
-      return 'The receipt is on its way'
+      return 'Receipt sent'
     },
     stop: async ({ params }) => {
       await stopByReceipt(parts, gateway, params.receipt_key)
-      return 'You give nothing more every month. Thank you for what you gave'
+      return 'Your monthly donation has ended. Thank you for everything you’ve given.'
     },
     figures: () => donationFigures(parts, publishesFigures(config)),
   })
@@ -84,7 +84,7 @@ export function donationRoutes(app: FastifyInstance, parts: Parts): void {
       refundDonation(parts, gateway, actor, params.donation_id, body.reason),
     stop: async ({ actor, params, body }) => {
       await stopForDonor(parts, gateway, actor, params.donation_id, body.reason)
-      return 'Nothing more is given every month'
+      return 'Monthly donation stopped'
     },
   })
 }

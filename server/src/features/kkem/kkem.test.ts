@@ -171,7 +171,7 @@ describe('registering with a link of kkem', () => {
   it('is refused on its field for a bad link, another partner, and an account there that is taken', async () => {
     expect(await register('x@kkem.test', { param: 'abcd' })).toMatchObject({
       status: 400,
-      message: { 'integration.param': ['Token invalid, check and retry'] },
+      message: { 'integration.param': ['The partner’s link isn’t valid. Check it and try again.'] },
     })
     expect(await register('x@kkem.test', { title: 'somebody' })).toMatchObject({
       status: 400,

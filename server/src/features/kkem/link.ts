@@ -16,9 +16,9 @@ import { findKkem, kkemOf, tellLink } from './partner.ts'
 export const AUTHORIZE_QUEUE = 'kkem.authorize'
 const TOKEN_MS = 3_600_000
 
-const elsewhere = () => conflict('param', 'This account at kkem belongs to another member')
-const connected = () => conflict('param', 'Your account is already connected with another account at kkem')
-const stale = () => refused('This link is no longer valid. Ask for a new one')
+const elsewhere = () => conflict('param', 'This kkem account belongs to another member')
+const connected = () => conflict('param', 'Your account is already connected to a different kkem account')
+const stale = () => refused('This link is no longer valid. Request a new one.')
 
 interface Link extends Record<string, unknown> {
   readonly id: string
@@ -194,7 +194,7 @@ Sign in to go on: ${site.url}/login`,
 
 const notConnectedMail = (site: Site, to: To, why: string): Mail => ({
   to: to.email,
-  subject: `Your account at kkem is not connected yet`,
+  subject: `Your kkem account isn’t connected yet`,
   body: `Hello ${to.fullName},
 
 your account at ${site.name} is there, but it could not be connected with the one at kkem: ${why}.
@@ -204,7 +204,7 @@ Open the link of kkem once more while you are signed in to ${site.name}, and it 
 
 const connectedMail = (site: Site, to: To): Mail => ({
   to: to.email,
-  subject: `Your account at kkem is connected`,
+  subject: `Your kkem account is connected`,
   body: `Hello ${to.fullName},
 
 your account at kkem and the one at ${site.name} are now connected. kkem sees your member ID, your email and your karma.

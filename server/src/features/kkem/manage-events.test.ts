@@ -45,17 +45,20 @@ it('an event that staff write down stands first on the page of kkem, with the te
 it('is refused on its fields: an address that is taken, days the wrong way round, a team that has not agreed', async () => {
   expect(await create('older')).toMatchObject({
     status: 409,
-    message: { slug: ['Another event already has this address'] },
+    message: { slug: ['Another event already has this page address. Choose another one.'] },
   })
   expect(await create('backwards', { ends_on: '2026-01-01' })).toMatchObject({
     status: 400,
-    message: { ends_on: ['It cannot end before it begins'] },
+    message: { ends_on: ['Choose a last day on or after the first'] },
   })
   expect((await create('named', { winners: [{ ...winner, agreed: false }] })).status).toBe(400)
   const [first] = await rows()
   const params = { event_id: first?.id }
   const change = await test.call(kkemEvents.update, { as: as(), params, body: { ends_on: '2026-01-01' } })
-  expect(change).toMatchObject({ status: 400, message: { ends_on: ['It cannot end before it begins'] } })
+  expect(change).toMatchObject({
+    status: 400,
+    message: { ends_on: ['Choose a last day on or after the first'] },
+  })
   const nobody = { event_id: '00000000-0000-4000-8000-000000000000' }
   expect((await test.call(kkemEvents.update, { as: as(), params: nobody, body: {} })).status).toBe(404)
   const learner = await createMember(test)

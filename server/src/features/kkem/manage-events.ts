@@ -61,7 +61,9 @@ export function kkemEventList(parts: NamingParts) {
   })
 }
 
-const taken = { kkem_event_slug_unique: ['slug', 'Another event already has this address'] } as const
+const taken = {
+  kkem_event_slug_unique: ['slug', 'Another event already has this page address. Choose another one.'],
+} as const
 
 const stored = (form: KkemEventForm) => ({
   ...{ slug: form.slug, title: form.title, text: form.text, startsOn: form.starts_on, endsOn: form.ends_on },
@@ -100,7 +102,7 @@ async function putInOrder(tx: Database, ids: readonly string[]): Promise<void> {
 async function putFirst(tx: Database, id: string): Promise<void> {
   const others = (await inOrder(tx)).filter((one) => one !== id)
   if (others.length >= MOST_EVENTS)
-    throw refused(`There are already ${MOST_EVENTS} events. Archive one first`)
+    throw refused(`You can have up to ${MOST_EVENTS} events. Archive one first.`)
   await putInOrder(tx, [id, ...others])
 }
 
@@ -150,7 +152,8 @@ export function updateKkemEvent(
       const difference = differenceOf(before, change)
       if (!difference) return before.title
       const after: KkemEventForm = { ...before, ...difference.after }
-      if (after.ends_on < after.starts_on) throw fieldRefused('ends_on', 'It cannot end before it begins')
+      if (after.ends_on < after.starts_on)
+        throw fieldRefused('ends_on', 'Choose a last day on or after the first')
       await tx
         .update(kkemEvent)
         .set({ ...stored(after), ...changedNow(actor, clock.now()) })

@@ -27,13 +27,13 @@ export async function openIntegration(
   { title, param }: Integration,
 ): Promise<PartnerPerson> {
   const kkem = names.includes(title.toLowerCase()) ? findKkem(config) : null
-  if (!kkem) throw fieldRefused('integration.title', 'This partner is not connected here')
+  if (!kkem) throw fieldRefused('integration.title', 'This partner isn’t connected here')
   const person = await openParam(kkem.cipherKey, param).catch((error: unknown) => {
     if (error instanceof AppError) throw fieldRefused('integration.param', error.message)
     throw error
   })
   const [taken] = await db.execute(sql`select from kkem_link where jsid = ${person.jsid} and verified`)
-  if (taken) throw conflict('integration.param', 'This account at kkem belongs to another member')
+  if (taken) throw conflict('integration.param', 'This kkem account belongs to another member')
   return person
 }
 

@@ -18,7 +18,7 @@ export interface PartnerPerson {
   readonly muid: string | null
 }
 
-const invalid = () => refused('Token invalid, check and retry')
+const invalid = () => refused('The partner’s link isn’t valid. Check it and try again.')
 const keyOf = (secret: string, salt: Buffer) => derive(secret, salt, ROUNDS, 32, 'sha256')
 
 /**

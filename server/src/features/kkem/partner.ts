@@ -26,7 +26,7 @@ export function findKkem(config: Config): Kkem | null {
 /** @throws AppError 400 where this installation has no connection with it */
 export function kkemOf(config: Config): Kkem {
   const found = findKkem(config)
-  if (!found) throw refused('kkem is not connected here')
+  if (!found) throw refused('kkem isn’t connected here')
   return found
 }
 
@@ -62,7 +62,7 @@ export async function readJobSeeker(
   { jsid }: PartnerPerson,
 ): Promise<unknown> {
   const answer = await ask(parts, kkem, kkem.detailsPath, { job_seeker_id: Number(jsid) })
-  if (!answer.request_status) throw refused(answer.msg || 'kkem does not know this person')
+  if (!answer.request_status) throw refused(answer.msg || 'kkem doesn’t know this person')
   return answer.data ?? null
 }
 
@@ -78,7 +78,7 @@ export async function tellLink(
     email_id: link.email,
   })
   if (!answer.request_status)
-    throw refused('kkem does not know this account. Open its link again (invalid jsid)')
+    throw refused('kkem doesn’t know this account. Open the link from kkem again. (invalid jsid)')
 }
 
 /** Whether kkem answers at all; what it says does not matter. @throws AppError 503 */

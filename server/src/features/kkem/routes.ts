@@ -27,10 +27,10 @@ export function kkemRoutes(app: FastifyInstance, parts: Parts): void {
     authorize: async ({ body }) => {
       await open(body.param)
       await parts.jobs.enqueue(db, AUTHORIZE_QUEUE, body)
-      return 'Check your inbox: if there is such an account, we have mailed it a link'
+      return 'If there’s a matching account, a link is on its way. Check your inbox.'
     },
     confirm: async ({ params, request }) =>
-      new Said('Your account at kkem is connected', await confirmLink(parts, params.token, request)),
+      new Said('Your kkem account is connected', await confirmLink(parts, params.token, request)),
     login: async ({ body, request }) => {
       const person = body.param === undefined ? null : await open(body.param)
       const { emailOrMuid, password } = body
@@ -43,7 +43,7 @@ export function kkemRoutes(app: FastifyInstance, parts: Parts): void {
     },
     connect: async ({ actor, body }) => {
       const { id } = await connectMember(parts, actor.id, await open(body.param))
-      return new Said('Your account at kkem is connected', { link_id: id })
+      return new Said('Your kkem account is connected', { link_id: id })
     },
     status: async ({ params }) => ({ muid: (await open(params.encrypted_data)).muid }),
     jobSeeker: async ({ params }) => readJobSeeker(parts, kkemOf(config), await open(params.encrypted_data)),
@@ -60,20 +60,20 @@ export function kkemRoutes(app: FastifyInstance, parts: Parts): void {
       const id = await createKkemEvent(parts, actor, body)
       const made = await kkemEventList(parts).one(db, sql`kkem_event.id = ${id}::uuid`)
       if (!made) throw notFound('this event')
-      return new Said(`“${made.title}” is written down`, made)
+      return new Said(`“${made.title}” added`, made)
     },
     update: async ({ actor, params: { event_id: id }, body: { seen_at: at, ...change } }) => {
       const seen = {
         at,
         current: (tx: Database) => kkemEventList(parts).one(tx, sql`kkem_event.id = ${id}::uuid`),
       }
-      return `“${await updateKkemEvent(parts, actor, id, change, seen)}” is saved`
+      return `“${await updateKkemEvent(parts, actor, id, change, seen)}” updated`
     },
     move: async ({ actor, params, body }) =>
-      `“${await moveKkemEvent(parts, actor, params.event_id, body.place)}” has another place`,
+      `“${await moveKkemEvent(parts, actor, params.event_id, body.place)}” moved`,
     archive: async ({ actor, params }) =>
-      `“${await setKkemEventArchived(parts, actor, params.event_id, true)}” is in the archive`,
+      `“${await setKkemEventArchived(parts, actor, params.event_id, true)}” archived`,
     restore: async ({ actor, params }) =>
-      `“${await setKkemEventArchived(parts, actor, params.event_id, false)}” is shown again`,
+      `“${await setKkemEventArchived(parts, actor, params.event_id, false)}” restored`,
   })
 }

@@ -122,7 +122,7 @@ describe('adding a place', () => {
     const body = { label: 'Twice', zone: atlantis.zone }
     const answers = await Promise.all([1, 2, 3].map(() => test.call(districts.create, { as, body })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    const elsewhere = await createZone(test, as, atlantis.state, 'Elsewhere')
+    const elsewhere = await createZone(test, as, atlantis.state, 'Links')
     const there = { label: 'Twice', zone: elsewhere }
     expect(await test.call(districts.create, { as, body: there })).toMatchObject({ status: 200 })
   })
@@ -234,7 +234,7 @@ describe('who may', () => {
   it('are administrators and the type Manage Locations', async () => {
     const keeper = await createMember(test, { dynamicTypes: ['Manage Locations'] })
     const fellow = await createMember(test, { roles: ['Fellow'] })
-    const body = { label: 'Kept' }
+    const body = { label: 'Verification only' }
     expect(await test.call(countries.create, { as: fellow.token, body })).toMatchObject({ status: 403 })
     expect(await test.call(countries.create, { as: keeper.token, body })).toMatchObject({ status: 200 })
     expect(await test.call(countries.list, { as: fellow.token })).toMatchObject({ status: 403 })

@@ -40,7 +40,7 @@ describe('editing my data', () => {
       communities: [one, two],
       email: member.email,
     })
-    expect(first.message.general).toEqual(['Profile Data Updated'])
+    expect(first.message.general).toEqual(['Profile updated'])
     expect(first.response).toMatchObject({
       full_name: 'Ada Lovelace',
       email: member.email,
@@ -109,7 +109,9 @@ describe('a new email address', () => {
     const member = await createMember(test)
     const email = `new-${member.email}`
     const answer = await askFor(member, email)
-    expect(answer.message.general).toEqual([`Profile Data Updated. Confirm ${email} by the link in our mail`])
+    expect(answer.message.general).toEqual([
+      `Profile updated. To confirm ${email}, open the link we’ve emailed there.`,
+    ])
     expect(answer.response).toMatchObject({ email: member.email, pending_email: email })
     await signInAgain(test, member.email)
     const token = await linkTo(email)

@@ -116,7 +116,7 @@ export async function takeBackLinks(
   const ids = entries.map(({ id }) => id)
   await reverseAwards(tx, ids, {
     ...reversal,
-    reason: 'The approval that came before was undone',
+    reason: 'An earlier approval was undone',
     undone: true,
   })
 }

@@ -112,13 +112,13 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
     edit: async ({ actor, request, body }) => {
       const saved = await editProfile(parts, { actor, request }, body)
       const text = saved.pending_email
-        ? `Profile Data Updated. Confirm ${saved.pending_email} by the link in our mail`
-        : 'Profile Data Updated'
+        ? `Profile updated. To confirm ${saved.pending_email}, open the link we’ve emailed there.`
+        : 'Profile updated'
       return new Said(text, saved)
     },
     cancelEmailChange: async ({ actor, request }) => {
       await db.transaction((tx) => cancelEmailChange(tx, parts, { actor, request }, actor.id))
-      return 'Your address stays as it is'
+      return 'Your address hasn’t changed'
     },
     confirmEmail: async ({ body, request }) => {
       await confirmEmail(parts, body.token, request)
@@ -127,7 +127,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
     readTakeBack: ({ body }) => readTakeBack(parts, body.token),
     takeEmailBack: async ({ body, request }) =>
       new Said(
-        'The address is yours again. Every device was signed out',
+        'Your address has been restored. Every device has been signed out.',
         await takeEmailBack(parts, body.token, request),
       ),
     resendConfirmation: ({ actor }) => resendConfirmation(parts, actor.id),
@@ -156,7 +156,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
     works: ({ actor }) => pinnableWorks(db, actor.id),
     pin: async ({ actor, body }) => {
       await db.transaction((tx) => pinWorks(tx, actor.id, body, clock.now()))
-      return body.works.length === 0 ? 'Nothing is pinned any more' : 'Your profile shows these works first'
+      return body.works.length === 0 ? 'Nothing is pinned now' : 'Your profile now shows this work first'
     },
     hello: ({ actor, params }) => sayHello(parts, actor, params.muid),
     picture: async ({ params }) => {

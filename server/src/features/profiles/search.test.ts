@@ -59,7 +59,7 @@ describe('searching for members', () => {
 
   it('needs two characters, unless mentors are asked for', async () => {
     for (const query of [{}, { search: 'a' }, { search: ' a ' }]) {
-      expect((await search(query)).message.search).toEqual(['Type at least 2 characters'])
+      expect((await search(query)).message.search).toEqual(['Enter at least 2 characters'])
     }
     await createMember(test, { fullName: 'Mina Mentor', isPublic: true, roles: ['Mentor'] })
     const asked = await createMember(test, { fullName: 'Would-be Mentor', isPublic: true })

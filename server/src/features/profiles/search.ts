@@ -46,7 +46,7 @@ const found = listing<typeof profiles.search, StoredMember>({
 /** Public, active members by name or member ID, of one interest group or mentors alone when that is chosen; most karma first. */
 export async function searchMembers(db: Database, query: QueryOf<typeof profiles.search>) {
   if ((query.search ?? '').length < SHORTEST && query.role !== 'mentor' && !query.ig) {
-    throw fieldRefused('search', `Type at least ${SHORTEST} characters`)
+    throw fieldRefused('search', `Enter at least ${SHORTEST} characters`)
   }
   return found.page(db, query)
 }

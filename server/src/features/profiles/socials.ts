@@ -29,9 +29,9 @@ export function normaliseHandle(network: SocialNetwork, given: string | null | u
   const host = hosts.find((name) => withoutScheme === name || withoutScheme.startsWith(`${name}/`))
   const isLink = text !== withoutScheme || host !== undefined
   if (isLink && host === undefined)
-    throw fieldRefused(network, `Give your ${title} username or a ${title} link`)
+    throw fieldRefused(network, `Enter your ${title} username or a ${title} link`)
   const handle = (host ? withoutScheme.slice(host.length) : withoutScheme).replace(/^\/+|\/+$/g, '')
-  if (handle === '' || handle.includes('..')) throw fieldRefused(network, 'Invalid username')
+  if (handle === '' || handle.includes('..')) throw fieldRefused(network, 'Enter a valid username')
   return handle
 }
 

@@ -5,10 +5,10 @@ import { publicFigureRoutes } from './routes.ts'
 
 export const feature: Feature = {
   routes: publicFigureRoutes,
-  folds: [{ what: 'numbers of the landing page', fold: foldPublicTotals }],
+  folds: [{ what: 'landing page figures', fold: foldPublicTotals }],
   checks: [
     {
-      total: 'numbers of the landing page',
+      total: 'landing page figures',
       query: sql`
         select count(*)::integer as differences from public_totals_counted() as counted
         where counted.amount <> coalesce((select sum(amount) from public_total where kind = counted.kind), 0)`,

@@ -54,7 +54,9 @@ describe('an invitation by mail', () => {
       { email: 'comes@example.org', state: 'joined', again_at: null },
     ])
     const again = await inviting(test, member).send('comes@example.org')
-    expect(again.message.email).toEqual(['Somebody with this address has already come on your invitation'])
+    expect(again.message.email).toEqual([
+      'Someone with this address has already joined through your invitation',
+    ])
   })
 
   it.each([
@@ -71,7 +73,7 @@ describe('an invitation by mail', () => {
 
   it('to oneself is refused', async () => {
     const { message } = await inviting(test, anjali).send(anjali.email.toUpperCase())
-    expect(message.email).toEqual(['This is your own address. Enter that of somebody else'])
+    expect(message.email).toEqual(['This is your own address. Enter someone else’s.'])
   })
 
   it('to a member is answered as any other, and no mail goes out', async () => {
@@ -112,7 +114,7 @@ describe('an invitation by mail', () => {
     const other = await inviting(test, anjali).send('x@example.org', { invite_type: 'Gold' })
     expect(other.message.invite_type).toEqual(['Choose Karma or Mucoin'])
     const coins = await inviting(test, anjali).send('x@example.org', { invite_type: 'Mucoin' })
-    expect(coins.message.invite_type).toEqual(['Coins cannot be spent on invitations here. Choose Karma'])
+    expect(coins.message.invite_type).toEqual(['You can’t use coins for invitations here. Choose Karma.'])
     expect(await invitesTo('x@example.org')).toBe(0)
   })
 
@@ -236,7 +238,7 @@ describe('an invitation for a coin', () => {
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
     expect(answers.find(({ status }) => status === 400)?.message.invite_type).toEqual([
-      'You have no coins left. Choose Karma',
+      'You have no coins left. Choose Karma.',
     ])
     expect(await countOf(coins, sql`coin_entry where user_id = ${member.id} and coin = -1`)).toBe(1)
     expect(await calls.overview()).toMatchObject({ coins: 0 })
@@ -251,7 +253,7 @@ describe('an invitation for a coin', () => {
         referral: { invite_code },
       },
     })
-    expect(late.message['referral.invite_code']).toEqual(['This invite code is no longer valid'])
+    expect(late.message['referral.invite_code']).toEqual(['This invitation code is no longer valid'])
     expect((await calls.people()).response.pagination.count).toBe(1)
   })
 

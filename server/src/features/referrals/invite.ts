@@ -32,12 +32,12 @@ export async function sendInvite(
 ): Promise<void> {
   const now = parts.clock.now()
   if (type === 'Mucoin' && parts.config.MUCOIN_INVITES === 'off') {
-    throw fieldRefused('invite_type', 'Coins cannot be spent on invitations here. Choose Karma')
+    throw fieldRefused('invite_type', 'You can’t use coins for invitations here. Choose Karma.')
   }
   await parts.db.transaction(async (tx) => {
     const inviter = await lockInviter(tx, inviterId)
     if (inviter.email === email) {
-      throw fieldRefused('email', 'This is your own address. Enter that of somebody else')
+      throw fieldRefused('email', 'This is your own address. Enter someone else’s.')
     }
     await assertBudget(tx, inviterId, now)
     const id = await keepInvite(tx, inviterId, { email, type }, now)
@@ -45,7 +45,7 @@ export async function sendInvite(
       type === 'Mucoin' &&
       !(await spendCoin(tx, inviterId, { cause: `invite:${id}:${now.getTime()}`, at: now }))
     ) {
-      throw fieldRefused('invite_type', 'You have no coins left. Choose Karma')
+      throw fieldRefused('invite_type', 'You have no coins left. Choose Karma.')
     }
     await parts.jobs.enqueue(tx, INVITE_QUEUE, inviteJob(id))
   })
@@ -64,10 +64,10 @@ export async function sendInviteAgain(
   await parts.db.transaction(async (tx) => {
     await lockInviter(tx, inviterId)
     const kept = await findInvite(tx, inviterId, inviteId)
-    if (kept.used_at) throw conflict('general', 'They have already come')
-    if (kept.withdrawn_at) throw conflict('general', 'You have withdrawn this invitation')
+    if (kept.used_at) throw conflict('general', 'They’ve already joined')
+    if (kept.withdrawn_at) throw conflict('general', 'You’ve withdrawn this invitation')
     if (Date.parse(kept.expires_at) <= now.getTime()) {
-      throw conflict('general', 'This invitation is over. Invite them again with the form')
+      throw conflict('general', 'This invitation has expired. Use the form to invite them again.')
     }
     await assertBudget(tx, inviterId, now)
     const refusal = whyNotAgain(kept, now)
@@ -90,7 +90,7 @@ export async function withdrawInvite(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const kept = await findInvite(tx, inviterId, inviteId)
-    if (kept.used_at) throw conflict('general', 'They have already come')
+    if (kept.used_at) throw conflict('general', 'They’ve already joined')
     await tx.execute(sql`
       update invite set withdrawn_at = coalesce(withdrawn_at, ${clock.now()}::timestamptz) where id = ${inviteId}::uuid`)
   })
@@ -104,7 +104,7 @@ async function lockInviter(tx: Database, id: string): Promise<{ readonly email: 
     select member.email, member.status from "user" as member join wallet on wallet.user_id = member.id
     where member.id = ${id}::uuid for no key update of wallet`)
   if (inviter?.status !== 'active') {
-    throw new AppError(403, { general: ['Your account is not active, so it cannot invite anyone'] })
+    throw new AppError(403, { general: ['Your account isn’t active, so you can’t invite anyone'] })
   }
   return inviter
 }
@@ -121,7 +121,7 @@ async function assertBudget(tx: Database, inviterId: string, now: Date): Promise
   if ((await invitesLeft(tx, inviterId, now)) > 0) return
   throw conflict(
     'email',
-    `You have sent ${INVITES_A_DAY} invitations within a day. Send the next one tomorrow, or pass your link on`,
+    `You’ve sent ${INVITES_A_DAY} invitations within a day. Send more tomorrow, or share your link.`,
   )
 }
 
@@ -151,10 +151,10 @@ const dayOf = (moment: number | string) => new Date(moment).toLocaleDateString('
 function whyNotAgain({ sent_at, sends, expires_at }: Kept, now: Date): string | null {
   const again = Date.parse(sent_at) + INVITE_AGAIN_DAYS * DAY_MS
   if (again > now.getTime()) {
-    return `You invited this address on ${dayOf(sent_at)}. You can write to it again from ${dayOf(again)} on`
+    return `You invited this address on ${dayOf(sent_at)}. You can email it again from ${dayOf(again)}.`
   }
   if (sends >= MOST_SENDS && Date.parse(expires_at) > now.getTime()) {
-    return `You have written to this address ${MOST_SENDS} times. You can invite it again from ${dayOf(expires_at)} on`
+    return `You’ve emailed this address ${MOST_SENDS} times. You can invite it again from ${dayOf(expires_at)}.`
   }
   return null
 }
@@ -170,7 +170,7 @@ async function keepInvite(
     select sent_at, sends, expires_at, used_at from invite
     where inviter_id = ${inviterId}::uuid and email = ${email} for update`)
   if (before?.used_at)
-    throw fieldRefused('email', 'Somebody with this address has already come on your invitation')
+    throw fieldRefused('email', 'Someone with this address has already joined through your invitation')
   const refusal = before && whyNotAgain(before, now)
   if (refusal) throw fieldRefused('email', refusal)
   const [kept] = await tx.execute<{ id: string }>(sql`

@@ -1,6 +1,6 @@
 import type { Notice } from '../notifications/index.ts'
 
-const PAGE = { button: 'See who came', url: '/dashboard/refer' } as const
+const PAGE = { button: 'View your invitations', url: '/dashboard/refer' } as const
 
 /** Of an award for a referral, and of the notice about it. @param round how often it was paid before */
 export const causeOf = ({ user_id, round }: { readonly user_id: string; readonly round: number }): string =>
@@ -21,8 +21,8 @@ export const countedNotice = (row: Counted, paidMonthly: number): Notice => ({
   title: `${shortened(row.full_name)} has done their first task`,
   description:
     row.karma > 0
-      ? `You invited them, and have ${row.karma} karma for it. Thank you for bringing them.`
-      : `You invited them. It brings no karma, because ${paidMonthly} people have already brought you some this month.`,
+      ? `You invited them and earned ${row.karma} karma. Thank you for bringing them in.`
+      : `You invited them, but you don’t get karma this time because you’ve reached this month’s limit of ${paidMonthly} people.`,
 })
 
 /** Tells somebody that a referral of theirs does not count. */
@@ -32,7 +32,7 @@ export const refusedNotice = (
 ): Notice => ({
   ...{ userId: row.inviter_id, kind: 'referral_news', cause: refusalOf(row.user_id, at), actorId },
   ...PAGE,
-  title: `${shortened(row.full_name)} does not count as invited by you`,
+  title: `Your invitation of ${shortened(row.full_name)} wasn’t approved`,
   description: reason,
 })
 

@@ -11,7 +11,7 @@ export interface ResolvedReferral {
   readonly inviteId: string | null
 }
 
-const noLonger = () => fieldRefused('referral.invite_code', 'This invite code is no longer valid')
+const noLonger = () => fieldRefused('referral.invite_code', 'This invitation code is no longer valid')
 
 /**
  * Who invited a newcomer; an invite code wins over a member ID.
@@ -42,7 +42,7 @@ export async function resolveReferral(
     .select({ id: user.id })
     .from(user)
     .where(and(eq(user.muid, given.muid?.toLowerCase() ?? ''), eq(user.status, 'active')))
-  if (!inviter) throw fieldRefused('referral.muid', 'No member has this ID')
+  if (!inviter) throw fieldRefused('referral.muid', 'There’s no member with this ID')
   return { inviterId: inviter.id, inviteId: null }
 }
 

@@ -11,7 +11,7 @@ import { sendInvite, sendInviteAgain, withdrawInvite } from './invite.ts'
 import { invitesOf, peopleOf, readOlderList, readOverview } from './mine.ts'
 import { chooseInvitations, stopChoice } from './stop.ts'
 
-const ON_ITS_WAY = 'Your invitation is on its way. Who already has an account here gets no mail'
+const ON_ITS_WAY = 'Invitation sent. People who already have an account here won’t get an email.'
 
 export function referralRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
@@ -27,7 +27,7 @@ export function referralRoutes(app: FastifyInstance, parts: Parts): void {
         stopMails: async ({ params, query }) => {
           const choice = await chooseInvitations(parts, params.token, query.wanted)
           return new Said(
-            choice.wanted ? 'Invitations may come again' : 'No more invitations are sent to you',
+            choice.wanted ? 'You can receive invitations again' : 'You won’t receive any more invitations',
             choice,
           )
         },
@@ -50,7 +50,7 @@ export function referralRoutes(app: FastifyInstance, parts: Parts): void {
     },
     withdraw: async ({ actor, params }) => {
       await withdrawInvite(parts, actor.id, params.invite_id)
-      return 'Your invitation is withdrawn'
+      return 'Invitation withdrawn'
     },
     mailChoice: ({ params }) => stopChoice(parts, params.token),
   })
@@ -66,16 +66,18 @@ export function referralRoutes(app: FastifyInstance, parts: Parts): void {
     release: async ({ actor, params }) => {
       const karma = await releaseReferral(parts, actor, params.member_id)
       const text =
-        karma > 0 ? `Released: ${karma} karma` : 'Released, without karma: the limit of the month is reached'
+        karma > 0
+          ? `Approved: ${karma} karma awarded`
+          : 'Approved, but without karma because the inviter has reached this month’s limit'
       return new Said(text, { karma })
     },
     refuse: async ({ actor, params, body }) => {
       await refuseReferral(parts, actor, params.member_id, body.reason)
-      return 'Refused. The inviter is told'
+      return 'Rejected. The inviter has been notified.'
     },
     undo: async ({ actor, params }) => {
       await undoReferral(parts, actor, params.member_id)
-      return 'It waits for a decision again'
+      return 'Back in the queue'
     },
   })
 }

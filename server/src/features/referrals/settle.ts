@@ -201,7 +201,7 @@ export async function unsettleReferrals(
   await takeBackPay(tx, undone, {
     actorId,
     at,
-    reason: 'The task that it came of is no longer approved',
+    reason: 'The task behind it is no longer approved',
   })
   if (undone.length === 0) return
   await tx.execute(sql`

@@ -257,7 +257,7 @@ describe('a link that asks something first', () => {
     expect(await open()).toMatchObject({ status: 400, message: { password: [expect.any(String)] } })
     expect(await open({ password: 'wrong' })).toMatchObject({
       status: 400,
-      message: { password: ['This is not the password of this link'] },
+      message: { password: ['This isn’t this link’s password'] },
     })
     expect(await open({ password: 'open sesame' })).toMatchObject({
       status: 200,

@@ -42,18 +42,18 @@ export function shortLinkRoutes(app: FastifyInstance, parts: Parts): void {
     tags: () => usedTags(db),
     owners: () => possibleOwners(db),
     check: ({ query }) => checkSlug(db, query, clock.now()),
-    create: async ({ actor, body }) => new Said('Shorten Url Created', await createLink(parts, actor, body)),
+    create: async ({ actor, body }) => new Said('Short link created', await createLink(parts, actor, body)),
     update: async ({ actor, params: { url_id: id }, body: { seen_at: at, ...change } }) => {
       const seen = { at, current: (tx: Database) => findLink(parts, id, tx) }
-      return new Said('Shorten Url Edited', await updateLink(parts, actor, id, change, seen))
+      return new Said('Short link updated', await updateLink(parts, actor, id, change, seen))
     },
     archive: async ({ actor, params }) =>
-      `"${await setArchived(parts, actor, params.url_id, true)}" is in the archive`,
+      `“${await setArchived(parts, actor, params.url_id, true)}” archived`,
     restore: async ({ actor, params }) =>
-      `"${await setArchived(parts, actor, params.url_id, false)}" leads on again`,
+      `“${await setArchived(parts, actor, params.url_id, false)}” restored`,
     remove: async ({ actor, params }) => {
       await removeLink(parts, actor, params.url_id)
-      return 'Shorten Url Deleted'
+      return 'Short link deleted'
     },
     analytics: ({ params, query }) => linkAnalytics(parts, clicks, params.url_id, query),
     analyticsCsv: async ({ params, query }) =>
@@ -70,13 +70,13 @@ export function shortLinkRoutes(app: FastifyInstance, parts: Parts): void {
     reports: ({ query }) => reportList.page(db, query),
     closeReport: async ({ actor, params }) => {
       await closeReport(parts, actor, params.url_report_id)
-      return 'The report is closed'
+      return 'Report dismissed'
     },
     look: ({ params }) => lookAtLink(parts, params.slug),
     open: ({ params, body, request }) => openLink(parts, clicks, params.slug, body, request),
     report: async ({ params, body, actor, request }) => {
       await reportLink(parts, params.slug, body, actor?.id ?? addressKeys(request.ip).near)
-      return 'Thank you. Staff will look at this link'
+      return 'Thank you. Staff will review this link.'
     },
   })
 }

@@ -41,7 +41,7 @@ describe('short links', () => {
   it('are made with a name of one’s choice, listed, searched and sorted', async () => {
     expect(await create({ tags: ['Posters', 'kerala'] })).toMatchObject({
       status: 200,
-      message: { general: ['Shorten Url Created'] },
+      message: { general: ['Short link created'] },
       response: {
         short_url: 'build-weekend',
         link: 'http://muster.test/r/build-weekend',
@@ -69,7 +69,7 @@ describe('short links', () => {
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.message).toMatchObject({
-      short_url: ['This short link is taken. Choose another one'],
+      short_url: ['This short link is taken. Choose another one.'],
     })
     expect(await countOf(test, sql`short_link`)).toBe(1)
   })
@@ -113,7 +113,7 @@ describe('short links', () => {
     const first = await made({ short_url: 'first' })
     expect(await create({ short_url: 'second', long_url: 'http://muster.test/r/first' })).toMatchObject({
       status: 400,
-      message: { long_url: ['This is a short link itself. Enter the address where it leads'] },
+      message: { long_url: ['This is already a short link. Enter the URL it leads to.'] },
     })
     const second = await made({ short_url: 'second' })
     const around = [
@@ -140,7 +140,7 @@ describe('short links', () => {
     const { id } = await made()
     expect(await check({ short_url: 'Build-Weekend' })).toMatchObject({
       is_free: false,
-      text: 'This short link is taken. Choose another one',
+      text: 'This short link is taken. Choose another one.',
       suggestion: `build-weekend-${new Date().getUTCFullYear()}`,
     })
     expect(await check({ short_url: 'build-weekend', except: id })).toMatchObject({ is_free: true })
@@ -204,7 +204,7 @@ describe('short links', () => {
     expect(owners.response.map((one) => one.id)).not.toContain(learner.id)
     expect(await update(id, { owner_id: learner.id })).toMatchObject({
       status: 400,
-      message: { owner_id: ['Choose an active member who may manage short links'] },
+      message: { owner_id: ['Choose an active member who can manage short links'] },
     })
     expect((await update(id, { owner_id: keeper.id })).response).toMatchObject({
       owner: 'Link Keeper',

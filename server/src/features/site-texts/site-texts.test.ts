@@ -77,13 +77,13 @@ describe('a text of a public page', () => {
   it('refuses half a button and links that are not https, on the field', async () => {
     expect(await publish('trivial-ideas', 1, { link_text: 'Submit' })).toMatchObject({
       status: 400,
-      message: { link_text: ['A button needs both a text and an address'] },
+      message: { link_text: ['Enter both a text and a URL for the button'] },
     })
     expect(
       await publish('trivial-ideas', 1, { link: 'javascript:alert(1)', link_text: 'Submit' }),
     ).toMatchObject({
       status: 400,
-      message: { link: ['Enter an address that starts with https://'] },
+      message: { link: ['Enter a URL that starts with https://'] },
     })
     const whole = { link: 'https://forms.example/x', link_text: 'Submit', next_on: '2027-01-09' }
     expect(await publish('trivial-ideas', 1, whole)).toMatchObject({ status: 200, response: whole })

@@ -40,7 +40,7 @@ export function CourseCard({ provider, course, mine, signedIn }: CourseCardProps
             {hours !== null && (
               <li>
                 <IconClock size={17} aria-hidden="true" />
-                {hours} hrs
+                {hours} hours
               </li>
             )}
             {lessons !== null && (
@@ -54,7 +54,7 @@ export function CourseCard({ provider, course, mine, signedIn }: CourseCardProps
         {mine && <p className={classes.state}>{standing(mine)}</p>}
         <div className={classes.foot}>
           {root_id === null ? (
-            <span className={classes.state}>Not open yet</span>
+            <span className={classes.state}>Opens later</span>
           ) : signedIn ? (
             <Checkout provider={provider} rootId={root_id} title={title} />
           ) : (
@@ -108,7 +108,7 @@ function Checkout({
       onClick={() => open()}
       aria-label={`Checkout course: ${title}`}
     >
-      Checkout course
+      Go to course
     </Button>
   )
 }
@@ -126,24 +126,24 @@ function Check({ provider, title }: { provider: CourseProviderId; title: string 
       onClick={() => check.mutate()}
       aria-label={`I have finished it: ${title}`}
     >
-      I have finished it
+      I’ve finished it
     </Button>
   )
 }
 
 /** What became of it so far, in a few words. */
 function standing({ finished_at, submission_status, karma }: MyCourse): string {
-  if (finished_at === null) return 'You have begun this course'
-  if (karma !== null) return `Finished: ${karma} karma`
+  if (finished_at === null) return 'You’ve started this course'
+  if (karma !== null) return `Finished. You earned ${karma} karma.`
   switch (submission_status) {
     case 'returned':
-      return 'Finished: a reviewer asks for more in your journey'
+      return 'Finished. A reviewer wants changes. See your journey.'
     case 'rejected':
     case 'reversed':
-      return 'Finished: a reviewer did not count it'
+      return 'Finished, but a reviewer rejected it'
     case 'withdrawn':
-      return 'Finished: you took it back'
+      return 'Finished, but you withdrew it'
     default:
-      return 'Finished: a reviewer looks at it'
+      return 'Finished. A reviewer will look at it.'
   }
 }

@@ -42,15 +42,15 @@ test('visitors see the courses and are asked to sign in; a provider without an a
     .element(page.getByRole('link', { name: 'Sign in to start: Introduction to Python' }))
     .toBeVisible()
   await expect.element(page.getByText('12 hrs').first()).toBeVisible()
-  await expect.element(page.getByText('OpenGrad is not connected')).toBeVisible()
-  await expect.element(page.getByText('Not open yet')).toBeVisible()
+  await expect.element(page.getByText('OpenGrad isn’t connected')).toBeVisible()
+  await expect.element(page.getByText('Opens later')).toBeVisible()
 })
 
 test('a provider that is down leaves the other one alone', async () => {
   const down = () => refusal(503, { general: 'It isn’t responding right now. Try again in a moment.' })
   answer({ ...one, [`${LIST}opengrad/`]: down })
   await openPage()
-  await expect.element(page.getByText('The courses of OpenGrad did not load')).toBeVisible()
+  await expect.element(page.getByText('We couldn’t load the OpenGrad courses')).toBeVisible()
   await expect.element(page.getByText('Introduction to Python')).toBeVisible()
 })
 
@@ -58,7 +58,7 @@ test('both down are said in one text', async () => {
   const down = () => refusal(503, { general: 'It isn’t responding right now. Try again in a moment.' })
   answer({ [`${LIST}wadhwani/`]: down, [`${LIST}opengrad/`]: down })
   await openPage()
-  await expect.element(page.getByText('No partner can be reached right now')).toBeVisible()
+  await expect.element(page.getByText('We can’t reach any of our partners right now')).toBeVisible()
   expect(page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(1)
 })
 

@@ -15,15 +15,12 @@ export default function CoursesPage() {
   const areAllDown = lists.every(({ isError, data }) => isError && data === undefined)
   return (
     <>
-      <PageHeader
-        title="Courses"
-        lead="Learn with our partners. What you finish there counts here as well."
-      />
+      <PageHeader title="Courses" lead="Learn with our partners. Courses you finish there earn karma here." />
       {areAllDown ? (
         <Card>
           <ErrorState
             error={lists[0]?.error}
-            title="No partner can be reached right now"
+            title="We can’t reach any of our partners right now"
             busy={lists.some(({ isFetching }) => isFetching)}
             onRetry={() => {
               for (const list of lists) void list.refetch()

@@ -14,7 +14,7 @@ export async function openTab(find: () => Promise<unknown>): Promise<void> {
   try {
     const address = await find()
     if (!isWebAddress(address))
-      throw new ApiError(400, { general: ['The provider gave no address for this course. Try again'] })
+      throw new ApiError(400, { general: ['The provider didn’t send a link for this course. Try again.'] })
     if (tab) tab.location.replace(address)
     else window.location.assign(address)
   } catch (error) {

@@ -4,12 +4,12 @@ import { ProviderBlock } from './provider-block.tsx'
 
 /** The courses of OpenGrad alone. */
 export default function OpenGradPage() {
-  useTitle('Courses of OpenGrad')
+  useTitle('OpenGrad courses')
   return (
     <>
       <PageHeader
         title="OpenGrad"
-        lead="Open a course: you are signed in there."
+        lead="Open a course and we’ll sign you in there."
         crumbs={[{ label: 'Courses', to: '/dashboard/courses' }, { label: 'OpenGrad' }]}
       />
       <h2 className="visually-hidden">Courses</h2>

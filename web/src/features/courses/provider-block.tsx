@@ -25,7 +25,7 @@ export function ProviderBlock({ provider }: { provider: CourseProviderId }) {
   return (
     <QueryView
       query={list}
-      errorTitle={`The courses of ${name} did not load`}
+      errorTitle={`We couldn’t load the ${name} courses`}
       skeleton={
         <div className={classes.grid}>
           <Skeleton height={300} radius="lg" />
@@ -50,10 +50,10 @@ export function ProviderBlock({ provider }: { provider: CourseProviderId }) {
           </ul>
         ) : (
           <Card>
-            <EmptyState title={connected ? 'No courses right now' : `${name} is not connected`}>
+            <EmptyState title={connected ? 'No courses right now' : `${name} isn’t connected`}>
               {connected
-                ? 'New ones stand here as soon as the provider has them.'
-                : 'Its courses stand here once this site has an account there.'}
+                ? 'New courses will appear here as soon as the provider adds them.'
+                : 'Its courses will appear here once this site has an account there.'}
             </EmptyState>
           </Card>
         )

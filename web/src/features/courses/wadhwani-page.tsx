@@ -4,12 +4,12 @@ import { ProviderBlock } from './provider-block.tsx'
 
 /** The courses of Wadhwani alone. */
 export default function WadhwaniPage() {
-  useTitle('Courses of Wadhwani')
+  useTitle('Wadhwani courses')
   return (
     <>
       <PageHeader
         title="Wadhwani"
-        lead="Open a course: you are signed in there."
+        lead="Open a course and we’ll sign you in there."
         crumbs={[{ label: 'Courses', to: '/dashboard/courses' }, { label: 'Wadhwani' }]}
       />
       <h2 className="visually-hidden">Courses</h2>

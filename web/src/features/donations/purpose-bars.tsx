@@ -3,7 +3,7 @@ import type { DonationFigures } from '@muster/contract/money/donations.ts'
 import classes from './purpose-bars.module.css'
 
 /** What a donation without a purpose is for. */
-export const NEEDED_MOST = 'Where it is needed most'
+export const NEEDED_MOST = 'Where it’s needed most'
 
 /** Shares of the purposes, the largest first. */
 export function PurposeBars({ figures }: { figures: DonationFigures }) {

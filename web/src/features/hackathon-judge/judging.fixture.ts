@@ -18,7 +18,7 @@ const criterion = (number: number, name: string, weight: number, steps: string[]
   steps,
 })
 export const usefulness = criterion(1, 'Usefulness', 60, [
-  'Nobody',
+  'No one',
   'Few',
   'Some',
   'Many',

@@ -216,7 +216,13 @@ test('on a phone the order is hero, today, week, classmates, coming up', async (
   await expect.element(screen.getByText('Your classmates')).toBeVisible()
   const top = (name: string) =>
     screen.getByRole('heading', { name, exact: true }).element().getBoundingClientRect().top
-  const order = ['Publish a REST API with tests', 'Today', '6 weeks', 'Your classmates', 'Coming up'].map(top)
+  const order = [
+    'Publish a REST API with tests',
+    'Today',
+    '6-week streak',
+    'Your classmates',
+    'Coming up',
+  ].map(top)
   expect(order).toEqual(order.toSorted((a, b) => a - b))
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })

@@ -22,7 +22,7 @@ export default function AuthorizationPage() {
   const [problem, setProblem] = useState('')
   const { enter, failed, retrying, retry } = useEnter(() => {
     setState('done')
-    toast.success('Your account at kkem is connected')
+    toast.success('Your kkem account is connected')
   })
 
   async function connect() {
@@ -53,7 +53,7 @@ export default function AuthorizationPage() {
   return (
     <OnboardingFrame
       title="Connect with kkem"
-      lead="Your account there and the one here."
+      lead="Link your kkem account to the one here."
       promise={signInPromise}
     >
       {failed ? (
@@ -64,21 +64,21 @@ export default function AuthorizationPage() {
         <Panel
           tone="good"
           announced
-          title="Success!"
+          title="Account connected"
           actions={<PlainLinkButton to={CIRCLES}>Go to learning circles</PlainLinkButton>}
         >
-          Your account is connected. You come to the learning circles in a moment.
+          Your account is connected. We’ll take you to the learning circles in a moment.
         </Panel>
       ) : (
         <Panel
           tone="bad"
           announced
-          title="Failure!"
+          title="We couldn’t connect your account"
           actions={
             <>
               <PlainButton onClick={() => void connect()}>Try again</PlainButton>
               <PlainLinkButton to="/login" look="default">
-                Log in
+                Sign in
               </PlainLinkButton>
             </>
           }

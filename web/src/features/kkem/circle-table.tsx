@@ -57,9 +57,9 @@ export function CircleTable({ partnerKey, date }: { partnerKey: string; date: st
     }
   })
   return (
-    <section aria-label="People in circles">
+    <section aria-label="Members in circles">
       <div className={classes.filter}>
-        <SearchBox value={search} placeholder="Find" onChange={(text) => change({ search: text })} />
+        <SearchBox value={search} placeholder="Search" onChange={(text) => change({ search: text })} />
         <label>
           Rows{' '}
           <select value={perPage} onChange={(event) => change({ size: event.target.value })}>
@@ -69,13 +69,13 @@ export function CircleTable({ partnerKey, date }: { partnerKey: string; date: st
           </select>
         </label>
         <PlainButton look="default" busy={busy} onClick={() => save()}>
-          {search || date ? 'These as CSV' : 'All as CSV'}
+          {search || date ? 'Export these as CSV' : 'Export all as CSV'}
         </PlainButton>
       </div>
       <QueryView
         query={list}
         isEmpty={({ data }) => data.length === 0}
-        empty={<EmptyState title="Nobody matches">Try another day or a shorter word.</EmptyState>}
+        empty={<EmptyState title="No matching members">Try a different date or a shorter search.</EmptyState>}
       >
         {({ data, pagination }) => (
           <>

@@ -26,8 +26,8 @@ export default function KkemCirclesPage() {
       {key ? (
         <WithKey partnerKey={key} />
       ) : (
-        <EmptyState title="Please enter the key to view this page">
-          It stands behind ?key= in the address that you were given.
+        <EmptyState title="Enter the key to view this page">
+          It’s in the link you were given, after ?key=.
         </EmptyState>
       )}
     </KkemFrame>
@@ -42,7 +42,7 @@ function WithKey({ partnerKey }: { partnerKey: string }) {
   const [typed, setTyped] = useState(date ?? '')
   const change = (value: string) => setParams((before) => withParameters(before, { page: null, date: value }))
   if (allowed.error instanceof ApiError && (allowed.error.status === 401 || allowed.error.status === 403)) {
-    return <EmptyState title="You are not authorized to view this page">Ask for a new key.</EmptyState>
+    return <EmptyState title="You don’t have access to this page">Ask for a new key.</EmptyState>
   }
   return (
     <QueryView query={allowed}>
@@ -58,7 +58,7 @@ function WithKey({ partnerKey }: { partnerKey: string }) {
           >
             <PlainField
               label="Filter by date"
-              help="Only what came on that day or later"
+              help="Shows only activity on or after this date"
               type="date"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
@@ -85,7 +85,7 @@ function WithKey({ partnerKey }: { partnerKey: string }) {
 function Figures({ date }: { date: string | undefined }) {
   const figures = useQuery(circleFiguresQuery(date))
   return (
-    <QueryView query={figures} errorTitle="The figures did not load">
+    <QueryView query={figures} errorTitle="We couldn’t load the figures">
       {({ lc_count, total_enrollment, unique_users, circle_count_by_ig }) => {
         const groups = circle_count_by_ig.toSorted((one, other) => other.total_users - one.total_users)
         const most = Math.max(1, ...groups.map(({ total_users }) => total_users))
@@ -93,20 +93,20 @@ function Figures({ date }: { date: string | undefined }) {
           <>
             <dl className={classes.figures}>
               <div>
-                <dt>Learning Circles</dt>
+                <dt>Learning circles</dt>
                 <dd>{formatNumber(lc_count)}</dd>
               </div>
               <div>
-                <dt>Total Enrollment</dt>
+                <dt>Total enrolments</dt>
                 <dd>{formatNumber(total_enrollment)}</dd>
               </div>
               <div>
-                <dt>Unique Users</dt>
+                <dt>Unique members</dt>
                 <dd>{formatNumber(unique_users)}</dd>
               </div>
             </dl>
             <section className={front.section} aria-labelledby="ig-counts">
-              <h2 id="ig-counts">Interest Group Counts</h2>
+              <h2 id="ig-counts">Members by interest group</h2>
               <ul className={classes.bars}>
                 {groups.map(({ name, total_circles, total_users }) => (
                   <li key={name}>
@@ -118,7 +118,7 @@ function Figures({ date }: { date: string | undefined }) {
                       />
                     </span>
                     <span>
-                      {formatNumber(total_circles)} circles, {formatNumber(total_users)} users
+                      {formatNumber(total_circles)} circles, {formatNumber(total_users)} members
                     </span>
                   </li>
                 ))}

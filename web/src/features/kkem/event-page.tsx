@@ -16,18 +16,18 @@ import classes from './kkem.module.css'
 export default function KkemEventPage() {
   const { slug = '' } = useParams()
   const event = useRead(slug, (signal) => api.kkem.event({ params: { slug } }, signal))
-  useTitle(event.data?.title ?? 'Event with kkem')
+  useTitle(event.data?.title ?? 'kkem event')
   return (
     <KkemFrame>
       {isMissing(event.error) ? (
         <section className={classes.missing}>
           <EmptyPicture kind="nothing" />
-          <h1>There is no such event</h1>
-          <p>It may not be written down yet.</p>
-          <PlainLinkButton to="/kkem">See all events</PlainLinkButton>
+          <h1>We couldn’t find this event</h1>
+          <p>It may not have been published yet.</p>
+          <PlainLinkButton to="/kkem">View all events</PlainLinkButton>
         </section>
       ) : (
-        <ReadView read={event} errorTitle="This event did not load">
+        <ReadView read={event} errorTitle="We couldn’t load this event">
           {(one) => <Report event={one} />}
         </ReadView>
       )}
@@ -54,7 +54,7 @@ function Report({ event }: { event: KkemEvent }) {
         {link && (
           <p>
             <a href={link} target="_blank" rel="noreferrer">
-              Open its site
+              Visit event website
             </a>
           </p>
         )}

@@ -22,19 +22,16 @@ export default function KkemPage() {
   return (
     <KkemFrame>
       <section className={`${front.promise} ${classes.hero}`}>
-        <h1>Learn with peers, and let it count at kkem</h1>
-        <p>
-          Connect your account at kkem: the groups you learn in and the karma you earn are then seen there as
-          well.
-        </p>
+        <h1>Learn with peers and get credit at kkem</h1>
+        <p>Connect your kkem account, and kkem will see your interest groups and the karma you earn.</p>
         {param && <LinkBox param={param} muid={params.get('mu_id') ?? ''} />}
       </section>
       <section className={`${front.section} ${classes.comes}`} aria-labelledby="kkem-groups">
         <h2 id="kkem-groups">Interest groups</h2>
-        <ReadView read={groups} errorTitle="The groups did not load">
+        <ReadView read={groups} errorTitle="We couldn’t load the groups">
           {({ interestGroup: all }) =>
             all.length === 0 ? (
-              <p className={classes.none}>There are no groups yet.</p>
+              <p className={classes.none}>No interest groups yet.</p>
             ) : (
               <ul className={classes.groups}>
                 {all.slice(0, MOST_GROUPS).map(({ id, name }) => (
@@ -49,10 +46,10 @@ export default function KkemPage() {
       </section>
       <section className={front.section} aria-labelledby="kkem-events">
         <h2 id="kkem-events">Partnered events</h2>
-        <ReadView read={events} errorTitle="The events did not load">
+        <ReadView read={events} errorTitle="We couldn’t load the events">
           {(all) =>
             all.length === 0 ? (
-              <p className={classes.none}>No events with kkem yet.</p>
+              <p className={classes.none}>No kkem events yet.</p>
             ) : (
               <ul className={front.tiles}>
                 {all.slice(0, 5).map(({ slug, title, text, starts_on, picture }) => (

@@ -23,12 +23,12 @@ test('who comes from kkem says who they are, and then proves it by a mail', asyn
   answer({ ...landing, [AUTHORIZE]: asked })
   await openLanding()
   await button('Continue').click()
-  await expect.element(page.getByText('Please enter a valid muid')).toBeVisible()
+  await expect.element(page.getByText('Enter a valid member ID')).toBeVisible()
   await page.getByLabelText('Member ID or email').fill('anu@muster')
   await button('Continue').click()
   await button('Sign in and connect').click()
-  await expect.element(page.getByText('Please enter a valid password')).toBeVisible()
-  await button('Mail me a link instead').click()
+  await expect.element(page.getByText('Enter your password')).toBeVisible()
+  await button('Email me a link').click()
   await expect.element(page.getByText('Check your inbox')).toBeVisible()
   expect(asked).toHaveBeenCalledTimes(1)
 })
@@ -37,14 +37,14 @@ test('a member ID that kkem knows stands there, and what kkem refuses is told', 
   answer({
     ...landing,
     [STATUS]: { muid: 'anu@muster' },
-    [LOGIN]: () => refusal(409, { param: 'This account at kkem belongs to another member' }),
+    [LOGIN]: () => refusal(409, { param: 'This kkem account belongs to another member' }),
   })
   await openLanding()
   await expect.element(page.getByLabelText('Member ID or email')).toHaveValue('anu@muster')
   await expect.element(page.getByLabelText('Member ID or email')).toHaveAttribute('readonly')
   await page.getByLabelText('Password', { exact: true }).fill('a long password')
   await button('Sign in and connect').click()
-  await expect.element(page.getByText('This account at kkem belongs to another member')).toBeVisible()
+  await expect.element(page.getByText('This kkem account belongs to another member')).toBeVisible()
 })
 
 test('who has two-step sign-in is led to it, and comes back', async () => {
@@ -62,25 +62,28 @@ test('who has two-step sign-in is led to it, and comes back', async () => {
 })
 
 test('a link that does not work is said so, and so is that kkem is away', async () => {
-  answer({ ...landing, [STATUS]: () => refusal(400, { general: 'Token invalid, check and retry' }) })
+  answer({
+    ...landing,
+    [STATUS]: () => refusal(400, { general: 'The partner’s link isn’t valid. Check it and try again.' }),
+  })
   await openLanding()
-  await expect.element(page.getByText('This link of kkem does not work')).toBeVisible()
-  await expect.element(page.getByText('No events with kkem yet.')).toBeVisible()
+  await expect.element(page.getByText('This kkem link doesn’t work')).toBeVisible()
+  await expect.element(page.getByText('No kkem events yet.')).toBeVisible()
 })
 
 test('a mailed link that fails ends in words, with both ways on', async () => {
   answer({
     'PATCH /api/v1/integrations/kkem/authorization/used/': () =>
-      refusal(400, { general: 'This link is no longer valid. Ask for a new one' }),
+      refusal(400, { general: 'This link is no longer valid. Request a new one.' }),
   })
   await show(<AuthorizationPage />, {
     at: '/kkem/authorization/used',
     path: '/kkem/authorization/:token',
   })
-  await expect.element(page.getByText('Failure!')).toBeVisible()
-  await expect.element(page.getByText('This link is no longer valid. Ask for a new one')).toBeVisible()
+  await expect.element(page.getByText('We couldn’t connect your account')).toBeVisible()
+  await expect.element(page.getByText('This link is no longer valid. Request a new one.')).toBeVisible()
   await expect.element(button('Try again')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
 const REPORT = 'GET /api/v1/public/lc-report/'
@@ -101,7 +104,7 @@ test('the report on circles is opened by the key alone, and its file has what th
     at: '/kkem/learningcircles/dashboard?key=k-1&date=2026-02-01&search=chess&sort=-full_name&page=2',
   })
   await expect.element(page.getByText('Asha Shown')).toBeVisible()
-  await button('These as CSV').click()
+  await button('Export these as CSV').click()
   const file = () => calls.find(({ call }) => call === `${REPORT}csv/`)
   await expect.poll(file).toBeDefined()
   expect(Object.fromEntries(file()?.query ?? [])).toEqual({
@@ -112,10 +115,10 @@ test('the report on circles is opened by the key alone, and its file has what th
 test('without a key, and with a wrong one, nothing is shown', async () => {
   answer({ [REPORT]: () => refusal(401, { general: 'no' }) })
   const view = await show(<KkemCirclesPage />, { at: '/kkem/learningcircles/dashboard' })
-  await expect.element(page.getByText('Please enter the key to view this page')).toBeVisible()
+  await expect.element(page.getByText('Enter the key to view this page')).toBeVisible()
   await view.unmount()
   await show(<KkemCirclesPage />, { at: '/kkem/learningcircles/dashboard?key=wrong' })
-  await expect.element(page.getByText('You are not authorized to view this page')).toBeVisible()
+  await expect.element(page.getByText('You don’t have access to this page')).toBeVisible()
 })
 
 test('shows what came of an event, and says where there is none of the address', async () => {
@@ -137,5 +140,5 @@ test('shows what came of an event, and says where there is none of the address',
   await full.unmount()
   answer({ [EVENT]: () => refusal(404, { general: 'We couldn’t find this event' }) })
   await open()
-  await expect.element(page.getByText('There is no such event')).toBeVisible()
+  await expect.element(page.getByText('We couldn’t find this event')).toBeVisible()
 })

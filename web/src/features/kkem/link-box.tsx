@@ -16,8 +16,8 @@ export function LinkBox({ param, muid }: { param: string; muid: string }) {
   const status = useRead(param, (signal) => api.kkem.status({ params: { encrypted_data: param } }, signal))
   if (status.error instanceof ApiError && status.error.status === 400) {
     return (
-      <Panel tone="bad" title="This link of kkem does not work">
-        Open it at kkem again. {status.error.message}
+      <Panel tone="bad" title="This kkem link doesn’t work">
+        Open the link from kkem again. {status.error.message}
       </Panel>
     )
   }
@@ -25,7 +25,7 @@ export function LinkBox({ param, muid }: { param: string; muid: string }) {
     return (
       <Panel
         tone="bad"
-        title="Your account cannot be connected right now"
+        title="We can’t connect your account right now"
         actions={
           <PlainButton busy={status.loading} onClick={status.retry}>
             Try again
@@ -59,10 +59,10 @@ function AtOnce({ param }: { param: string }) {
       <Panel
         tone="good"
         announced
-        title="Your account at kkem is connected"
+        title="Your kkem account is connected"
         actions={<PlainLinkButton to={CIRCLES}>Find a circle</PlainLinkButton>}
       >
-        Now find people to learn with.
+        Next, find people to learn with.
       </Panel>
     )
   }
@@ -77,7 +77,7 @@ function AtOnce({ param }: { param: string }) {
       }
     >
       <span role={problem ? 'alert' : undefined}>
-        {problem ?? 'You are signed in: your account can be connected at once.'}
+        {problem ?? 'You’re signed in, so you can connect your account right away.'}
       </span>
     </Panel>
   )

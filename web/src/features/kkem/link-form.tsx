@@ -25,7 +25,7 @@ export function LinkForm({ param, known }: { param: string; known: string }) {
   if (step === 'mailed') {
     return (
       <Panel tone="good" announced title="Check your inbox">
-        If there is such an account, we have mailed it a link. It works for an hour.
+        If there’s a matching account, a link is on its way. It works for an hour.
       </Panel>
     )
   }
@@ -37,7 +37,7 @@ export function LinkForm({ param, known }: { param: string; known: string }) {
         title="Your account has two-step sign-in"
         actions={<PlainLinkButton to={back}>Sign in</PlainLinkButton>}
       >
-        Sign in with both steps. You come back to this page and connect with one click.
+        Complete both steps to sign in. You’ll return to this page and can connect with one click.
       </Panel>
     )
   }
@@ -76,13 +76,13 @@ function Who({ param, member, onDone }: WhoProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const given = typed.trim()
-    if (given.length < SHORTEST) setError('Please enter a valid muid')
+    if (given.length < SHORTEST) setError('Enter a valid member ID')
     else onDone(given)
   }
   return (
     <form className={classes.link} onSubmit={submit} noValidate aria-label="Connect your account">
       <h2>Join now</h2>
-      <p>Are you already a member? Then say who you are.</p>
+      <p>Already a member? Enter your details.</p>
       <PlainField
         label="Member ID or email"
         value={typed}
@@ -120,7 +120,7 @@ function Proof({ param, member, onBack, onMailed, onSecondStep }: ProofProps) {
 
   const run = useOnce(async (way: 'mail' | 'password') => {
     const missing = way === 'password' && !password
-    setErrors(missing ? { password: 'Please enter a valid password' } : {})
+    setErrors(missing ? { password: 'Enter your password' } : {})
     if (missing) return
     setBusy(way)
     try {
@@ -133,7 +133,7 @@ function Proof({ param, member, onBack, onMailed, onSecondStep }: ProofProps) {
         await enter({ accessToken, refreshToken })
       }
     } catch (error) {
-      if (!(error instanceof ApiError)) setErrors({ general: 'Something went wrong. Try again' })
+      if (!(error instanceof ApiError)) setErrors({ general: 'Something went wrong. Try again.' })
       else if (error.code === 'second_step_needed') onSecondStep()
       else setErrors({ ...error.fields, general: error.general.join(' ') })
     } finally {
@@ -179,7 +179,7 @@ function Proof({ param, member, onBack, onMailed, onSecondStep }: ProofProps) {
           disabled={busy === 'password'}
           onClick={() => run('mail')}
         >
-          Mail me a link instead
+          Email me a link
         </PlainButton>
         {onBack && (
           <PlainButton look="default" disabled={busy !== null} onClick={onBack}>

@@ -24,7 +24,7 @@ export function Figures({ figures: known, failed }: FiguresProps) {
       number: figures?.members,
     },
     {
-      name: figures ? `circles, ${formatNumber(figures.open_circle_count)} with a free chair` : 'circles',
+      name: figures ? `circles, ${formatNumber(figures.open_circle_count)} with a free seat` : 'circles',
       number: figures?.learning_circle_count,
     },
     { name: 'meetups held', number: figures?.meetup_count },

@@ -73,7 +73,9 @@ export function Lately({ landing: { level_up, made, meetups } }: { landing: Land
           <span>
             <strong>{meetup.title}</strong>
             <span>
-              {meetup.coming > 0 ? `${formatCount(meetup.coming, 'person', 'people')} coming` : 'Open to you'}
+              {meetup.coming > 0
+                ? `${formatCount(meetup.coming, 'person', 'people')} coming`
+                : 'Open to everyone'}
             </span>
           </span>
         </Link>

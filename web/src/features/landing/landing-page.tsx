@@ -26,18 +26,18 @@ const steps = [
   {
     picture: 'path',
     title: 'Find your path',
-    text: 'Answer a few questions or choose by yourself: coder, maker, creative or manager. Your home fits it from then on.',
+    text: 'Answer a few questions or choose for yourself: coder, maker, creative or manager. Your Home page will suit the path you choose.',
   },
   {
     picture: 'circle',
     title: 'Learn with others',
-    text: 'Join interest groups and circles of people who are after the same thing, on your campus and beyond.',
-    link: { to: '/learning-circle', text: 'Look at the learning circles' },
+    text: 'Join interest groups and circles of people with the same goals, on your campus and beyond.',
+    link: { to: '/learning-circle', text: 'View learning circles' },
   },
   {
     picture: 'climb',
     title: 'Show what you do',
-    text: 'Finished work brings karma. Karma lifts you from level to level, on a profile that you can show around.',
+    text: 'Approved work earns you karma, and karma takes you to the next level. It all appears on a profile you can share.',
   },
 ] as const
 
@@ -59,13 +59,13 @@ function ForGuests() {
             <span>Learn in good company.</span> <span>Be known for what you do.</span>
           </h1>
           <p>
-            Small tasks, circles that meet, and a profile that shows what you made. Free for students and
+            Small tasks, circles that meet, and a profile that shows what you’ve made. Free for students and
             volunteers.
           </p>
           <div className={front.actions}>
             <PlainLinkButton to="/register">Join {name}</PlainLinkButton>
             <PlainLinkButton to="/learning-circle" look="default">
-              See the circles
+              View circles
             </PlainLinkButton>
           </div>
           <Members landing={data} />
@@ -81,7 +81,7 @@ function ForGuests() {
       <section className={front.section} aria-labelledby="how">
         <div className={classes.middle}>
           <h2 id="how">You always know what comes next</h2>
-          <p>One next step, a short list for today, and a path you can see.</p>
+          <p>One next step, a short list for today and a path you can see.</p>
         </div>
         <ProductPicture />
         <ol className={front.tiles}>
@@ -106,7 +106,7 @@ function ForGuests() {
         </>
       )}
       <section className={front.section} aria-labelledby="paths">
-        <h2 id="paths">Four paths, and you may change yours</h2>
+        <h2 id="paths">Four paths, and you can change yours</h2>
         <ul className={`${front.tiles} ${classes.paths}`}>
           {domains.map((domain) => (
             <li key={domain.value} className={classes.path}>

@@ -16,7 +16,7 @@ export function MadeLately({ made }: { made: Landing['made'] }) {
   if (made.length === 0) return null
   return (
     <section className={front.section} aria-labelledby="made">
-      <h2 id="made">Made lately</h2>
+      <h2 id="made">Latest work</h2>
       <ul className={classes.things}>
         {made.map((thing) => (
           <li key={thing.id}>

@@ -14,8 +14,8 @@ const entries = [
   ['Profile', 'M12 4a4 4 0 1 0 .1 0M4 21c1-9 15-9 16 0'],
 ] as const
 const today = [
-  { text: 'How was the last meetup?', detail: 'Your report, 3 minutes', karma: '+20' },
-  { text: 'Review the work of a friend', detail: 'You did this task in October', karma: '+5' },
+  { text: 'How was the last meetup?', detail: 'Meetup report, 3 minutes', karma: '+20' },
+  { text: 'Review a friend’s work', detail: 'You did this task in October', karma: '+5' },
   { text: 'Your circle meets today', detail: '18:40, online', karma: '+10' },
 ]
 const friends = ['devika', 'rahul', 'lakshmi', 'arjun', 'merin']
@@ -83,7 +83,7 @@ function Home() {
         <div>
           <span>Next step, Level 3</span>
           <strong>Publish a page that others can use</strong>
-          <i>See the task</i>
+          <i>View task</i>
         </div>
         <div className={classes.ring}>
           {friends.map((friend) => (
@@ -112,8 +112,8 @@ function Side() {
   return (
     <div className={classes.side}>
       <div className={classes.box}>
-        <strong>6 weeks</strong>
-        <span>in a row, your best so far</span>
+        <strong>6-week streak</strong>
+        <span>Your best so far</span>
         <div className={classes.days}>
           {days.map((day, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two days have one letter

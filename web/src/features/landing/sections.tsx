@@ -13,8 +13,8 @@ export function FreeSeats({ circles, open }: { circles: Landing['circles']; open
     <section className={front.section} aria-labelledby="seats">
       <div className={classes.head}>
         <div>
-          <h2 id="seats">A chair is free, right now</h2>
-          <p>Circles of a few people, those that meet this week first.</p>
+          <h2 id="seats">There’s a free seat right now</h2>
+          <p>Small circles, starting with those that meet this week.</p>
         </div>
         <Link to="/learning-circle">
           {open > 3 ? `All ${formatCount(open, 'open circle')}` : 'All circles'}
@@ -22,8 +22,8 @@ export function FreeSeats({ circles, open }: { circles: Landing['circles']; open
       </div>
       {circles.length === 0 ? (
         <div className={classes.none}>
-          <p>No circle has a free chair at the moment.</p>
-          <PlainLinkButton to="/register">Start the first one</PlainLinkButton>
+          <p>No circle has a free seat at the moment.</p>
+          <PlainLinkButton to="/register">Start one</PlainLinkButton>
         </div>
       ) : (
         <ul className={classes.cards}>
@@ -105,8 +105,8 @@ export function NextDates({ meetups, events }: Pick<Landing, 'meetups' | 'events
     <section className={front.section} aria-labelledby="next">
       <div className={classes.head}>
         <div>
-          <h2 id="next">Next, and open to you</h2>
-          <p>Meetups, hackathons and events. Come along, even without an account.</p>
+          <h2 id="next">Coming up, and open to you</h2>
+          <p>Meetups, hackathons and events. Join in, even without an account.</p>
         </div>
         <Link to="/dashboard/special-events">All events</Link>
       </div>
@@ -152,8 +152,8 @@ export function JoinCall({ name, faces }: { name: string; faces: Landing['faces'
   return (
     <section className={classes.call} aria-labelledby="join">
       <Faces faces={faces.slice(0, 4)} chairs={1} />
-      <h2 id="join">One of these chairs is yours</h2>
-      <p>Two minutes to join. Then find your circle.</p>
+      <h2 id="join">One of these seats is yours</h2>
+      <p>It takes two minutes to join. Then find your circle.</p>
       <div className={front.actions}>
         <PlainLinkButton to="/register">Join {name}</PlainLinkButton>
         <PlainLinkButton to="/learning-circle" look="default">

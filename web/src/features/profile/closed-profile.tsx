@@ -14,10 +14,10 @@ export function PrivateProfile() {
     <Closed
       icon={<IconShieldLock size={44} stroke={1.5} />}
       title="This profile is private"
-      text="This is your profile, make it public, and everybody with the link sees it here."
+      text="This is your profile. Make it public, and everyone with the link will see it here."
     >
       <Button loading={share.isPending} onClick={() => share.mutate(true)}>
-        Make it public
+        Make profile public
       </Button>
       <Button component={Link} to="/dashboard/profile" variant="default">
         Back to my profile
@@ -31,8 +31,8 @@ export function MissingProfile() {
   return (
     <Closed
       icon={<IconUserQuestion size={44} stroke={1.5} />}
-      title="No profile to see here"
-      text="Nobody has this member ID, or their profile is private. Check the address, or ask them for a new link."
+      title="We couldn’t find this profile"
+      text="There’s no member with this ID, or their profile is private. Check the address, or ask them for a new link."
     >
       <Onward />
     </Closed>
@@ -43,7 +43,7 @@ function Onward() {
   const signedIn = useSignedIn()
   return signedIn ? (
     <Button component={Link} to="/dashboard/home" variant="default">
-      Go to home
+      Go to Home
     </Button>
   ) : (
     <>

@@ -57,7 +57,7 @@ export function ProfileBanner({ profile, own, actions, children }: ProfileBanner
             {profile.college_name && (
               <span title={profile.college_code ?? undefined}>{profile.college_name}</span>
             )}
-            <span>joined {formatDate(profile.joined, 'month')}</span>
+            <span>Joined {formatDate(profile.joined, 'month')}</span>
           </p>
           <Introduction muid={profile.muid} own={own} />
         </div>

@@ -1,7 +1,7 @@
 /** The tabs of a profile, as the address names them. */
 export const profileTabs = [
-  { value: 'basic', label: 'Basic Details' },
-  { value: 'history', label: 'Karma History' },
+  { value: 'basic', label: 'Basic details' },
+  { value: 'history', label: 'Karma history' },
   { value: 'journey', label: 'Journey' },
   { value: 'achievements', label: 'Achievements' },
 ] as const

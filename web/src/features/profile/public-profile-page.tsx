@@ -30,7 +30,7 @@ export default function PublicProfilePage() {
   return (
     <Card>
       <ErrorState
-        title="This profile did not load"
+        title="We couldn’t load this profile"
         error={member.error}
         busy={member.isFetching}
         onRetry={() => void member.refetch()}
@@ -59,7 +59,7 @@ function Found({ profile, me }: { profile: UserProfile; me: UserProfile | undefi
         </Notice>
       )}
       {!mine && !profile.is_public && (
-        <Notice text="This profile is private. You see it because you administer this site." />
+        <Notice text="This profile is private. You can see it because you’re an administrator." />
       )}
       <ProfileView
         profile={profile}

@@ -6,7 +6,7 @@ export const referralWords: ScreenWords = {
     keywords: ['refer', 'referral', 'invite', 'invitation', 'friends', 'link', 'karma'],
   },
   'held-referrals': {
-    help: 'Decide whether invited members count who came from the network or device of their inviter',
+    help: 'Decide on invited members who share a network or device with their inviter',
     keywords: ['referrals', 'invitations', 'same network', 'same device', 'fraud', 'rings'],
   },
 }

@@ -152,7 +152,7 @@ test('rejecting needs a reason, which may be one that is kept ready', async () =
   expect(made(asked, 'DELETE')).toEqual([])
   await press(dialog, 'Not yet')
   await press(dialog, 'Reject')
-  await expect.element(page.getByText('Asha Rao is told why not')).toBeVisible()
+  await expect.element(page.getByText('Asha Rao will be notified with your reason')).toBeVisible()
   expect(made(asked, 'DELETE').map(({ body }) => body)).toEqual([{ reason: 'Not yet' }])
 })
 

@@ -33,7 +33,7 @@ export function CampusSearch() {
           placeholder="Any district"
           searchable
           clearable
-          nothingFoundMessage="No district has that name"
+          nothingFoundMessage="No matching districts"
           data={(places?.districts ?? []).map(({ id, title }) => ({ value: id, label: title }))}
           value={district}
           onChange={(value) => set({ district: value })}
@@ -45,22 +45,22 @@ export function CampusSearch() {
         keyOf={(campus) => campus.id}
         render={(campus) => <CampusCard campus={campus} />}
         count={formatCount(count, 'campus', 'campuses')}
-        end="That is every campus we found."
+        end="You’ve reached the end."
         skeleton={<CardSkeletons height={112} />}
         empty={
           <EmptyState
             kind="search"
-            title="No campuses found"
+            title="No matching campuses"
             action={
               <NextSteps
                 onReset={search || district ? () => set({ search: null, district: null }) : undefined}
                 to="/dashboard/leaderboard"
               >
-                See the boards of colleges
+                View college leaderboards
               </NextSteps>
             }
           >
-            Try a different search: a part of the name, the code, or another district.
+            Try part of the name, the code or another district.
           </EmptyState>
         }
       />

@@ -59,5 +59,5 @@ test('narrows them by type, and says so when nothing is found', async () => {
   await expect.element(screen.getByText(/^Hillside School/)).toBeVisible()
   await expect.element(screen.getByText(/^Hillside College/)).not.toBeInTheDocument()
   await screen.getByRole('textbox').first().fill('nowhere')
-  await expect.element(screen.getByText('No campuses found')).toBeVisible()
+  await expect.element(screen.getByText('No matching campuses')).toBeVisible()
 })

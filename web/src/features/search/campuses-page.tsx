@@ -35,7 +35,7 @@ export default function CampusesPage() {
 
   return (
     <>
-      <Banner title="Find a campus">See who learns there, what they meet for and how they are doing.</Banner>
+      <Banner title="Find a campus">See who learns there, what they work on and how they’re doing.</Banner>
       <SearchBar value={search} placeholder="Search by name or code" onChange={setSearch}>
         <Select
           className={classes.filter}
@@ -52,7 +52,7 @@ export default function CampusesPage() {
           placeholder="Any district"
           searchable
           clearable
-          nothingFoundMessage="No district has that name"
+          nothingFoundMessage="No matching districts"
           data={(places?.districts ?? []).map(({ id, title }) => ({ value: id, label: title }))}
           value={district}
           onChange={(value) => set({ district: value })}
@@ -64,12 +64,12 @@ export default function CampusesPage() {
         keyOf={({ id }) => id}
         render={(place) => <PlaceCard place={place} />}
         count={`${formatCount(count, 'campus', 'campuses')}${countIsCapped ? ' or more' : ''}`}
-        end="That is every campus we found."
+        end="You’ve reached the end."
         skeleton={<CardSkeletons height={112} />}
         empty={
           <EmptyState
             kind="search"
-            title="No campuses found"
+            title="No matching campuses"
             action={
               isNarrowed && (
                 <Button variant="default" onClick={() => set({ search: null, district: null, type: null })}>
@@ -78,7 +78,7 @@ export default function CampusesPage() {
               )
             }
           >
-            Try a different search: a part of the name, the code, or another district.
+            Try part of the name, the code or another district.
           </EmptyState>
         }
       />

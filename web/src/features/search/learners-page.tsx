@@ -7,8 +7,8 @@ export default function LearnersPage() {
   return (
     <>
       <Banner title="Find learners">
-        See who else is learning, what they are into and how far they have come. Only public profiles are
-        listed.
+        See who else is learning, what they’re interested in and how far they’ve come. Only public profiles
+        are listed.
       </Banner>
       <MemberSearch kind="learner" />
     </>

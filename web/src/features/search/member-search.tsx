@@ -42,7 +42,7 @@ export function MemberSearch({ kind }: { kind: Kind }) {
           placeholder="Any interest group"
           searchable
           clearable
-          nothingFoundMessage="No group has that name"
+          nothingFoundMessage="No matching groups"
           data={groups}
           value={ig}
           onChange={(value) => set({ ig: value })}
@@ -60,7 +60,7 @@ function OwnPrivacy() {
   if (!profile || profile.is_public) return null
   return (
     <p className={classes.note}>
-      Your own profile is private, so nobody finds you here.{' '}
+      Your own profile is private, so you don’t appear in search.{' '}
       <Link to="/dashboard/settings/visibility">Make it public</Link>
     </p>
   )
@@ -81,7 +81,7 @@ function Found({ kind, wanted, onReset }: FoundProps) {
     if (!wanted.search) return <SearchStart />
     return (
       <EmptyState kind="search" title="Who are you looking for?">
-        Type one more letter.
+        Enter one more letter.
       </EmptyState>
     )
   }
@@ -105,18 +105,18 @@ function Found({ kind, wanted, onReset }: FoundProps) {
       empty={
         <EmptyState
           kind="search"
-          title={`No ${kind} found`}
+          title={`No matching ${kind}s`}
           action={
             <NextSteps
               onReset={wanted.search || wanted.ig ? onReset : undefined}
               to="/dashboard/interestgroups"
             >
-              Look into the groups
+              View interest groups
             </NextSteps>
           }
         >
-          Check the spelling, type less of the name, or take the interest group away. Only public profiles are
-          listed.
+          Check the spelling, enter a shorter part of the name or clear the interest group. Only public
+          profiles are listed.
         </EmptyState>
       }
     />

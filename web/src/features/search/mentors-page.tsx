@@ -8,8 +8,8 @@ export default function MentorsPage() {
   return (
     <>
       <Banner title="Find a mentor">
-        People who answer questions and review work. Choose your interest group, read what they help with, and
-        ask. <Link to="/dashboard/mentor-questions">My questions</Link>
+        People who answer questions and review work. Choose your interest group, see what they can help with,
+        and ask. <Link to="/dashboard/mentor-questions">My questions</Link>
       </Banner>
       <MemberSearch kind="mentor" />
     </>

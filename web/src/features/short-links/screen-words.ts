@@ -3,7 +3,7 @@ import type { ScreenWords } from '../../shell/manage/screen-words.ts'
 
 export const shortLinkWords: ScreenWords = {
   'url-shortener': {
-    help: 'Short addresses that lead elsewhere, with codes to print and figures',
+    help: 'Short web addresses that lead elsewhere, with printable codes and figures',
     keywords: ['url shortener', 'qr', 'code', 'links', 'clicks', 'utm'],
     actions: [
       {

@@ -26,7 +26,7 @@ export const shortLinkScreens: readonly Screen[] = [
     below: 'url-shortener',
     gate: pageAccess.urlShortener,
     load: () => import('./figures/figures-page.tsx'),
-    title: 'Figures of a short link',
+    title: 'Short link figures',
     opens: [api.shortLinks.analytics],
   },
 ]

@@ -201,7 +201,7 @@ test('the second click of a double click follows no link that stands where a men
   click(2)
   expect(router.state.location.pathname).toBe('/')
   click(1)
-  await expect.element(page.getByText('Elsewhere')).toBeVisible()
+  await expect.element(page.getByText('Links')).toBeVisible()
 })
 
 function DialogThatShrinks() {

@@ -84,8 +84,8 @@ test('a refusal ends with the page that it belongs to', async () => {
   const screen = await show(<ChannelForm />, at)
   await send(screen, 'general')
   await expect.element(alert).toBeVisible()
-  await screen.getByRole('link', { name: 'Elsewhere' }).click()
-  await expect.element(screen.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+  await screen.getByRole('link', { name: 'Links' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Links' })).toBeVisible()
   await expect.element(alert).not.toBeInTheDocument()
 })
 

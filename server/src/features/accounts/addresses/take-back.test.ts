@@ -87,7 +87,7 @@ describe('asking for a new address', () => {
     await askFor(member.token, email)
     const link = await linkIn(email, 'confirm-email')
     const cancel = () => test.call(profiles.cancelEmailChange, { as: member.token })
-    expect((await cancel()).message.general).toEqual(['Your address stays as it is'])
+    expect((await cancel()).message.general).toEqual(['Your address hasn’t changed'])
     expect((await cancel()).status).toBe(200)
     expect((await confirm(link)).status).toBe(400)
     expect(await emailOf(member)).toBe(member.email)
@@ -105,7 +105,9 @@ describe('a former address', () => {
     await test.call(account.forgotPassword, { body: { emailOrMuid: thief } })
     const thiefReset = linkParameter((await mailsTo(test, thief))[0], 'token')
     const answer = await takeBack(link)
-    expect(answer.message.general).toEqual(['The address is yours again. Every device was signed out'])
+    expect(answer.message.general).toEqual([
+      'Your address has been restored. Every device has been signed out.',
+    ])
     expect(await emailOf(owner)).toBe(owner.email)
     for (const refreshToken of [owner.refreshToken, session.refreshToken]) {
       expect((await test.call(auth.refresh, { body: { refreshToken } })).status).toBe(401)

@@ -77,12 +77,12 @@ describe('a registration is refused, and nothing of it is kept,', () => {
 
   it('with an inviter who does not exist', async () => {
     const fields = await refusal({ user, referral: { muid: 'nobody@muster' } })
-    expect(fields['referral.muid']).toEqual(['No member has this ID'])
+    expect(fields['referral.muid']).toEqual(['There’s no member with this ID'])
   })
 
   it('with an unknown invite code or an empty referral', async () => {
     const unknown = await refusal({ user, referral: { invite_code: nowhere } })
-    expect(unknown['referral.invite_code']).toEqual(['This invite code is no longer valid'])
+    expect(unknown['referral.invite_code']).toEqual(['This invitation code is no longer valid'])
     expect(await refusal({ user, referral: {} })).toEqual({
       referral: ['Enter a member ID or an invite code'],
     })

@@ -142,7 +142,7 @@ describe('registering', () => {
     const answers = await Promise.all(emails.map((email) => register({ email }, { referral })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
     const late = await register({ email: 'code-4@muster.test' }, { referral })
-    expect(late.message['referral.invite_code']).toEqual(['This invite code is no longer valid'])
+    expect(late.message['referral.invite_code']).toEqual(['This invitation code is no longer valid'])
     expect(await countOf(test, sql`"user" where email like 'code-%'`)).toBe(1)
     expect(await countOf(test, sql`referral where inviter_id = ${inviter.id}`)).toBe(1)
   })

@@ -16,7 +16,7 @@ type Fields = BodyOf<typeof achievements.create>
 
 const record = audited('achievement')
 
-const taken = { achievement_name_in_any_case: ['name', 'Name already exists'] } as const
+const taken = { achievement_name_in_any_case: ['name', 'This name is taken. Choose another one.'] } as const
 
 const stored = ({
   badge,
@@ -83,7 +83,7 @@ export function updateAchievement(
       const before = fieldsOf(row)
       const after = { ...before, ...defined(change) }
       if (after.level_based && after.level_id === null) {
-        throw fieldRefused('level_id', 'Level is required when Level Based is enabled')
+        throw fieldRefused('level_id', 'Choose a level for a level-based achievement')
       }
       const difference = differenceOf(before, change)
       if (!difference) return before.name
@@ -135,7 +135,7 @@ export function removeAchievement(db: Database, actor: Actor, achievementId: str
     const [held] = await tx.execute(sql`
       select from member_achievement where achievement_id = ${achievementId} and state <> 'claimable' limit 1`)
     if (held)
-      throw conflict('general', 'Members have this achievement. Archive it instead; they keep it then')
+      throw conflict('general', 'Members have this achievement. Archive it instead, and they’ll keep it.')
     await dropClaimable(tx, achievementId)
     await tx.delete(achievement).where(eq(achievement.id, achievementId))
     await record.removed(tx, actor, achievementId, fieldsOf(row))

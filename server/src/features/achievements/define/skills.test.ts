@@ -31,7 +31,7 @@ describe('skills', () => {
     expect(await named('Weaving')).toMatchObject({ tasks: [{ id: task }] })
     expect(await add('WEAVING')).toMatchObject({
       status: 409,
-      message: { name: ['There is a skill with this name'] },
+      message: { name: ['This name is taken. Choose another one.'] },
     })
     expect((await add('Carving', [unknown])).message).toHaveProperty('tasks')
   })

@@ -10,7 +10,7 @@ import { uuids } from '../../../platform/listing/lists.ts'
 
 type Fields = BodyOf<typeof skills.create>
 
-const taken = { skill_name_in_any_case: ['name', 'There is a skill with this name'] } as const
+const taken = { skill_name_in_any_case: ['name', 'This name is taken. Choose another one.'] } as const
 const MOST_SKILLS = 500
 
 /** All skills by name, with the tasks that show each. One statement. */
@@ -69,7 +69,7 @@ async function putTasks(tx: Database, skillId: string, tasks: readonly string[])
   const known = await tx.execute<{ id: string }>(
     sql`select id from task where id = any (${uuids(tasks)}) for key share`,
   )
-  if ([...known].length < new Set(tasks).size) throw fieldRefused('tasks', 'Choose tasks that exist')
+  if ([...known].length < new Set(tasks).size) throw fieldRefused('tasks', 'Only choose existing tasks')
   await tx.execute(sql`
     insert into task_skill (skill_id, task_id) select ${skillId}::uuid, task_id from unnest(${uuids(tasks)}) as task_id
     on conflict do nothing`)
@@ -88,7 +88,7 @@ export function removeSkill(db: Database, actor: Actor, skillId: string): Promis
     const [asking] = await tx.execute<{ name: string }>(sql`
       select achievement.name from achievement_rule as rule join achievement on achievement.id = rule.achievement_id
       where rule.state <> 'inactive' and rule.rule::text like ${`%${skillId}%`} limit 1`)
-    if (asking) throw conflict('general', `The rule of “${asking.name}” asks for this skill`)
+    if (asking) throw conflict('general', `The rule of “${asking.name}” uses this skill`)
     await noteSkill(tx, actor, 'achievement.remove_skill', skillId, { name: gone.name })
     return gone.name
   })

@@ -41,8 +41,7 @@ export function claimAchievement(
       select state from member_achievement
       where user_id = ${actor.id}::uuid and achievement_id = ${achievementId}::uuid for update`)
     if (own?.state === 'held') return { name: rule.name, isNew: false, isSigned: false }
-    if (own?.state === 'revoked')
-      throw refused('This achievement was taken back from you. Ask the staff about it')
+    if (own?.state === 'revoked') throw refused('This achievement was revoked. Ask the team about it.')
     const progress = await requireMet(tx, actor.id, rule)
     const given = await tx.execute(sql`
       insert into member_achievement (user_id, achievement_id, rule_id, state, claimable_at, issued_at)

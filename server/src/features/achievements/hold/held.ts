@@ -74,14 +74,15 @@ export async function claimableBy(
  * @throws AppError 400 when one of them is not theirs, or is named twice.
  */
 export async function showOnProfile(db: Database, userId: string, ids: readonly string[]): Promise<void> {
-  if (new Set(ids).size < ids.length) throw fieldRefused('achievement_ids', 'Choose each of them once')
+  if (new Set(ids).size < ids.length)
+    throw fieldRefused('achievement_ids', 'Choose each achievement only once')
   await db.transaction(async (tx) => {
     const own = await tx.execute<{ achievement_id: string }>(sql`
       select achievement_id from member_achievement
       where user_id = ${userId}::uuid and state = 'held' order by id for no key update`)
     const held = new Set([...own].map(({ achievement_id }) => achievement_id))
     if (!ids.every((id) => held.has(id))) {
-      throw fieldRefused('achievement_ids', 'Choose among the achievements that are yours')
+      throw fieldRefused('achievement_ids', 'Choose from the achievements you have')
     }
     await tx.execute(sql`
       update member_achievement set position = null where user_id = ${userId}::uuid and position is not null`)

@@ -13,7 +13,7 @@ import { wordingOf } from '../rules/words.ts'
 export function missingWords({ conditions, match }: Progress): string {
   const open = conditions.filter(({ met }) => !met)
   const [nearest] = open.toSorted((one, other) => share(other) - share(one))
-  if (!nearest) return 'You have done all it takes.'
+  if (!nearest) return 'You’ve met every condition.'
   const rest = match === 'all' ? open.length - 1 : 0
   const more = rest === 0 ? '' : `, and ${rest} more ${rest === 1 ? 'condition' : 'conditions'}`
   return `${nearest.words}: ${nearest.current} of ${nearest.required}${more}.`

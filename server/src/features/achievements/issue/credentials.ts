@@ -60,14 +60,12 @@ function requestOf(userId: string, row: Certified, earned: Earned | undefined): 
     userId,
     title: name,
     description,
-    criteria: earned
-      ? criteriaOf(earned.progress)
-      : 'Given by the staff of the community, who know the work.',
+    criteria: earned ? criteriaOf(earned.progress) : 'Given by the community’s staff, who know the work.',
     evidence: (earned?.progress.conditions ?? [])
       .filter(({ met }) => met)
       .map(({ words, current, required }) => ({
         name: `${words}: ${current.toLocaleString('en')}`,
-        detail: required === 1 ? '1 was needed' : `${required.toLocaleString('en')} were needed`,
+        detail: required === 1 ? 'Required: 1' : `Required: ${required.toLocaleString('en')}`,
       })),
     badge,
     validYears: years,
@@ -80,7 +78,7 @@ function criteriaOf({ match, conditions }: Progress): string {
   const parts = conditions.map(({ words, required }) => `${words}: at least ${required.toLocaleString('en')}`)
   const [only] = parts
   if (only && parts.length === 1) return `${only}.`
-  return `${match === 'all' ? 'All' : 'One'} of these. ${parts.join('; ')}.`
+  return `${match === 'all' ? 'All of these:' : 'Any one of these:'} ${parts.join('; ')}.`
 }
 
 /** Revokes the credentials of achievements that were taken back, with a reason that their members read. */

@@ -12,7 +12,7 @@ import { noteLog } from './log.ts'
 
 /** What staff do with one achievement of one member. */
 
-export const ownAchievement = 'Nobody gives an achievement to themselves'
+export const ownAchievement = 'You can’t give an achievement to yourself'
 
 interface Member extends Record<string, unknown> {
   readonly id: string
@@ -23,7 +23,7 @@ interface Member extends Record<string, unknown> {
 async function memberOf(tx: Database, muid: string): Promise<Member> {
   const [member] = await tx.execute<Member>(sql`
     select id, full_name, status from "user" where muid = ${muid.toLowerCase()} and status <> 'erased'`)
-  if (!member) throw fieldRefused('muid', 'No member has this ID')
+  if (!member) throw fieldRefused('muid', 'There’s no member with this ID')
   return member
 }
 
@@ -40,8 +40,8 @@ export const givenNotice = (
   kind: 'achievement_news',
   cause: givenCause(achievementId),
   title: 'You have a new achievement',
-  description: `“${name}” stands on your profile now.`,
-  button: 'See it',
+  description: `“${name}” is now on your profile.`,
+  button: 'View achievement',
   url: '/dashboard/profile?tab=achievements',
   actorId,
 })
@@ -59,11 +59,11 @@ export function giveAchievement(
   const now = parts.clock.now()
   return db.transaction(async (tx) => {
     const row = await lockAchievement(tx, achievementId)
-    if (row.archivedAt) throw conflict('achievement_id', 'This achievement is archived; restore it first')
+    if (row.archivedAt) throw conflict('achievement_id', 'This achievement is archived. Restore it first.')
     const member = await memberOf(tx, muid)
     if (member.id === actor.id) throw fieldRefused('muid', ownAchievement)
     if (member.status !== 'active') {
-      throw fieldRefused('muid', 'This account is deactivated or being closed; restore it first')
+      throw fieldRefused('muid', 'This account is deactivated or being closed. Restore it first.')
     }
     const given = await tx.execute(sql`
       insert into member_achievement (user_id, achievement_id, state, claimable_at, issued_at, issued_by_id)
@@ -107,7 +107,7 @@ export function revokeAchievement(
       select state from member_achievement
       where user_id = ${member.id}::uuid and achievement_id = ${achievementId}::uuid for update`)
     if (!own || own.state === 'claimable')
-      throw fieldRefused('muid', 'This member does not have the achievement')
+      throw fieldRefused('muid', 'This member doesn’t have the achievement')
     if (own.state === 'held') {
       await tx.execute(sql`
         update member_achievement set state = 'revoked', position = null, revoked_at = ${now}::timestamptz,
@@ -122,7 +122,7 @@ export function revokeAchievement(
         userId: member.id,
         kind: 'achievement_news',
         cause: `achievement-revoked:${achievementId}:${now.getTime()}`,
-        title: 'An achievement was taken back',
+        title: 'An achievement was revoked',
         description: `“${row.name}” is no longer yours: ${reason}`,
         button: null,
         url: null,

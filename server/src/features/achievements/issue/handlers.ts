@@ -35,7 +35,7 @@ export function issuingHandlers(parts: Parts): Handlers<typeof achievementIssuin
     debug: ({ params }) => debugRule(db, params.muid, params.achievement_id),
     manualIssue: async ({ actor, body }) => {
       const { member, achievement } = await giveAchievement(parts, actor, body)
-      return `${member} has “${achievement}”`
+      return `${member} now has “${achievement}”`
     },
     revoke: async ({ actor, body }) => {
       const { member, achievement } = await revokeAchievement(parts, actor, body)

@@ -71,11 +71,11 @@ export function achievementImport(
         pairs.map((pair) => ({
           ...pair,
           action: 'revoked' as const,
-          metadata: { reason: 'Import taken back', import: importId },
+          metadata: { reason: 'Import undone', import: importId },
           actorId: actor.id,
         })),
       )
-      await uncertify(tx, parts, pairs, { reason: 'The import was taken back', actorId: actor.id })
+      await uncertify(tx, parts, pairs, { reason: 'The import was undone', actorId: actor.id })
       await takeBackNotices(
         tx,
         pairs.map(({ userId, achievementId }) => ({ userId, cause: givenCause(achievementId) })),
@@ -181,19 +181,19 @@ function checkRow(cells: SheetRow['cells'], known: Known): CheckedRow<Given> {
   const errors: RowFault[] = []
   const fault = (column: string, code: RowFault['code'], message: string) =>
     errors.push({ column, code, message })
-  if (muid === '') fault('muid', 'missing', 'The member ID is missing')
+  if (muid === '') fault('muid', 'missing', 'Enter a member ID')
   else if (!member || member.status === 'erased')
-    fault('muid', 'unknown', `Nobody has the member ID "${muid}"`)
+    fault('muid', 'unknown', `There’s no member with the ID “${muid}”`)
   else if (member.status !== 'active') {
-    fault('muid', 'not_allowed', `The account of ${muid} is deactivated or being closed; restore it first`)
+    fault('muid', 'not_allowed', `${muid}’s account is deactivated or being closed. Restore it first.`)
   } else if (member.id === known.giverId) fault('muid', 'not_allowed', ownAchievement)
-  if (word === '') fault('achievement_id', 'missing', 'The achievement is missing')
-  else if (!achievement) fault('achievement_id', 'unknown', `There is no achievement "${word}"`)
+  if (word === '') fault('achievement_id', 'missing', 'Enter an achievement')
+  else if (!achievement) fault('achievement_id', 'unknown', `There’s no achievement called “${word}”`)
   if (member && achievement && errors.length === 0) {
     const pair = `${member.id} ${achievement.id}`
-    if (known.held.has(pair)) fault('muid', 'taken', `${muid} has “${achievement.name}”`)
+    if (known.held.has(pair)) fault('muid', 'taken', `${muid} already has “${achievement.name}”`)
     else if (known.seen.has(pair))
-      fault('muid', 'repeated', `${muid} is in this file with “${achievement.name}” before`)
+      fault('muid', 'repeated', `${muid} is already in this file with “${achievement.name}”`)
     known.seen.add(pair)
   }
   if (!member || !achievement || errors.length > 0) return { errors }

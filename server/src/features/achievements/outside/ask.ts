@@ -74,6 +74,7 @@ async function assertOffered(tx: Database, userId: string, achievementId: string
     from member_achievement as own join achievement on achievement.id = own.achievement_id
     where own.user_id = ${userId}::uuid and own.achievement_id = ${achievementId}::uuid and own.state = 'held'
     for share of own`)
-  if (!own) throw fieldRefused('achievement_id', 'You do not have this achievement')
-  if (!own.offered) throw fieldRefused('achievement_id', 'The outside issuer has none for this achievement')
+  if (!own) throw fieldRefused('achievement_id', 'You don’t have this achievement')
+  if (!own.offered)
+    throw fieldRefused('achievement_id', 'The outside issuer doesn’t offer a credential for this achievement')
 }

@@ -62,7 +62,7 @@ export function outsideIssuer(settings: Settings): OutsideIssuer | null {
     try {
       return shape.parse(unwrapped(JSON.parse(text)))
     } catch {
-      throw new IssuerRefusal(`${name} gave an answer that makes no sense here`)
+      throw new IssuerRefusal(`${name} sent a response we couldn’t read`)
     }
   }
 
@@ -73,9 +73,9 @@ export function outsideIssuer(settings: Settings): OutsideIssuer | null {
       answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(WITHIN_MS) })
       text = await readBounded(answer)
     } catch {
-      throw new IssuerRefusal(`${name} did not answer`)
+      throw new IssuerRefusal(`${name} didn’t respond`)
     }
-    if (!answer.ok) throw new IssuerRefusal(`${name} answered with an error (${answer.status})`)
+    if (!answer.ok) throw new IssuerRefusal(`${name} returned an error (${answer.status})`)
     return text
   }
 
@@ -85,7 +85,7 @@ export function outsideIssuer(settings: Settings): OutsideIssuer | null {
       const query = new URLSearchParams({ key: 'muid', value: muid })
       const { matching_users: found } = await call(`/connected-users/search?${query}`, Found, {})
       const did = found.flatMap(({ did, dids }) => [did, ...(dids ?? [])]).find(Boolean)
-      if (!did) throw new IssuerRefusal(`Connect a wallet at ${name} with your member ID, then retry`, true)
+      if (!did) throw new IssuerRefusal(`Connect a wallet with your member ID at ${name}, then retry`, true)
       return did
     },
     issue: async ({ key: id, did, fullName, email, muid, templateId, ...about }) => {

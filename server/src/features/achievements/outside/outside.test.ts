@@ -95,12 +95,12 @@ it('gives one, once, though it is asked for by two at once and sent by two proce
 })
 
 it.each([
-  ['an error', broken, 'Acme Skills answered with an error (500)'],
-  ['a page', () => '<html>Maintenance</html>', 'Acme Skills gave an answer that makes no sense here'],
+  ['an error', broken, 'Acme Skills returned an error (500)'],
+  ['a page', () => '<html>Maintenance</html>', 'Acme Skills sent a response we couldn’t read'],
   [
     'an odd address',
     () => ({ vc_url: 'javascript:alert(1)' }),
-    'Acme Skills gave an answer that makes no sense here',
+    'Acme Skills sent a response we couldn’t read',
   ],
 ])(
   'that answers with %s is asked five times and no more, until the member retries',
@@ -130,7 +130,7 @@ it('tells at once who has no wallet there what to do', async () => {
   answers.search = () => ({ response: { matching_users: [] } })
   await issue()
   await sendOutside(test.parts)
-  const error = 'Connect a wallet at Acme Skills with your member ID, then retry'
+  const error = 'Connect a wallet with your member ID at Acme Skills, then retry'
   expect((await mine()).credentials).toMatchObject([{ state: 'failed', tries: 1, error }])
 })
 

@@ -77,9 +77,10 @@ async function takeDue({ db, clock }: Sending): Promise<Due | undefined> {
 /** @returns where the credential is, or why there is none */
 async function tryOne(issuer: OutsideIssuer, due: Due): Promise<string | IssuerRefusal> {
   const { template_id: templateId } = due
-  if (!due.is_held || !templateId) return new IssuerRefusal('This achievement no longer brings one', true)
+  if (!due.is_held || !templateId)
+    return new IssuerRefusal('This achievement no longer includes a credential', true)
   // The process ended during the last one.
-  if (due.tries > OUTSIDE_TRIES) return new IssuerRefusal(`${issuer.name} did not answer`, true)
+  if (due.tries > OUTSIDE_TRIES) return new IssuerRefusal(`${issuer.name} didn’t respond`, true)
   try {
     return await issuer.issue({
       key: due.id,
@@ -107,7 +108,7 @@ async function keep(
 ): Promise<void> {
   const now = clock.now()
   const logged = { userId: due.user_id, achievementId: due.achievement_id }
-  const notice = { userId: due.user_id, kind: 'credential_news' as const, button: 'See it' }
+  const notice = { userId: due.user_id, kind: 'credential_news' as const, button: 'View credential' }
   const url = '/dashboard/profile?tab=achievements'
   if (typeof outcome === 'string') {
     await db.transaction(async (tx) => {
@@ -121,8 +122,8 @@ async function keep(
         ...notice,
         url,
         cause: `outside-credential:${due.id}:issued`,
-        title: `${issuer.name} has given you a credential`,
-        description: `The one for “${due.name}” is ready.`,
+        title: `${issuer.name} has issued you a credential`,
+        description: `Your credential for “${due.name}” is ready.`,
       })
     })
     return
@@ -144,7 +145,7 @@ async function keep(
       ...notice,
       url,
       cause: `outside-credential:${due.id}:failed:${due.asked_at}`,
-      title: `${issuer.name} has given no credential`,
+      title: `${issuer.name} couldn’t issue your credential`,
       description: `For “${due.name}”: ${outcome.message}.`.slice(0, 500),
       button: 'Retry',
     })

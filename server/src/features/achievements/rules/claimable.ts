@@ -106,7 +106,7 @@ async function tellNew(tx: Database, stored: readonly Pair[], rules: readonly Ac
       kind: 'achievement_news',
       cause: claimableCause(first?.achievementId ?? ''),
       title:
-        titles.length === 1 ? 'An achievement is yours to claim' : `${titles.length} achievements to claim`,
+        titles.length === 1 ? 'You can claim an achievement' : `You can claim ${titles.length} achievements`,
       description: listed(titles),
       button: 'Claim',
       url: '/dashboard/profile?tab=achievements',
@@ -118,9 +118,9 @@ async function tellNew(tx: Database, stored: readonly Pair[], rules: readonly Ac
 const NAMED = 4
 
 function listed(titles: readonly string[]): string {
-  if (titles.length === 1) return `You have done all it takes for “${titles[0]}”.`
+  if (titles.length === 1) return `You’ve met the rule for “${titles[0]}”.`
   const rest = titles.length - NAMED
-  return `You have done all it takes for ${titles.slice(0, NAMED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`
+  return `You’ve met the rules for ${titles.slice(0, NAMED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`
 }
 
 /** Those that were claimable and are not any more, because karma was taken back or the rule is another one. */

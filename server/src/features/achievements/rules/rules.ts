@@ -52,7 +52,7 @@ export function writeRule(
 ): Promise<{ rule_id: string; version: number }> {
   return db.transaction(async (tx) => {
     const { levelBased } = await lockAchievement(tx, achievementId)
-    if (levelBased) throw refused('An achievement of a level has the rule that goes with it')
+    if (levelBased) throw refused('A level-based achievement gets its rule from the level')
     const rule = treeOf(fields)
     await requireNamed(tx, conditionsOf(rule))
     const { id, version } = await writeVersion(
@@ -77,11 +77,11 @@ async function requireNamed(db: Database, conditions: readonly Condition[]): Pro
   const named = conditions.flatMap((one): [string, string, string][] => {
     switch (one.kind) {
       case 'ig_karma':
-        return [['group', one.ig_id, 'Choose an interest group that exists']]
+        return [['group', one.ig_id, 'Choose an existing interest group']]
       case 'skill':
-        return [['skill', one.skill_id, 'Choose a skill that exists']]
+        return [['skill', one.skill_id, 'Choose an existing skill']]
       case 'event':
-        return [['event', one.event_name.toLowerCase(), `There is no event called “${one.event_name}”`]]
+        return [['event', one.event_name.toLowerCase(), `There’s no event called “${one.event_name}”`]]
       case 'task_completion':
         return [
           ['task', one.task_hashtag.toLowerCase(), `There is no task with the hashtag ${one.task_hashtag}`],
@@ -109,7 +109,7 @@ async function requireNamed(db: Database, conditions: readonly Condition[]): Pro
 export function discardRule(db: Database, actor: Actor, ruleId: string): Promise<number> {
   return db.transaction(async (tx) => {
     const rule = await lockRule(tx, ruleId)
-    if (rule.state !== 'draft') throw conflict('general', 'Versions that have counted are kept')
+    if (rule.state !== 'draft') throw conflict('general', 'You can’t delete a version that has been active')
     await tx.execute(sql`delete from achievement_rule where id = ${ruleId}::uuid`)
     await audit(tx, actor, {
       action: 'achievement.discard_rule',
@@ -126,7 +126,7 @@ export function activateRule(db: Database, actor: Actor, ruleId: string, now: Da
   return db.transaction(async (tx) => {
     const rule = await lockRule(tx, ruleId)
     if (rule.state === 'active') return rule.version
-    if (rule.archived) throw conflict('general', 'This achievement is archived; restore it first')
+    if (rule.archived) throw conflict('general', 'This achievement is archived. Restore it first.')
     await putInForce(tx, actor, rule.achievementId, ruleId, now)
     await audit(tx, actor, {
       action: 'achievement.activate_rule',

@@ -28,9 +28,9 @@ export async function wordingOf(db: Database, conditions: readonly Condition[]):
   return (condition) => {
     switch (condition.kind) {
       case 'ig_karma':
-        return `Karma in ${names.get(condition.ig_id) ?? 'an interest group that is gone'}`
+        return `Karma in ${names.get(condition.ig_id) ?? 'a deleted interest group'}`
       case 'skill':
-        return `Tasks that show ${names.get(condition.skill_id) ?? 'a skill that is gone'}`
+        return `Tasks that show ${names.get(condition.skill_id) ?? 'a deleted skill'}`
       case 'streak':
         return streakWords[condition.streak_type]
       case 'milestone':

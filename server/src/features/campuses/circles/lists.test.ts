@@ -43,7 +43,7 @@ beforeAll(async () => {
   const owls = await circleOf(home, 'Night Owls')
   const larks = await circleOf(home, 'Early Larks')
   await circleOf(home, 'Gone', sql`now()`)
-  await circleOf(other, 'Elsewhere')
+  await circleOf(other, 'Links')
   const nila = await memberOf(test, home.id, { fullName: 'Nila Nair' })
   await test.db.execute(sql`
     insert into circle_member (circle_id, user_id, interest_group_id, status, is_lead, joined_at)
@@ -98,5 +98,5 @@ it('both come as files, and nobody sees those of another campus', async () => {
     expect(await list({ org_id: home.id }, other.lead.token)).toMatchObject({ status: 403 })
     expect((await list({}, other.lead.token)).status).toBe(200)
   }
-  expect((await circles({}, other.lead.token)).response.data).toMatchObject([{ title: 'Elsewhere' }])
+  expect((await circles({}, other.lead.token)).response.data).toMatchObject([{ title: 'Links' }])
 })

@@ -66,7 +66,7 @@ export function drawCredential(credential: OnPaper, site: PaperSite, address: st
       code: number,
       issuedAt: asked_at,
       zone: 'utc',
-      request: 'Check whether it is genuine, by the number or with this file:',
+      request: 'Verify it by its number or with this file:',
     })
   })
 }

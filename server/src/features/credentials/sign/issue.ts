@@ -163,8 +163,8 @@ async function tell(tx: Database, waiting: readonly Waiting[], outcomes: readonl
         kind: 'credential_news' as const,
         cause: `credential:${id}:issued`,
         title: 'You have a new credential',
-        description: `“${title.slice(0, 200)}” is signed. Others can check it by its number, ${number}.`,
-        button: 'See it',
+        description: `“${title.slice(0, 200)}” has been signed. Anyone can verify it by its number, ${number}.`,
+        button: 'View credential',
         url: `/credentials/${number}`,
       })),
   )

@@ -69,7 +69,7 @@ export class GatewayAway extends AppError {
       503,
       {
         general: [
-          'The payment service does not answer right now. Nothing was charged; try again in a moment',
+          'The payment service isn’t responding right now. You haven’t been charged. Try again in a moment.',
         ],
       },
       { retryAfterSeconds: 30 },

@@ -121,7 +121,7 @@ export function razorpay(config: Settings, withinMs = 10_000): Gateway {
     createOrder: ({ amount, currency, receipt }) =>
       ask(OrderEntity, 'orders', { amount, currency, receipt, payment_capture: true }),
     async createSubscription({ amount, currency, receipt }) {
-      const item = { name: `${config.BRAND_NAME}, every month`, amount, currency }
+      const item = { name: `${config.BRAND_NAME}, monthly`, amount, currency }
       const plan = await ask(WithId, 'plans', { period: 'monthly', interval: 1, item })
       const made = await ask(SubscriptionEntity, 'subscriptions', {
         plan_id: plan.id,

@@ -31,7 +31,7 @@ export function sandbox({ db, hashCode }: Pick<Parts, 'db' | 'hashCode'>): Gatew
   const sign = (text: string) => hashCode(`sandbox:${text}`)
   const payment = async (id: string) => {
     const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, id))
-    if (!row) throw new GatewayRefused('this payment does not exist')
+    if (!row) throw new GatewayRefused('this payment doesn’t exist')
     return paymentOf(row)
   }
   return {
@@ -94,7 +94,7 @@ export async function practise(
       .select()
       .from(sandboxPayment)
       .where(and(eq(sandboxPayment.orderId, orderId), ne(sandboxPayment.status, 'failed')))
-    if (paid) throw refused('This order is already paid')
+    if (paid) throw refused('This order has already been paid')
     const id = idOf('pay')
     await tx.insert(sandboxPayment).values({
       id,

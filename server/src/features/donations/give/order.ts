@@ -61,15 +61,12 @@ function checkedAmount(config: Config, { amount, currency }: DonationFields): nu
   if (currency && currency !== ours) throw fieldRefused('currency', `Donations are taken in ${ours}`)
   const minor = toMinor(amount, ours)
   if (minor === null) {
-    throw fieldRefused('amount', `Enter an amount like ${toMajor(50_025, ours)}, without further digits`)
+    throw fieldRefused('amount', `Enter an amount like ${toMajor(50_025, ours)}, with no more decimal places`)
   }
   const [least, most] = limitsOf(config)
   if (minor < least) throw fieldRefused('amount', `The smallest donation is ${money(least, ours)}`)
   if (minor > most) {
-    throw fieldRefused(
-      'amount',
-      `The largest donation here is ${money(most, ours)}. Write to us to give more`,
-    )
+    throw fieldRefused('amount', `You can donate up to ${money(most, ours)} here. To give more, contact us.`)
   }
   return minor
 }
@@ -77,7 +74,7 @@ function checkedAmount(config: Config, { amount, currency }: DonationFields): nu
 async function assertAgreed(db: Database, { agreed }: DonationFields): Promise<void> {
   const current = await currentVersions(db, donorTextKeys)
   if (donorTextKeys.some((key) => agreed[key] !== current[key])) {
-    throw fieldRefused('agreed', 'One of these texts has changed. Load the page, and read it once more')
+    throw fieldRefused('agreed', 'One of these texts has changed. Reload the page and read it again.')
   }
 }
 
@@ -97,7 +94,7 @@ async function madeBefore(db: Database, gateway: Gateway, receiptKey: string) {
     .where(eq(donation.receiptKey, receiptKey))
   if (!made) return undefined
   if (made.state !== 'pending' && made.state !== 'failed') {
-    throw refused('This donation is paid already. To give once more, load the page again')
+    throw refused('This donation has already been paid. To donate again, reload the page.')
   }
   return gateway.order(made.orderId)
 }

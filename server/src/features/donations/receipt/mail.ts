@@ -48,12 +48,12 @@ export function refundMail(config: Config, row: Given, donor: Donor): Mail {
 
 const monthlyWords = {
   halted: {
-    subject: 'Your monthly donation could not be taken',
-    text: 'Your bank let us take nothing this month, and nothing more is tried. You can begin again with another way to pay, or leave it as it is',
+    subject: 'We couldn’t collect your monthly donation',
+    text: 'Your bank declined this month’s payment, and we won’t try again. You can start a new monthly donation with another payment method',
   },
   ended: {
-    subject: 'You give nothing more every month',
-    text: 'Nothing more is taken from you every month. Thank you for what you gave',
+    subject: 'Your monthly donation has ended',
+    text: 'You won’t be charged again. Thank you for everything you’ve given',
   },
 } as const
 

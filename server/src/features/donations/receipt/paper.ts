@@ -12,7 +12,7 @@ export function drawReceipt(config: Settings, receipt: DonationReceipt, key: str
   const paidAt = DateTime.fromISO(receipt.paid_at ?? '', { zone }).setLocale('en')
   const words = {
     title: `Receipt ${receipt.number}`,
-    subject: 'Receipt for a donation',
+    subject: 'Donation receipt',
     createdAt: paidAt.toJSDate(),
   }
   return drawSheet(words, { name, url, hasOwnLogo: logo !== undefined }, (paper, pen) => {
@@ -27,9 +27,9 @@ export function drawReceipt(config: Settings, receipt: DonationReceipt, key: str
     )
     const sum = money(receipt.amount, receipt.currency, true)
     pen.write(sum, { x: left, y: 178 }, { size: 38, weight: 'strong', colour: INK })
-    const standing = receipt.state === 'refunded' ? 'Given back' : 'Paid'
+    const standing = receipt.state === 'refunded' ? 'Refunded' : 'Paid'
     pen.write(
-      receipt.is_practice ? `${standing}. Practice: no money was moved` : standing,
+      receipt.is_practice ? `${standing}. Test mode: no money was moved` : standing,
       { x: left, y: 202 },
       { ...strong, colour: receipt.state === 'refunded' ? '#a3262f' : '#087443' },
     )
@@ -48,7 +48,7 @@ export function drawReceipt(config: Settings, receipt: DonationReceipt, key: str
       code: String(receipt.number),
       issuedAt: receipt.paid_at ?? '',
       zone,
-      request: 'Scan the code to check this receipt:',
+      request: 'Scan the code to verify this receipt:',
     })
   })
 }

@@ -31,7 +31,7 @@ export async function readReceipt(parts: Reading, key: string): Promise<Donation
 /** @throws AppError 404; 400 as long as it is not paid */
 export async function readPaidReceipt(parts: Reading, key: string): Promise<DonationReceipt> {
   const receipt = await readReceipt(parts, key)
-  if (receipt.number === null) throw refused('This donation is not paid yet')
+  if (receipt.number === null) throw refused('This donation hasn’t been paid yet')
   return receipt
 }
 
@@ -70,7 +70,7 @@ export async function sendAgain(parts: Reading & Pick<Parts, 'sendMail'>, key: s
   const row = await findByKey(parts, key)
   const donor = openDonor(parts, row)
   if (!donor) throw notFound('this receipt')
-  if (row.number === null) throw refused('This donation is not paid yet')
+  if (row.number === null) throw refused('This donation hasn’t been paid yet')
   await parts.db.transaction((tx) => parts.sendMail(tx, receiptMail(parts.config, row, donor)))
 }
 

@@ -72,11 +72,11 @@ async function tellDonor(tx: Database, parts: Telling, id: string, state: 'halte
  */
 export async function stopMonthly(parts: Telling, gateway: Gateway, row: DonationRecord): Promise<void> {
   const { subscriptionId } = row
-  if (subscriptionId === null) throw refused('This was given once; there is nothing to stop')
+  if (subscriptionId === null) throw refused('This is a one-time donation, so there’s nothing to stop')
   if ((await monthlyState(parts, subscriptionId)) === 'ended') return
   const isSandbox = gateway.name === 'sandbox'
   if (isSandbox && !row.isPractice) {
-    throw refused('This is given through another payment service. Stop it there')
+    throw refused('This donation uses another payment service. Stop it there.')
   }
   if (isSandbox || !row.isPractice) await cancel(gateway, subscriptionId)
   await noteMonthly(parts, subscriptionId, 'ended', parts.clock.now())

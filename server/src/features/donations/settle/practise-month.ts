@@ -16,9 +16,9 @@ export async function practiseMonth(parts: Parts, receiptKey: string, outcome: S
   if (!row.isPractice || row.number === null) throw notFound('this test donation')
   const state = await monthlyState(parts, row.subscriptionId)
   if (row.subscriptionId === null || state === null) {
-    throw refused('This was given once; there is no next month')
+    throw refused('This is a one-time donation, so there’s no next month')
   }
-  if (state === 'ended') throw refused('Nothing is given every month any more')
+  if (state === 'ended') throw refused('This monthly donation has already ended')
   const subscription = { entity: { id: row.subscriptionId } }
   if (outcome !== 'charged') {
     await hear(parts, { event: `subscription.${outcome}`, payload: { subscription } })

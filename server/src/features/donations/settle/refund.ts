@@ -28,9 +28,9 @@ export async function refundDonation(
   const row = await parts.db.transaction(async (tx) => {
     const [found] = await tx.select().from(donation).where(eq(donation.id, id)).for('update')
     if (!found) throw notFound('this donation')
-    if (found.state === 'refunded') throw refused('This donation has already been given back')
-    if (found.state === 'refunding') throw refused('This donation is already on its way back')
-    if (found.state !== 'paid') throw refused('Only a donation that is paid can be given back')
+    if (found.state === 'refunded') throw refused('This donation has already been refunded')
+    if (found.state === 'refunding') throw refused('This donation is already being refunded')
+    if (found.state !== 'paid') throw refused('Only paid donations can be refunded')
     assertSameGateway(found, gateway)
     await tx.update(donation).set({ state: 'refunding', refundReason: reason }).where(eq(donation.id, id))
     await audit(tx, actor, {
@@ -44,10 +44,10 @@ export async function refundDonation(
   })
   try {
     await carryOut(parts, gateway, row)
-    return `Donation ${row.number} is given back`
+    return `Donation ${row.number} refunded`
   } catch (error) {
     if (error instanceof GatewayAway) {
-      return `The payment service does not answer. Donation ${row.number} is given back as soon as it does`
+      return `The payment service isn’t responding. We’ll refund donation ${row.number} as soon as it does.`
     }
     await backToPaid(parts.db, id)
     throw error
@@ -56,7 +56,7 @@ export async function refundDonation(
 
 function assertSameGateway(row: DonationRecord, gateway: Gateway): void {
   if (row.isPractice !== (gateway.name === 'sandbox')) {
-    throw refused('This donation was paid through another payment service. Give it back there')
+    throw refused('This donation was paid through another payment service. Refund it there.')
   }
 }
 

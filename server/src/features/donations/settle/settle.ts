@@ -41,11 +41,11 @@ async function settleIn(tx: Database, parts: Settling, orderId: string, payment:
   const wrong = whatIsWrong(row, payment)
   if (wrong) {
     parts.log.error({ orderId, paymentId: payment.id }, `a donation could not be settled: ${wrong}`)
-    throw refused('This payment does not fit the donation. Write to us with its number')
+    throw refused('This payment doesn’t match the donation. Contact us and quote its number.')
   }
   if (isSettled(row)) return row
   if (payment.status !== 'captured' && payment.status !== 'refunded') {
-    throw refused('This payment has not gone through')
+    throw refused('This payment hasn’t gone through')
   }
   const number = await nextNumber(tx, parts, row, payment.paidAt)
   const [paid] = await tx
@@ -74,7 +74,7 @@ export async function lockOrder(tx: Database, orderId: string): Promise<Donation
 
 function whatIsWrong(row: DonationRecord, payment: Payment): string | null {
   // A payment of a subscription has an order of its own, which the gateway's message binds to it.
-  if (!row.subscriptionId && payment.orderId !== row.orderId) return 'another order'
+  if (!row.subscriptionId && payment.orderId !== row.orderId) return 'different order'
   if (payment.amount !== row.amount) return `${payment.amount} in place of ${row.amount}`
   if (payment.currency !== row.currency) return `${payment.currency} in place of ${row.currency}`
   if (isSettled(row) && row.paymentId !== payment.id) return `paid already by ${row.paymentId}`

@@ -39,11 +39,11 @@ export function gatewayRoutes(app: FastifyInstance, parts: Parts, gateway: Gatew
       const signature = request.headers['x-razorpay-signature']
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       if (typeof signature !== 'string' || !gateway.isMessage(body, signature)) {
-        return answer(reply, 401, 'The signature is not that of the payment service')
+        return answer(reply, 401, 'The signature isn’t from the payment service')
       }
       const message = readMessage(body)
-      if (!message) return answer(reply, 400, 'This message cannot be read')
-      return answer(reply, 200, (await hear(parts, message)) ? 'Noted' : 'Nothing to note')
+      if (!message) return answer(reply, 400, 'This message can’t be read')
+      return answer(reply, 200, (await hear(parts, message)) ? 'Recorded' : 'Nothing to record')
     })
   })
   app.post('/api/v1/donate/return/', async (request, reply) => {
@@ -180,7 +180,7 @@ export async function verify(parts: Parts, gateway: Gateway, proof: z.infer<type
   const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = proof
   if (!gateway.isSigned(orderId, paymentId, signature)) {
     throw new AppError(400, {
-      general: ['Payment verification failed. If you were charged, we confirm by mail'],
+      general: ['We couldn’t confirm the payment. If you were charged, we’ll confirm it by email.'],
     })
   }
   const [known] = await parts.db.select().from(donation).where(eq(donation.orderId, orderId))

@@ -181,7 +181,7 @@ describe('a ticket', () => {
 
     expect((await show(other, ticket)).status).toBe(400)
     const unknown = await show(circle.lead, '00000000-0000-4000-8000-000000000000')
-    expect([unknown.status, unknown.message.ticket?.[0]]).toEqual([400, expect.stringContaining('Nobody')])
+    expect([unknown.status, unknown.message.ticket?.[0]]).toEqual([400, expect.stringContaining('No one')])
     expect((await show(circle.lead, 'no ticket')).status).toBe(400)
     const both = await Promise.all([show(circle.lead, ticket), show(circle.lead, ticket)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -118,6 +118,6 @@ it('a ticket that was kept at the door lets its guest in as of then, for members
   expect(both.map(({ status, response }) => [status, response.full_name])).toEqual(
     Array(2).fill([200, guest.fullName]),
   )
-  expect((await send(circle.lead, id, { ticket: '000000', done_at })).message.ticket?.[0]).toMatch(/Nobody/)
+  expect((await send(circle.lead, id, { ticket: '000000', done_at })).message.ticket?.[0]).toMatch(/No one/)
   expect(await karmaOf(guest)).toBe(10)
 })

@@ -118,10 +118,7 @@ describe('works', () => {
       [member, waiting],
     ] as const) {
       const answer = await pin(by, [{ id: work }])
-      expect([answer.status, answer.message.works]).toEqual([
-        400,
-        ['You can pin only work of yours that was approved'],
-      ])
+      expect([answer.status, answer.message.works]).toEqual([400, ['You can only pin your approved work']])
     }
     expect((await pin(member, [{ id }, { id }])).status).toBe(400)
     await pin(member, [{ id }])

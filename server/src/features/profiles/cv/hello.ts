@@ -20,7 +20,7 @@ export async function sayHello(
   muid: string,
 ): Promise<string> {
   const member = await readableByMuid(db, muid, actor)
-  if (member.id === actor.id) throw refused('This is your own profile')
+  if (member.id === actor.id) throw refused('You can’t say hello to yourself')
   const today = clock.now().toISOString().slice(0, 10)
   await db.transaction(async (tx) => {
     // Greetings of one member take turns, so that none slips past the limit.
@@ -30,7 +30,9 @@ export async function sayHello(
       from greeting where from_id = ${actor.id} and said_on = ${today}::date`)
     if (!sender || said?.again) return
     if ((said?.today ?? 0) >= MOST_A_DAY)
-      throw new AppError(429, { general: [`You said hello to ${MOST_A_DAY} people today. Go on tomorrow`] })
+      throw new AppError(429, {
+        general: [`You’ve said hello to ${MOST_A_DAY} people today. You can say hello to more tomorrow.`],
+      })
     await tx.execute(sql`
       insert into greeting (from_id, to_id, said_on) values (${actor.id}, ${member.id}, ${today}::date)
       on conflict (from_id, to_id) do update set said_on = excluded.said_on`)
@@ -42,11 +44,11 @@ export async function sayHello(
       kind: 'hello',
       cause: `hello:${actor.id}:${today}`,
       title: `${sender.fullName} says hello`,
-      description: 'They looked at your profile and would like to get to know you.',
-      button: shown?.is_public ? 'Open profile' : null,
+      description: 'They saw your profile and would like to get to know you.',
+      button: shown?.is_public ? 'View profile' : null,
       url: shown?.is_public ? `/profile/${encodeURIComponent(actor.muid)}` : null,
       actorId: actor.id,
     })
   })
-  return `${member.full_name} will see your hello`
+  return `${member.full_name} will see your greeting`
 }

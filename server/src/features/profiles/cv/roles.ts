@@ -18,8 +18,8 @@ export interface StoredRole {
 
 /** Titles of roles that say by themselves what their holder does. */
 const told = {
-  [roles.zonalCampusLead]: 'Leads the campuses of a zone',
-  [roles.districtCampusLead]: 'Leads the campuses of a district',
+  [roles.zonalCampusLead]: 'Leads a zone’s campuses',
+  [roles.districtCampusLead]: 'Leads a district’s campuses',
   [roles.appraiser]: 'Reviews work',
 } as const
 const ofCampus = [roles.campusLead, roles.leadEnabler]
@@ -90,7 +90,7 @@ export function presentRole({ kind, part, id, name, over }: StoredRole): CvRole 
 
 function groupWords(part: string, name: string | null): string {
   if (part === 'mentor') return `Mentors ${name}`
-  return part === 'lead' ? `Leads ${name}` : `Leads ${name} on campus`
+  return part === 'lead' ? `Leads ${name}` : `Campus lead for ${name}`
 }
 
 function staffWords(title: string, college: string | null): string {

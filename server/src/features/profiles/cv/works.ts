@@ -37,7 +37,7 @@ export async function pinWorks(
   const own = await tx.execute<{ id: string }>(
     sql`select id from submission where id = any(${uuids(ids)}) and user_id = ${userId} and status = 'approved'`,
   )
-  if (own.length < ids.length) throw fieldRefused('works', 'You can pin only work of yours that was approved')
+  if (own.length < ids.length) throw fieldRefused('works', 'You can only pin your approved work')
   const before = await tx
     .delete(pinnedWork)
     .where(eq(pinnedWork.userId, userId))

@@ -46,8 +46,8 @@ async function lockHeld(tx: Database, actor: Pick<Actor, 'id'>, memberId: string
 
 const decidedAlready = ({ state, decided_by }: Locked) =>
   state === 'waiting'
-    ? conflict('general', 'The task that it came of is no longer approved')
-    : conflict('general', `${decided_by ?? 'Somebody else'} has already ${verbs[state] ?? 'decided'} it`)
+    ? conflict('general', 'The task behind it is no longer approved')
+    : conflict('general', `${decided_by ?? 'Someone else'} has already ${verbs[state] ?? 'decided'} it`)
 
 const verbs: Partial<Record<ReferralState, string>> = { counted: 'released', refused: 'refused' }
 
@@ -123,7 +123,11 @@ export async function undoReferral(parts: DecideParts, actor: Actor, memberId: s
         throw refused(`This was decided more than ${UNDO_REFERRAL_MINUTES} minutes ago`)
       }
       if (row.state === 'counted') {
-        await takeBackPay(tx, [row], { actorId: actor.id, at, reason: 'Staff look at this invitation again' })
+        await takeBackPay(tx, [row], {
+          actorId: actor.id,
+          at,
+          reason: 'Staff are reviewing this invitation again',
+        })
       } else {
         await takeBackNotice(tx, row.inviter_id, refusalOf(row.user_id, decidedAt))
       }

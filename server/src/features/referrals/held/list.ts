@@ -33,8 +33,8 @@ export const whyNotDecide = (
   actorId: string,
   { userId, inviterId }: { readonly userId: string; readonly inviterId: string },
 ): string | null => {
-  if (actorId === inviterId) return 'You invited them yourself. Somebody else decides this'
-  return actorId === userId ? 'This is about yourself. Somebody else decides it' : null
+  if (actorId === inviterId) return 'You invited this person yourself, so someone else must decide'
+  return actorId === userId ? 'This is about you, so someone else must decide' : null
 }
 
 /** Referrals of one state: those that wait the oldest first, decided ones the newest first. */

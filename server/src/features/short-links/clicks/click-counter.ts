@@ -59,7 +59,7 @@ export function clickCounter(parts: Pick<Parts, 'db' | 'clock' | 'config' | 'log
     places().then(
       (table) => table.of(ip),
       (error: unknown) => {
-        report(error, 'the table of addresses cannot be read')
+        report(error, 'the address table can’t be read')
         return UNKNOWN_PLACE
       },
     )
@@ -103,7 +103,7 @@ export function clickCounter(parts: Pick<Parts, 'db' | 'clock' | 'config' | 'log
       try {
         await writeBatch(db, batch)
       } catch (error) {
-        report(error, 'clicks on short links could not be written')
+        report(error, 'couldn’t write clicks on short links')
         while (waiting.length > MOST_WAITING) waiting.shift()
         begin()
         return
@@ -123,7 +123,7 @@ export function clickCounter(parts: Pick<Parts, 'db' | 'clock' | 'config' | 'log
     places,
     count(linkId, visit, isHead) {
       const adding = add(linkId, visit, isHead)
-        .catch((error: unknown) => report(error, 'a click on a short link could not be counted'))
+        .catch((error: unknown) => report(error, 'couldn’t count a click on a short link'))
         .finally(() => beingAdded.delete(adding))
       beingAdded.add(adding)
       begin()

@@ -14,7 +14,7 @@ import { type FollowedLink, hasEnded, readLink, takeClick } from './read.ts'
 /** Who asks, as far as a click is told apart by it. */
 type Visitor = Pick<RequestFacts, 'ip' | 'userAgent' | 'languages'>
 
-const ENDED = 'This link has ended: ask the person who gave it to you for a new one'
+const ENDED = 'This link no longer works. Ask the person who gave it to you for a new one.'
 const HOUR = 3600
 
 function whereTo(link: FollowedLink, { clock, config }: Parts): URL | null {
@@ -57,13 +57,13 @@ export async function openLink(
 
 /** Tries are counted for the link and the address together. */
 async function assertPassword({ rateLimits }: Parts, link: FollowedLink, password: string, ip: string) {
-  if (password === '') throw fieldRefused('password', 'Enter the password of this link')
+  if (password === '') throw fieldRefused('password', 'Enter this link’s password')
   const key = `${link.id} ${addressKeys(ip).near}`
   const { count, seconds } = await rateLimits.failures('linkPassword', key)
   if (count >= 10) throw tooManyRequests(seconds)
   if (await passwordMatches(link.password_hash, password)) return
   await rateLimits.fail('linkPassword', key)
-  throw fieldRefused('password', 'This is not the password of this link')
+  throw fieldRefused('password', 'This isn’t this link’s password')
 }
 
 /**

@@ -51,9 +51,9 @@ export function redirectRoute(app: FastifyInstance, parts: Parts, clicks: ClickC
 }
 
 const words: Readonly<Record<number, string>> = {
-  200: 'Open this link in a browser to go on.',
-  404: 'There is no such link.',
-  410: 'This link has ended.',
+  200: 'To continue, open this link in a browser.',
+  404: 'We couldn’t find this link.',
+  410: 'This link no longer works.',
 }
 
 /** The page of the web app with this status; in words where the web app is served by somebody else. */

@@ -57,7 +57,7 @@ function assertFields(fields: Partial<Values>, parts: LinkParts): void {
   const notTarget = fields.long_url === undefined ? null : whyNotTarget(fields.long_url, parts.config)
   if (notTarget) throw fieldRefused('long_url', notTarget)
   if (fields.expires_at && Date.parse(fields.expires_at) <= parts.clock.now().getTime()) {
-    throw fieldRefused('expires_at', 'Enter a day and a time that are still to come')
+    throw fieldRefused('expires_at', 'Enter a date and time in the future')
   }
 }
 
@@ -75,7 +75,7 @@ async function assertOwner(tx: Database, ownerId: string | null | undefined): Pr
   if (!ownerId) return
   const holders = await holdersOf(tx, pageAccess.urlShortener)
   if (holders.some(({ id }) => id === ownerId)) return
-  throw fieldRefused('owner_id', 'Choose an active member who may manage short links')
+  throw fieldRefused('owner_id', 'Choose an active member who can manage short links')
 }
 
 /** Makes a short link. @throws AppError 409 on `short_url` when it is taken; 400 on the field. */
@@ -163,7 +163,7 @@ export async function updateLink(
       const hidden = isNewPassword && before.has_password
       await record.changed(tx, actor, id, {
         before: changed.before,
-        after: { ...changed.after, ...(hidden && { reason: 'A new password was set' }) },
+        after: { ...changed.after, ...(hidden && { reason: 'New password set' }) },
       })
     }),
   )

@@ -103,7 +103,7 @@ function checkRow(
   const expires = cells.expires_at ?? ''
   const ends = expires === '' ? null : Date.parse(expires)
   if (ends !== null && !(ends > parts.clock.now().getTime())) {
-    fault('expires_at', 'invalid', 'Enter a day that is still to come, such as 2030-12-31, or nothing')
+    fault('expires_at', 'invalid', 'Enter a future date, such as 2030-12-31, or leave it empty')
   }
   const parsed = ShortLinkFields.safeParse(fieldsOf(cells))
   if (!parsed.success) {
@@ -118,8 +118,8 @@ function checkRow(
   if (notTarget) fault('long_url', 'not_allowed', notTarget)
   const notSlug = whyNotSlug(slug)
   if (notSlug) fault('short_url', 'not_allowed', notSlug)
-  else if (taken.has(slug)) fault('short_url', 'taken', 'This short link is taken. Choose another one')
-  else if (seen.has(slug)) fault('short_url', 'repeated', 'This short link stands in the file twice')
+  else if (taken.has(slug)) fault('short_url', 'taken', 'This short link is taken. Choose another one.')
+  else if (seen.has(slug)) fault('short_url', 'repeated', 'This short link is in the file twice')
   if (errors.length > 0) return { errors }
   seen.add(slug)
   const expires_at = ends === null ? null : new Date(ends).toISOString()

@@ -24,14 +24,14 @@ const reserved: ReadonlySet<string> = new Set([
   ...['new', 'edit', 'create', 'delete', 'list', 'null', 'undefined', 'www', 'mail'],
 ])
 
-const TAKEN = 'This short link is taken. Choose another one'
+const TAKEN = 'This short link is taken. Choose another one.'
 
 /** Why these letters cannot be a short link, of anybody; null when they can. */
 export function whyNotSlug(slug: string): string | null {
   if (slug.length < SLUG.shortest) return `Use at least ${SLUG.shortest} characters`
-  if (slug.length > SLUG.longest) return `Use at most ${SLUG.longest} characters`
+  if (slug.length > SLUG.longest) return `Use ${SLUG.longest} characters or fewer`
   if (!SLUG_FORM.test(slug)) return 'Use letters, digits, - and _ only'
-  if (reserved.has(slug)) return 'This word is kept for a page of ours. Choose another one'
+  if (reserved.has(slug)) return 'This word is reserved for one of our pages. Choose another one.'
   return null
 }
 

@@ -25,16 +25,16 @@ const innerEndings = [
 export function whyNotTarget(address: string, site: Site): string | null {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol) || !/^https?:\/\//i.test(address)) {
-    return 'Enter an address that starts with http:// or https://'
+    return 'Enter a URL that starts with http:// or https://'
   }
-  if (url.username || url.password) return 'Leave the name and password out of the address'
+  if (url.username || url.password) return 'Remove the username and password from the URL'
   if (url.href.length > 500)
-    return 'Long link must have at most 500 characters once special letters are encoded'
-  if (isShortLink(url, site)) return 'This is a short link itself. Enter the address where it leads'
+    return 'Use a long link of 500 characters or fewer (special characters count as several)'
+  if (isShortLink(url, site)) return 'This is already a short link. Enter the URL it leads to.'
   if (url.origin === new URL(site.publicUrl).origin) return null
   const host = hostOf(url)
-  if (isInner(host)) return 'This address is of a private network: visitors could not open it'
-  if (isBad(host)) return `Links to ${host} are not allowed. Enter the address where it leads in the end`
+  if (isInner(host)) return 'This URL is on a private network, so visitors couldn’t open it'
+  if (isBad(host)) return `Links to ${host} aren’t allowed. Enter the URL it leads to.`
   return null
 }
 

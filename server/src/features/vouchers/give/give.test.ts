@@ -91,7 +91,7 @@ describe('giving a voucher', () => {
     await test.db.execute(sql`update "user" set status = 'suspended' where id = ${owner.id}`)
     expect((await create(await wish(test, owner))).message.user?.[0]).toContain('deactivated')
     await test.db.execute(sql`update "user" set status = 'erased' where id = ${owner.id}`)
-    expect((await create(await wish(test, owner))).message.user?.[0]).toContain('Nobody')
+    expect((await create(await wish(test, owner))).message.user?.[0]).toContain('No one')
   })
 
   it('makes one voucher however often the form is sent', async () => {

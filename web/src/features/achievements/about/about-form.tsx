@@ -45,7 +45,7 @@ export function AboutForm({ achievement, onClose, onMade }: AboutFormProps) {
           })
         : api.achievements.create({ body: typed(values) }),
     onDone: (saved) => {
-      toast.success(`Achievement ${achievement ? 'updated' : 'created'} successfully`)
+      toast.success(`Achievement ${achievement ? 'updated' : 'created'}`)
       void invalidate(...achievementReads).then(() => (achievement ? onClose() : onMade?.(saved.id)))
     },
   })
@@ -58,7 +58,7 @@ export function AboutForm({ achievement, onClose, onMade }: AboutFormProps) {
   return (
     <RowForm
       form={rowForm}
-      saveLabel={achievement ? 'Save' : 'Create Achievement'}
+      saveLabel={achievement ? 'Save' : 'Create achievement'}
       onClose={onClose}
       compare={{ fields: compared, show: shownValue }}
     >
@@ -74,7 +74,7 @@ export function AboutForm({ achievement, onClose, onMade }: AboutFormProps) {
         {...field('description')}
         className={wide.wide}
         label={aboutLabels.description}
-        description="What members read beside the badge"
+        description="Members see this beside the badge"
         withAsterisk
         maxLength={300}
         autosize
@@ -84,7 +84,7 @@ export function AboutForm({ achievement, onClose, onMade }: AboutFormProps) {
       <TagsInput
         {...field('tags')}
         label={aboutLabels.tags}
-        description="Up to 10; each ends with Enter"
+        description="Up to 10. Press Enter after each one."
         maxTags={10}
         acceptValueOnBlur
       />
@@ -93,7 +93,7 @@ export function AboutForm({ achievement, onClose, onMade }: AboutFormProps) {
         {...field('icon')}
         className={wide.wide}
         label={aboutLabels.icon}
-        description="In place of the drawn badge: an emoji, or the address of a picture"
+        description="Replaces the drawn badge. Use an emoji or the web address of a picture."
         placeholder="https://"
         maxLength={500}
         value={icon ?? ''}
@@ -103,7 +103,7 @@ export function AboutForm({ achievement, onClose, onMade }: AboutFormProps) {
         {...levelSwitch}
         className={levelBased ? undefined : wide.wide}
         label={aboutLabels.level_based}
-        description="It can be claimed by who reaches a level"
+        description="Members can claim it when they reach a level"
         checked={isLevelBased}
         onChange={(event) => form.setFieldValue('level_based', event.currentTarget.checked)}
       />
@@ -122,7 +122,7 @@ export function AboutForm({ achievement, onClose, onMade }: AboutFormProps) {
         {...credentialSwitch}
         className={hasVc ? undefined : wide.wide}
         label={aboutLabels.has_vc}
-        description="A signed page that anyone can check"
+        description="A signed page that anyone can verify"
         checked={isCredential}
         onChange={(event) => form.setFieldValue('has_vc', event.currentTarget.checked)}
       />
@@ -130,7 +130,7 @@ export function AboutForm({ achievement, onClose, onMade }: AboutFormProps) {
         <NumberInput
           {...field('vc_years')}
           label={aboutLabels.vc_years}
-          description="Years; empty for ever"
+          description="In years. Leave empty if it never expires."
           min={1}
           max={20}
           allowDecimal={false}
@@ -144,7 +144,7 @@ export function AboutForm({ achievement, onClose, onMade }: AboutFormProps) {
           {...field('template_id')}
           className={wide.wide}
           label={aboutLabels.template_id}
-          description="Of an outside issuer; empty for a credential of our own alone"
+          description="Only for credentials from an outside issuer. Leave empty to issue our own."
           maxLength={100}
           value={form.values.template_id ?? ''}
           onChange={(event) => form.setFieldValue('template_id', orNull(event.currentTarget.value))}

@@ -24,8 +24,8 @@ export function BadgeField({ badge, icon, onChange }: BadgeFieldProps) {
   return (
     <div className={`${wide.wide} ${classes.field}`}>
       <div className={classes.preview}>
-        <AchievementBadge badge={badge} icon={icon} size={112} label="The badge" />
-        <AchievementBadge badge={badge} icon={icon} size={56} missing label="Before it is won" />
+        <AchievementBadge badge={badge} icon={icon} size={112} label="Badge preview" />
+        <AchievementBadge badge={badge} icon={icon} size={56} missing label="Badge before it’s earned" />
       </div>
       <div className={classes.choices}>
         <fieldset className={classes.choice}>
@@ -47,7 +47,7 @@ export function BadgeField({ badge, icon, onChange }: BadgeFieldProps) {
           })}
         </fieldset>
         <fieldset className={classes.choice}>
-          <legend>Drawn on it</legend>
+          <legend>Symbol</legend>
           {badgeIcons.map((one) => (
             <label key={one} className={classes.icon} title={one}>
               <input

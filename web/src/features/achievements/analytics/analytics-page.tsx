@@ -29,15 +29,15 @@ export default function AnalyticsPage() {
   const analytics = useQuery(analyticsQuery)
   return (
     <>
-      <HubHead title="Analytics" lead="What is in the archive is left out" />
+      <HubHead title="Analytics" lead="Archived achievements aren’t included" />
       <QueryView
         query={analytics}
-        errorTitle="The figures did not load"
+        errorTitle="We couldn’t load the figures"
         skeleton={<SkeletonRows rows={8} />}
         isEmpty={({ total }) => total === 0}
         empty={
           <EmptyState title="No achievements yet">
-            Create one; its figures stand here once members claim it.
+            Create an achievement. Its figures will appear here once members claim it.
           </EmptyState>
         }
       >
@@ -53,14 +53,14 @@ function Figures({ total, vc_enabled: withCredential, standard, achievements }: 
     <div className={classes.page}>
       <KeyFigures
         figures={[
-          { label: 'Total Achievements', value: total },
-          { label: 'VC Enabled', value: withCredential, note: 'with a credential' },
-          { label: 'Standard', value: standard, note: 'without one' },
+          { label: 'Total achievements', value: total },
+          { label: 'With credential', value: withCredential, note: 'signed and verifiable' },
+          { label: 'Standard', value: standard, note: 'without a credential' },
         ]}
       />
       <ChartCard
         title="Issued by month"
-        legend="Claimed by members and given by staff; months are those of UTC"
+        legend="Claimed by members or given by staff. Months are in UTC."
         table={{ head: ['Month', 'Issued'], rows: months.map(({ name, value }) => [name, value]) }}
       >
         <PeriodBars bars={months} unit="issued" />
@@ -72,7 +72,7 @@ function Figures({ total, vc_enabled: withCredential, standard, achievements }: 
               <tr>
                 <th scope="col">Name</th>
                 <th scope="col">Type</th>
-                <th scope="col">VC enabled</th>
+                <th scope="col">With credential</th>
                 <th scope="col">Created</th>
                 <th scope="col" data-number>
                   This month

@@ -18,7 +18,7 @@ test('a skill that a rule asks for stays, and staff read why', async () => {
   answer({
     [SKILLS]: [skill],
     [`DELETE ${PREFIX}skills/weaving/`]: refusal(409, {
-      general: 'The rule of “Weaver” asks for this skill',
+      general: 'The rule of “Weaver” uses this skill',
     }),
   })
   const screen = await show(<SkillsPage />, { at: '/dashboard/manage-achievements/skills' })
@@ -26,7 +26,7 @@ test('a skill that a rule asks for stays, and staff read why', async () => {
   await screen.getByRole('button', { name: 'Actions for Weaving' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect.element(page.getByText('The rule of “Weaver” asks for this skill')).toBeVisible()
+  await expect.element(page.getByText('The rule of “Weaver” uses this skill')).toBeVisible()
   await expect.element(screen.getByText('1 task: Weave a mat')).toBeVisible()
 })
 
@@ -44,7 +44,7 @@ test('figures that do not load can be asked for again, and months are added up o
         : { total: 2, vc_enabled: 0, standard: 2, achievements: [row('Weaver', 3), row('Potter', 4)] },
   })
   const screen = await show(<AnalyticsPage />, { at: '/dashboard/manage-achievements/analytics' })
-  await expect.element(screen.getByText('The figures did not load')).toBeVisible()
+  await expect.element(screen.getByText('We couldn’t load the figures')).toBeVisible()
   broken = false
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByRole('row', { name: 'November 2026 7' })).toBeInTheDocument()

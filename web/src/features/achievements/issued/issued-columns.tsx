@@ -5,7 +5,7 @@ import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { ACHIEVEMENTS, standingOf } from '../shared/places.ts'
 
 export const issuedColumns: readonly ColumnOf<(typeof achievementIssuing)['issuedLog']>[] = [
-  textColumn('user_name', 'User Name', { sorted: true, width: 180, to: ({ muid }) => standingOf(muid) }),
+  textColumn('user_name', 'Member', { sorted: true, width: 180, to: ({ muid }) => standingOf(muid) }),
   textColumn('muid', 'MUID', { copied: true, width: 170, card: 'line' }),
   textColumn('achievement_name', 'Achievement', {
     sorted: true,
@@ -15,14 +15,14 @@ export const issuedColumns: readonly ColumnOf<(typeof achievementIssuing)['issue
   }),
   {
     key: 'is_issued',
-    title: 'State',
+    title: 'Status',
     width: 110,
     fixed: true,
     card: 'corner',
     render: ({ is_issued }) =>
       is_issued ? <Chip tone="good">Issued</Chip> : <Chip tone="bad">Revoked</Chip>,
   },
-  textColumn('issued_by', 'Issued By', { width: 130 }),
-  dateColumn('created_at', 'Issued On', { sorted: true, card: 'fact' }),
-  textColumn('revoke_reason', 'Why revoked', { width: 180, file: ['revoked_at', 'revoke_reason'] }),
+  textColumn('issued_by', 'Issued by', { width: 130 }),
+  dateColumn('created_at', 'Issued on', { sorted: true, card: 'fact' }),
+  textColumn('revoke_reason', 'Reason for revoking', { width: 180, file: ['revoked_at', 'revoke_reason'] }),
 ]

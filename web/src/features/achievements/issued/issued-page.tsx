@@ -28,7 +28,7 @@ function useIssuedList() {
     usual: '-created_at',
     narrowedBy: {
       achievement: choiceFilter('Achievement', achievements, { isRead: true }),
-      issued: choiceFilter('State', stateOptions),
+      issued: choiceFilter('Status', stateOptions),
       member: memberFilter('Member'),
       import: linkedFilter('Import'),
     },
@@ -48,15 +48,15 @@ export default function IssuedPage() {
         list={list}
         label="issued achievements"
         title="Issue Achievements"
-        lead="Who has got which achievement, and by whom"
+        lead="Every achievement given, who has it and who gave it"
         above={<HubNav />}
         importAt={BULK_ISSUE}
-        importLabel="Bulk Issue"
+        importLabel="Bulk issue"
         searchBy="Member or achievement"
         rowMenu={(row) => (
           <RowMenu label={`Actions for ${row.achievement_name} of ${row.user_name}`}>
             <Menu.Item component={Link} to={standingOf(row.muid)} leftSection={<IconUserSearch size={18} />}>
-              All of this member
+              Everything for this member
             </Menu.Item>
             {row.is_issued && (
               <Menu.Item
@@ -70,8 +70,8 @@ export default function IssuedPage() {
           </RowMenu>
         )}
         empty={{
-          title: 'Nobody has an achievement yet',
-          text: 'Members claim one as soon as they meet its rule, or you give it to them.',
+          title: 'No one has an achievement yet',
+          text: 'Members can claim one as soon as they meet its rule, or you can give it to them.',
         }}
       />
       <RevokeDialog

@@ -28,7 +28,7 @@ export function AchievementList(props: AchievementListProps) {
   return (
     <div className={classes.list}>
       <div className={classes.tools}>
-        <SearchBox value={search} placeholder="Find" onChange={onSearch} />
+        <SearchBox value={search} placeholder="Search" onChange={onSearch} />
         <Button
           variant="default"
           aria-label="New achievement"
@@ -44,16 +44,16 @@ export function AchievementList(props: AchievementListProps) {
             data: typeof rows
           }
         }
-        errorTitle="The achievements did not load"
+        errorTitle="We couldn’t load the achievements"
         skeleton={<SkeletonRows rows={8} />}
         empty={
           search ? (
-            <EmptyState kind="search" title="No achievement fits">
-              Search for its title, a word of its description, or its template ID.
+            <EmptyState kind="search" title="No matching achievements">
+              Search for its title, a word from its description or its template ID.
             </EmptyState>
           ) : (
             <EmptyState title="No achievements yet">
-              Members claim one as soon as they meet its rule.
+              Members can claim one as soon as they meet its rule.
             </EmptyState>
           )
         }
@@ -92,7 +92,7 @@ function Item({ row, current, onOpen }: ItemProps) {
         <span className={classes.words}>
           <span className={classes.name}>{name}</span>
           <span className={classes.members}>
-            {members === 0 ? 'Nobody has it yet' : formatCount(members, 'member')}
+            {members === 0 ? 'No one has it yet' : formatCount(members, 'member')}
           </span>
         </span>
         {archived && <Chip>Archived</Chip>}

@@ -36,7 +36,7 @@ export default function AchievementsPage() {
       <HubHead
         lead={
           count !== undefined && withCredential !== undefined && !opened.search
-            ? `${formatNumber(count)}, of them ${formatNumber(withCredential)} with a credential`
+            ? `${formatNumber(count)} in total, ${formatNumber(withCredential)} with a credential`
             : undefined
         }
       />
@@ -66,7 +66,7 @@ export default function AchievementsPage() {
             )}
             {opened.isNew && (
               <>
-                <h2 className={classes.newTitle}>Create Achievement</h2>
+                <h2 className={classes.newTitle}>Create achievement</h2>
                 <div className={classes.sheet}>
                   <AboutForm achievement={null} onClose={opened.close} onMade={opened.open} />
                 </div>
@@ -82,8 +82,8 @@ export default function AchievementsPage() {
               />
             )}
             {opened.id && rows && !found && !query.hasNextPage && (
-              <EmptyState kind="search" title="This achievement is not here">
-                It was deleted, or the search leaves it out.
+              <EmptyState kind="search" title="This achievement isn’t here">
+                It may have been deleted, or your search leaves it out.
               </EmptyState>
             )}
           </div>

@@ -8,9 +8,9 @@ import { achievementReads } from '../queries.ts'
 export type EndingAct = 'archive' | 'restore' | 'remove'
 
 const titles: Readonly<Record<EndingAct, string>> = {
-  archive: 'Archive Achievement',
-  restore: 'Restore Achievement',
-  remove: 'Delete Achievement',
+  archive: 'Archive achievement',
+  restore: 'Restore achievement',
+  remove: 'Delete achievement',
 }
 const verbs: Readonly<Record<EndingAct, string>> = {
   archive: 'Archive',
@@ -38,15 +38,18 @@ export function EndingDialog({ act, achievement, onClose, onGone }: EndingDialog
       if (what === 'remove') onGone()
     },
   })
-  const keeps = members > 0 ? `${formatCount(members, 'member')} who have it keep it. ` : ''
-  const lose = claimable > 0 ? `${formatCount(claimable, 'member')} could claim it and no longer can. ` : ''
+  const keeps = members > 0 ? `${formatCount(members, 'member')} will keep it. ` : ''
+  const lose =
+    claimable > 0
+      ? `${formatCount(claimable, 'member')} could claim it now and will no longer be able to. `
+      : ''
   const consequences: Readonly<Record<EndingAct, string>> = {
-    archive: `${keeps}${lose}Nobody else can claim it until it is restored.`,
-    restore: 'Members who meet its rule can claim it again, and are told so.',
+    archive: `${keeps}${lose}No one else can claim it until you restore it.`,
+    restore: 'Members who meet its rule will be notified and can claim it again.',
     remove:
       members > 0
-        ? `${formatCount(members, 'member')} have it, so it cannot be deleted. Archive it instead; they keep it then.`
-        : `${lose}Its rule goes with it. One that members have had can only be archived.`,
+        ? `${formatCount(members, 'member')} have it, so it can’t be deleted. If you archive it instead, they’ll keep it.`
+        : `${lose}Its rule will be deleted too. Achievements that members have had can only be archived.`,
   }
   const refused = act === 'remove' && members > 0
 
@@ -54,7 +57,7 @@ export function EndingDialog({ act, achievement, onClose, onGone }: EndingDialog
     <ConfirmDialog
       opened={act !== undefined}
       title={act ? `${titles[act]} “${name}”?` : ''}
-      confirmLabel={refused ? 'Understood' : act ? verbs[act] : ''}
+      confirmLabel={refused ? 'Got it' : act ? verbs[act] : ''}
       cancelLabel={refused ? null : 'Cancel'}
       danger={act === 'remove' && !refused}
       busy={run.isPending}

@@ -42,13 +42,13 @@ function Figures({ muid, achievementId }: { muid: string; achievementId: string 
     queryOf(api.achievementIssuing.debug, { params: { muid, achievement_id: achievementId } }),
   )
   return (
-    <QueryView query={figures} errorTitle="The figures did not load" skeleton={<SkeletonRows rows={6} />}>
+    <QueryView query={figures} errorTitle="We couldn’t load the figures" skeleton={<SkeletonRows rows={6} />}>
       {({ evaluation, facts }) => (
         <div className={classes.figures}>
           {evaluation ? (
             <Standing {...evaluation} />
           ) : (
-            <p className={classes.quiet}>No rule counts for it any more.</p>
+            <p className={classes.quiet}>Its rule is no longer active.</p>
           )}
           <Facts {...facts} />
         </div>
@@ -64,7 +64,7 @@ function Facts({ karma, level, karma_by_group: groups, streaks, totals, skills }
   const done = Object.entries(totals).filter(([name]) => name in words)
   return (
     <>
-      <FactList title="In all">
+      <FactList title="Totals">
         <Fact label="Karma" value={formatNumber(karma)} />
         <Fact label="Level" value={level} />
         {done.map(([name, amount]) => (
@@ -79,7 +79,7 @@ function Facts({ karma, level, karma_by_group: groups, streaks, totals, skills }
         </FactList>
       )}
       {streaks.length > 0 && (
-        <FactList title="In a row">
+        <FactList title="Streaks">
           {streaks.map(({ streak_type, current, longest }) => (
             <Fact
               key={streak_type}

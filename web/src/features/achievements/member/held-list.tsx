@@ -23,11 +23,11 @@ export function HeldList({ muid }: { muid: string }) {
     <Card>
       <QueryView
         query={held}
-        errorTitle="The achievements did not load"
+        errorTitle="We couldn’t load the achievements"
         skeleton={<SkeletonRows rows={4} />}
         empty={
-          <EmptyState title="They have none yet">
-            Open an achievement and its members to give it to them.
+          <EmptyState title="No achievements yet">
+            To give them one, open an achievement and go to Members.
           </EmptyState>
         }
       >

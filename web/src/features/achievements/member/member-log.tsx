@@ -15,8 +15,8 @@ type Action = (typeof logActions)[number]
 const actionWords: Readonly<Record<Action, { label: string; tone: ChipTone }>> = {
   issued: { label: 'Issued', tone: 'good' },
   revoked: { label: 'Revoked', tone: 'bad' },
-  vc_issued: { label: 'VC Issued', tone: 'brand' },
-  vc_failed: { label: 'VC Failed', tone: 'warn' },
+  vc_issued: { label: 'Credential issued', tone: 'brand' },
+  vc_failed: { label: 'Credential failed', tone: 'warn' },
 }
 
 /** What the server keeps at once of a member. */
@@ -29,16 +29,16 @@ export function MemberLog({ muid }: { muid: string }) {
     <Card>
       <QueryView
         query={log}
-        errorTitle="The log did not load"
+        errorTitle="We couldn’t load the log"
         skeleton={<SkeletonRows rows={6} />}
-        empty={<EmptyState title="Nothing happened yet" />}
+        empty={<EmptyState title="Nothing has happened yet" />}
       >
         {(entries) => (
           <>
             <p className={classes.quiet}>
               {entries.length < MOST
                 ? `${formatNumber(entries.length)} ${entries.length === 1 ? 'entry' : 'entries'}`
-                : `The last ${MOST} entries`}
+                : `Last ${MOST} entries`}
             </p>
             <ul className={classes.rows} aria-label="Log">
               {entries.map(({ created_at, achievement, action, rule_version, metadata, performed_by }) => (
@@ -47,7 +47,7 @@ export function MemberLog({ muid }: { muid: string }) {
                     <p className={classes.name}>{achievement}</p>
                     <p className={classes.quiet}>
                       <DateText value={created_at} style="time" />, {performed_by}
-                      {rule_version !== null && `, by version ${rule_version} of its rule`}
+                      {rule_version !== null && `, under version ${rule_version} of the rule`}
                       {metadata.reason && `. ${metadata.reason}`}
                     </p>
                   </div>

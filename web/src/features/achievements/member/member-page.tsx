@@ -30,7 +30,10 @@ export default function MemberPage() {
     )
   return (
     <>
-      <HubHead title="One member" lead="How they stand with every rule. Nothing is given." />
+      <HubHead
+        title="One member"
+        lead="See how a member is doing with every rule. This doesn’t give them anything."
+      />
       <div className={classes.choose}>
         <MemberSelect
           label="Member"
@@ -60,7 +63,7 @@ export default function MemberPage() {
       ) : (
         <Card>
           <EmptyState kind="search" title="Choose a member">
-            You see which rules they meet, what is missing, and what they have.
+            You’ll see which rules they meet, what’s missing and what they have.
           </EmptyState>
         </Card>
       )}

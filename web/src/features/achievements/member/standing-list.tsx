@@ -14,7 +14,7 @@ import classes from './member-page.module.css'
 
 const views = [
   { value: 'all', label: 'All' },
-  { value: 'met', label: 'May claim' },
+  { value: 'met', label: 'Can claim' },
   { value: 'open', label: 'Not yet' },
 ] as const
 type View = (typeof views)[number]['value']
@@ -37,12 +37,12 @@ export function StandingList({ muid }: { muid: string }) {
       />
       <QueryView
         query={standing}
-        errorTitle="The rules could not be tried"
+        errorTitle="We couldn’t check the rules"
         skeleton={<SkeletonRows rows={6} />}
         isEmpty={(rows) => !rows.some((row) => belongs(view, row))}
         empty={
-          <EmptyState kind="search" title="No rule here">
-            {view === 'all' ? 'No achievement has a rule that counts.' : 'Look at all rules instead.'}
+          <EmptyState kind="search" title="No rules here">
+            {view === 'all' ? 'No achievement has an active rule.' : 'Show all rules instead.'}
           </EmptyState>
         }
       >
@@ -70,7 +70,7 @@ function Standing({ row, onOpen }: { row: MemberEvaluation; onOpen: () => void }
           {name} <small>version {rule_version}</small>
         </p>
         <p className={classes.quiet}>{reason}</p>
-        <LevelBar percent={progress.percentage} label={`${name}: ${progress.percentage} percent`} />
+        <LevelBar percent={progress.percentage} label={`${name}: ${progress.percentage}%`} />
       </div>
       <StateChip has={has} eligible={eligible} />
       <Button variant="default" size="sm" aria-label={`Figures for ${name}`} onClick={onOpen}>

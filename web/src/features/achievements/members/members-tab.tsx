@@ -31,24 +31,26 @@ export default function MembersTab({ achievement }: { achievement: AchievementRo
   return (
     <div className={classes.sheet}>
       {archived ? (
-        <p className={classes.quiet}>It is archived: nobody else can have it.</p>
+        <p className={classes.quiet}>It’s archived, so no one else can get it.</p>
       ) : (
         <GiveField achievementId={id} />
       )}
       <div className={classes.tools}>
         <SearchBox value={search} placeholder="Name or member ID" onChange={setSearch} />
-        <DownloadButton load={() => api.achievementIssuing.issuedCsv({ query })}>CSV</DownloadButton>
+        <DownloadButton load={() => api.achievementIssuing.issuedCsv({ query })}>Export CSV</DownloadButton>
       </div>
       <QueryView
         query={issued}
-        errorTitle="The members did not load"
+        errorTitle="We couldn’t load the members"
         skeleton={<SkeletonRows rows={5} />}
         isEmpty={({ pages: [first] }) => first?.data.length === 0}
         empty={
           search ? (
-            <EmptyState kind="search" title="Nobody fits" />
+            <EmptyState kind="search" title="No matching members" />
           ) : (
-            <EmptyState title="Nobody has it yet">Members claim it, or you give it to them above.</EmptyState>
+            <EmptyState title="No one has it yet">
+              Members claim it, or you can give it to them above.
+            </EmptyState>
           )
         }
       >
@@ -82,14 +84,14 @@ function GiveField({ achievementId }: { achievementId: string }) {
     <div className={classes.give}>
       <MemberSelect
         key={muid === null ? 'none' : 'one'}
-        label="Give it to a member"
-        description="Whatever the rule says; they are told"
+        label="Give to a member"
+        description="Even if they don’t meet the rule. They’ll be notified."
         by="muid"
         value={muid}
         onChange={(member) => setMuid(member?.value ?? null)}
       />
       <Button loading={give.isPending} disabled={!muid} onClick={() => muid && give.mutate(muid)}>
-        Give it
+        Give achievement
       </Button>
     </div>
   )

@@ -37,7 +37,8 @@ export function RevokeDialog({ row, name, onClose }: RevokeDialogProps) {
       }
       onClose={onClose}
     >
-      {row?.user_name} loses it and reads why. They cannot claim it again; staff can give it again.
+      {row?.user_name} will lose it and see your reason. They can’t claim it again, but staff can give it
+      again.
     </ReasonDialog>
   )
 }

@@ -83,7 +83,7 @@ function Streak({ condition, onChange }: Of<'streak'>) {
   return (
     <>
       <Choice
-        label="What is done in a row"
+        label="Type of streak"
         data={options(streakWords)}
         value={condition.streak_type}
         onChange={(value) => onChange({ ...condition, streak_type: value as StreakType })}
@@ -102,7 +102,7 @@ function Milestone({ condition, onChange }: Of<'milestone'>) {
   return (
     <>
       <Choice
-        label="What is counted"
+        label="What’s counted"
         data={options(milestoneWords)}
         value={condition.milestone_type}
         onChange={(value) => onChange({ ...condition, milestone_type: value as MilestoneType })}
@@ -121,13 +121,13 @@ function Event({ condition, onChange }: Of<'event'>) {
   const { data: events = [] } = useQuery(eventOptionsQuery)
   return (
     <>
-      Came to
+      Attended
       <Amount
         label="Number of times"
         value={condition.required_attendance}
         onChange={(required_attendance) => onChange({ ...condition, required_attendance })}
       />
-      of
+      times:
       <Choice
         label="Event"
         data={events.map((name) => ({ value: name, label: name }))}
@@ -154,7 +154,7 @@ function Task({ condition: { task_hashtag: hashtag }, onChange }: Of<'task_compl
   const title = found.find(({ value }) => value.toLowerCase() === hashtag.toLowerCase())?.label
   return (
     <>
-      Approved
+      Completed
       <div className={classes.choice} data-wide>
         <SearchSelect
           // What is chosen comes first by its hashtag, and by its title once that is known.

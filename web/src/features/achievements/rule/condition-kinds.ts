@@ -39,7 +39,7 @@ export const conditionKinds: Readonly<Record<RuleKind, Kind>> = {
     empty: { kind: 'streak', streak_type: 'daily_task', required_streak: 7 },
   },
   event: {
-    label: 'Times at an event',
+    label: 'Event attendance',
     Icon: IconCalendarEvent,
     empty: { kind: 'event', event_name: '', required_attendance: 1 },
   },

@@ -38,7 +38,7 @@ export function EarlierVersions({ achievement, versions }: EarlierVersionsProps)
               loading={save.isPending}
               onClick={() => save.mutate(rule)}
             >
-              Begin a draft with it
+              Start a draft from it
             </Button>
           </li>
         ))}

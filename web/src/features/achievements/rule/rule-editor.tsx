@@ -42,11 +42,11 @@ export function RuleEditor({ draft, note, countOf, errors, onChange }: RuleEdito
     <>
       <div className={classes.heading}>
         <div>
-          <h3 className={classes.title}>A member may claim it when</h3>
+          <h3 className={classes.title}>Members can claim it when they meet</h3>
           <p className={classes.note}>{note}</p>
         </div>
         <MatchSwitch
-          label="Which conditions must be met"
+          label="How many conditions must be met"
           match={draft.match}
           onChange={(match) => onChange({ ...draft, match })}
         />
@@ -68,7 +68,9 @@ export function RuleEditor({ draft, note, countOf, errors, onChange }: RuleEdito
         ))}
       </ol>
       {draft.parts.length === 0 && (
-        <p className={classes.none}>Nothing is asked for yet. Without a rule only staff can give it.</p>
+        <p className={classes.none}>
+          No conditions yet. Without a rule, only staff can give this achievement.
+        </p>
       )}
       <div className={classes.add}>
         <AddCondition
@@ -104,7 +106,7 @@ function Group({ group, row, onChange }: GroupProps) {
   const { match, conditions } = group
   return (
     // biome-ignore lint/a11y/useSemanticElements: a dashed frame within a list, which a fieldset cannot be
-    <div className={classes.group} role="group" aria-label="Group of conditions">
+    <div className={classes.group} role="group" aria-label="Condition group">
       <ol className={classes.parts}>
         {conditions.map((one, at) => (
           <li key={one.key}>
@@ -115,7 +117,7 @@ function Group({ group, row, onChange }: GroupProps) {
       </ol>
       <div className={classes.groupFoot}>
         <MatchSwitch
-          label="Which of the group must be met"
+          label="How many conditions of this group must be met"
           match={match}
           onChange={(next) => onChange({ match: next })}
         />
@@ -125,7 +127,7 @@ function Group({ group, row, onChange }: GroupProps) {
           }
         >
           <Button variant="subtle" size="sm" leftSection={<IconPlus size={16} />}>
-            Add to the group
+            Add to group
           </Button>
         </AddCondition>
       </div>
@@ -154,8 +156,8 @@ function MatchSwitch({ label, match, onChange }: MatchSwitchProps) {
       name={name}
       size="sm"
       data={[
-        { value: 'all', label: 'All of' },
-        { value: 'any', label: 'Any of' },
+        { value: 'all', label: 'All of these' },
+        { value: 'any', label: 'Any of these' },
       ]}
       value={match}
       onChange={(value) => onChange(value as Match)}

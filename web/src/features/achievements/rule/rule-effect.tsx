@@ -25,7 +25,7 @@ export function RuleEffect({ shown, active }: RuleEffectProps) {
     return (
       <div className={classes.effect} role="status">
         <IconUsersGroup size={22} aria-hidden="true" />
-        <p>Counting who meets it…</p>
+        <p>Counting members who meet it…</p>
       </div>
     )
   }
@@ -36,15 +36,20 @@ export function RuleEffect({ shown, active }: RuleEffectProps) {
       <IconUsersGroup size={22} aria-hidden="true" />
       <p>
         <b>{formatCount(counts.could_claim, 'member')} could claim it.</b> {formatNumber(counts.members)} meet
-        it. {before?.counts && `Version ${before.version}: ${formatNumber(before.counts.members)}. `}
-        Nobody loses it.
+        it. {before?.counts && `With version ${before.version}: ${formatNumber(before.counts.members)}. `}No
+        one will lose it.
       </p>
       {isDraft && counts.new_members > 0 && (
         <Button variant="subtle" size="sm" onClick={() => setLooking(true)}>
-          See the {formatNumber(counts.new_members)}
+          View {formatNumber(counts.new_members)} new
         </Button>
       )}
-      <Modal opened={looking} onClose={() => setLooking(false)} title="Who could newly claim it" size={440}>
+      <Modal
+        opened={looking}
+        onClose={() => setLooking(false)}
+        title="Members who could now claim it"
+        size={440}
+      >
         <NewlyMeeting ruleId={shown.id} count={counts.new_members} />
       </Modal>
     </div>
@@ -54,7 +59,7 @@ export function RuleEffect({ shown, active }: RuleEffectProps) {
 function NewlyMeeting({ ruleId, count }: { ruleId: string; count: number }) {
   const members = useQuery(queryOf(api.achievementRules.newlyMeeting, { params: { rule_id: ruleId } }))
   return (
-    <QueryView query={members} empty={<EmptyState title="Nobody any more" />}>
+    <QueryView query={members} empty={<EmptyState title="No one left" />}>
       {(all) => (
         <>
           <ul className={classes.people}>
@@ -64,7 +69,7 @@ function NewlyMeeting({ ruleId, count }: { ruleId: string; count: number }) {
               </li>
             ))}
           </ul>
-          {count > all.length && <p className={classes.note}>And {formatNumber(count - all.length)} more.</p>}
+          {count > all.length && <p className={classes.note}>And {formatNumber(count - all.length)} more</p>}
         </>
       )}
     </QueryView>

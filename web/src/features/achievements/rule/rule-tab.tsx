@@ -12,7 +12,7 @@ import { RuleWork } from './rule-work.tsx'
 export default function RuleTab({ achievement }: { achievement: AchievementRow }) {
   const rules = useQuery(rulesQuery(achievement.id))
   return (
-    <QueryView query={rules} errorTitle="The rule did not load" skeleton={<SkeletonRows rows={4} />}>
+    <QueryView query={rules} errorTitle="We couldn’t load the rule" skeleton={<SkeletonRows rows={4} />}>
       {({ data }) => {
         const active = data.find(({ state }) => state === 'active')
         const draft = data.find(({ state }) => state === 'draft')

@@ -66,10 +66,10 @@ export function RuleWork({ achievement, active, draft, last }: RuleWorkProps) {
       <div className={classes.foot}>
         <span className={classes.state} role="status">
           {changed
-            ? 'Not saved so far'
+            ? 'Not saved yet'
             : draft
               ? 'Draft saved'
-              : active && `Version ${active.version} counts`}
+              : active && `Version ${active.version} is active`}
         </span>
         {changed && (
           <>
@@ -85,7 +85,7 @@ export function RuleWork({ achievement, active, draft, last }: RuleWorkProps) {
               disabled={rule.parts.length === 0}
               onClick={() => void save()}
             >
-              Save as draft of version {version}
+              Save draft of version {version}
             </Button>
           </>
         )}
@@ -112,7 +112,9 @@ export function RuleWork({ achievement, active, draft, last }: RuleWorkProps) {
       <ConfirmDialog
         opened={asking !== undefined}
         title={asking ? questions[asking](draft ?? active) : ''}
-        confirmLabel={asking === 'discard' ? 'Discard' : asking === 'activate' ? 'Activate' : 'Deactivate'}
+        confirmLabel={
+          asking === 'discard' ? 'Discard draft' : asking === 'activate' ? 'Activate' : 'Deactivate'
+        }
         danger={asking === 'discard'}
         busy={busy}
         onConfirm={() => {
@@ -134,10 +136,9 @@ const questions = {
 }
 
 function consequenceOf(act: keyof typeof questions, active: RuleRow | undefined): string {
-  if (act === 'discard')
-    return active ? `Version ${active.version} counts as before.` : 'There is no rule then.'
-  if (act === 'deactivate') return 'Nobody can claim it any more; who has it keeps it.'
-  return `${active ? `Version ${active.version} counts no longer. ` : ''}Members who meet it are told that they can claim it. Nobody loses what they have claimed.`
+  if (act === 'discard') return active ? `Version ${active.version} stays active.` : 'There’ll be no rule.'
+  if (act === 'deactivate') return 'No one can claim it any longer. Members who have it will keep it.'
+  return `${active ? `Version ${active.version} will no longer apply. ` : ''}Members who meet the rule will be notified that they can claim the achievement. No one will lose one they’ve claimed.`
 }
 
 function noteOf(
@@ -146,13 +147,13 @@ function noteOf(
   writing: number | undefined,
 ): string {
   const counts = active
-    ? ` Version ${active.version} counts until you activate it.`
-    : ' Nothing counts until you activate it.'
+    ? ` Version ${active.version} stays active until you activate this one.`
+    : ' There’s no active rule until you activate it.'
   if (draft) return `Version ${draft.version} is a draft.${counts}`
   if (active && writing === undefined) {
-    return `Version ${active.version}${active.activated_at ? `, since ${formatDate(active.activated_at)}` : ''}. A change makes a draft of the next one.`
+    return `Version ${active.version}${active.activated_at ? `, since ${formatDate(active.activated_at)}` : ''}. Any change creates a draft of the next version.`
   }
-  return writing === undefined ? 'There is no rule so far.' : `This will be version ${writing}.${counts}`
+  return writing === undefined ? 'No rule yet.' : `This will be version ${writing}.${counts}`
 }
 
 /** What is wrong with conditions, by their keys. */

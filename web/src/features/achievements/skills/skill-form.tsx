@@ -66,8 +66,8 @@ export function SkillForm({ skill, onClose }: SkillFormProps) {
         maxLength={60}
         data-autofocus
       />
-      <Input.Wrapper className={wide.wide} label="Tasks that show it" error={form.errors.tasks}>
-        <ul className={classes.rows} aria-label="Tasks that show it">
+      <Input.Wrapper className={wide.wide} label="Tasks that show this skill" error={form.errors.tasks}>
+        <ul className={classes.rows} aria-label="Tasks that show this skill">
           {tasks.map((id) => (
             <li key={id} className={classes.row}>
               <span className={classes.what}>{titles[id]}</span>
@@ -90,7 +90,7 @@ export function SkillForm({ skill, onClose }: SkillFormProps) {
         <SearchSelect
           // An empty field for the next one.
           key={added}
-          label="Add a task"
+          label="Add task"
           placeholder="Title or hashtag"
           value={null}
           options={foundTasks}

@@ -39,20 +39,20 @@ export default function SkillsPage() {
     <>
       <HubHead
         title="Skills"
-        lead="A rule can ask for so many tasks that show a skill"
+        lead="Group tasks by skill, so that rules can ask for a number of them"
         actions={createButton}
       />
       <Card>
-        <SearchBox value={search} placeholder="Find a skill" onChange={setSearch} />
+        <SearchBox value={search} placeholder="Search skills" onChange={setSearch} />
         <QueryView
           query={skills}
-          errorTitle="The skills did not load"
+          errorTitle="We couldn’t load the skills"
           skeleton={<SkeletonRows rows={5} />}
           isEmpty={(all) => !all.some(fits)}
           empty={
             search ? (
-              <EmptyState kind="search" title="No skill fits">
-                Search for a part of its name.
+              <EmptyState kind="search" title="No matching skills">
+                Search for part of its name.
               </EmptyState>
             ) : (
               <EmptyState title="No skills yet" action={createButton}>
@@ -96,7 +96,7 @@ export default function SkillsPage() {
 const NAMED = 4
 
 function tasksOf({ tasks }: SkillRow): string {
-  if (tasks.length === 0) return 'No task shows it yet'
+  if (tasks.length === 0) return 'No tasks yet'
   const rest = tasks.length - NAMED
   const names = tasks.slice(0, NAMED).map(({ title }) => title)
   return `${formatCount(tasks.length, 'task')}: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
@@ -118,7 +118,7 @@ function DeleteSkillDialog({ skill, onClose }: { skill: SkillRow | undefined; on
       onConfirm={() => skill && remove.mutate(skill)}
       onClose={onClose}
     >
-      The tasks stay. A skill that a rule asks for cannot be deleted.
+      Its tasks will stay. You can’t delete a skill that a rule uses.
     </ConfirmDialog>
   )
 }

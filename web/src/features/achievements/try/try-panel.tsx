@@ -15,15 +15,17 @@ import classes from './try-panel.module.css'
 export function TryPanel({ ruleId }: { ruleId: string | undefined }) {
   const [muid, setMuid] = useState<string | null>(null)
   return (
-    <aside className={classes.panel} aria-label="Try it on a member">
+    <aside className={classes.panel} aria-label="Test it on a member">
       <MemberSelect
-        label="Try it on a member"
+        label="Test it on a member"
         by="muid"
         value={muid}
         onChange={(member) => setMuid(member?.value ?? null)}
       />
-      {!ruleId && <p className={classes.quiet}>There is no rule to try so far.</p>}
-      {ruleId && !muid && <p className={classes.quiet}>It shows how they stand. Nothing is given.</p>}
+      {!ruleId && <p className={classes.quiet}>There’s no rule to test yet.</p>}
+      {ruleId && !muid && (
+        <p className={classes.quiet}>See how they’re doing. This doesn’t give them anything.</p>
+      )}
       {ruleId && muid && <Outcome key={muid} ruleId={ruleId} muid={muid} />}
     </aside>
   )
@@ -38,12 +40,12 @@ function Outcome({ ruleId, muid }: { ruleId: string; muid: string }) {
     ),
   )
   return (
-    <QueryView query={tried} errorTitle="It could not be tried">
+    <QueryView query={tried} errorTitle="We couldn’t test the rule">
       {(evaluation) =>
         evaluation ? (
           <Standing {...evaluation} />
         ) : (
-          <p className={classes.quiet}>There is no rule to try so far.</p>
+          <p className={classes.quiet}>There’s no rule to test yet.</p>
         )
       }
     </QueryView>
@@ -60,13 +62,13 @@ export function Standing({ has_achievement: has, eligible, reason, progress }: M
         {has ? (
           <Chip tone="brand">Has it</Chip>
         ) : eligible ? (
-          <Chip tone="good">May claim it</Chip>
+          <Chip tone="good">Can claim it</Chip>
         ) : (
           <Chip tone="warn">
-            Not yet, {met} of {conditions.length}
+            Not yet: {met} of {conditions.length}
           </Chip>
         )}
-        <span>nothing is given</span>
+        <span>test only</span>
       </p>
       <ul className={classes.conditions}>
         {conditions.map(({ words, current, required, met, group }, at) => (
@@ -95,7 +97,7 @@ export function Standing({ has_achievement: has, eligible, reason, progress }: M
           </li>
         ))}
       </ul>
-      {!has && <p className={classes.quiet}>They are told: “{reason}”</p>}
+      {!has && <p className={classes.quiet}>They’ll see: “{reason}”</p>}
     </>
   )
 }

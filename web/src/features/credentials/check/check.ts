@@ -74,7 +74,7 @@ async function isRevoked(
   const token = await readText(api.credentials.statusListJwt({ params: { list } }))
   const signed = await verified<StatusList>(token, keys)
   if (signed === null || signed === 'unable' || signed.id !== statusListCredential) {
-    throw new Error('the status list is not signed by a key that counts')
+    throw new Error('the status list isn’t signed by a valid key')
   }
   const packed = new Blob([bytesOf(signed.credentialSubject.encodedList.slice(1))])
   const plain = packed.stream().pipeThrough(new DecompressionStream('gzip'))

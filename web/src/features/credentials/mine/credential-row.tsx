@@ -17,12 +17,12 @@ export function CredentialRow({ credential }: { credential: OwnCredential }) {
   const params = { credential_id: id }
   const show = useAction({
     call: (shown: boolean) => api.credentials.show.answer({ params, body: { is_shown: shown } }),
-    success: (_, shown) => (shown ? 'Anybody who has the number sees it' : 'Nobody but you sees it now'),
+    success: (_, shown) => (shown ? 'Anyone with the number can see it' : 'Only you can see it now'),
     invalidates: [keyOf(api.credentials.mine)],
   })
   const retry = useAction({
     call: () => api.credentials.retry.answer({ params }),
-    success: 'It is tried again',
+    success: 'Trying again',
     invalidates: [keyOf(api.credentials.mine)],
   })
   return (
@@ -46,7 +46,7 @@ export function CredentialRow({ credential }: { credential: OwnCredential }) {
         {(state === 'issued' || state === 'revoked') && (
           <>
             <Switch
-              label="Others see it"
+              label="Visible to others"
               checked={show.isPending ? show.variables : is_shown}
               onChange={(event) => show.mutate(event.currentTarget.checked)}
             />
@@ -59,7 +59,7 @@ export function CredentialRow({ credential }: { credential: OwnCredential }) {
                   variant="subtle"
                   leftSection={<IconRosetteDiscountCheck size={18} />}
                 >
-                  See it as others do
+                  View as others
                 </Button>
               </>
             )}
@@ -78,8 +78,8 @@ function standingOf({
   revoked_at,
   revoke_reason,
 }: OwnCredential): string {
-  if (state === 'pending') return 'Pending: it is being signed'
-  if (state === 'failed') return 'Failed: it could not be signed'
+  if (state === 'pending') return 'Pending. We’re signing it.'
+  if (state === 'failed') return 'Failed. We couldn’t sign it.'
   if (state === 'revoked') return `Revoked on ${formatDate(revoked_at ?? '')}: ${revoke_reason ?? ''}`
   const until = valid_until ? `, valid until ${formatDate(valid_until)}` : ''
   return `Issued on ${formatDate(issued_at ?? '')}${until}, ${number}`

@@ -21,7 +21,7 @@ export default function MyCredentialsPage() {
       <PageHeader
         title="My credentials"
         crumbs={[{ label: 'Profile', to: '/dashboard/profile' }, { label: 'My credentials' }]}
-        lead="Show what you have done: anyone can check a credential by its number, without asking us."
+        lead="Show what you’ve done. Anyone can verify a credential by its number, without asking us."
       />
       <QueryView query={mine} skeleton={<SkeletonRows />}>
         {({ credentials, wallet }) => (
@@ -36,8 +36,8 @@ export default function MyCredentialsPage() {
                     </Button>
                   }
                 >
-                  You get one for levels 4 to 7, for hackathons that you take part in, and for achievements
-                  that have one.
+                  You get one for reaching Levels 4 to 7, taking part in a hackathon, and for some
+                  achievements.
                 </EmptyState>
               ) : (
                 <ul className={rows.list}>

@@ -32,9 +32,9 @@ export function WalletCard({ wallet }: { wallet: string | null }) {
   return (
     <Card title="Your wallet">
       <p className={classes.small}>
-        Credentials say whose they are without showing your email address. If you keep them in a wallet app,
-        enter the ID that it gives you, and your next ones name that as well. We do not check that it is
-        yours.
+        Credentials say who they belong to without showing your email address. If you keep them in a wallet
+        app, enter the ID that the app gives you and we’ll include it in your future ones. We don’t check that
+        it’s yours.
       </p>
       <form onSubmit={send} noValidate className={classes.form}>
         <TextInput
@@ -51,7 +51,7 @@ export function WalletCard({ wallet }: { wallet: string | null }) {
           }}
         />
         <Button type="submit" variant="default" loading={connect.isPending}>
-          {wallet ? 'Change it' : 'Connect it'}
+          {wallet ? 'Change ID' : 'Connect wallet'}
         </Button>
         {wallet && (
           <Button variant="subtle" loading={disconnect.isPending} onClick={() => disconnect.mutate()}>

@@ -20,7 +20,7 @@ export const credentialColumns: readonly ColumnOf<(typeof issuedCredentials)['li
   },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     width: 104,
     fixed: true,
     card: 'corner',
@@ -32,7 +32,7 @@ export const credentialColumns: readonly ColumnOf<(typeof issuedCredentials)['li
   dateColumn('valid_until', 'Valid until'),
   {
     key: 'revoke_reason',
-    title: 'Why revoked or failed',
+    title: 'Reason',
     file: ['revoked_at', 'revoked_by', 'revoke_reason', 'last_error'],
     width: 240,
     render: ({ revoke_reason, revoked_by, last_error }) =>

@@ -32,7 +32,7 @@ export function CredentialDrawer({ opened }: { opened: OpenedRow<IssuedCredentia
             variant="default"
             leftSection={<IconRosetteDiscountCheck size={18} />}
           >
-            See it as others do
+            View as others
           </Button>
         )
       }
@@ -43,8 +43,8 @@ export function CredentialDrawer({ opened }: { opened: OpenedRow<IssuedCredentia
       ) : opened.isLoading ? (
         <SkeletonLines lines={5} height={22} />
       ) : (
-        <EmptyState kind="search" title="This credential is not here">
-          It is on another page. Search for its number, its title or its holder.
+        <EmptyState kind="search" title="This credential isn’t here">
+          It may be on another page. Search for its number, title or holder.
         </EmptyState>
       )}
     </RowDrawer>
@@ -62,7 +62,7 @@ function factsOf(credential: IssuedCredential): readonly (readonly [string, Reac
     ['Valid until', moment(valid_until)],
     ['Revoked', moment(revoked_at)],
     ['Revoked by', revoked_by],
-    ['Why revoked', revoke_reason],
-    ['Why it failed', credential.last_error],
+    ['Reason for revoking', revoke_reason],
+    ['Reason for failure', credential.last_error],
   ]
 }

@@ -31,7 +31,7 @@ const useCredentialList = () =>
     usual: '-asked_at',
     narrowedBy: {
       kind: choiceFilter('For', kindOptions),
-      state: choiceFilter('State', stateOptions),
+      state: choiceFilter('Status', stateOptions),
       member: memberFilter('Holder'),
     },
     screen: 'issued-credentials',
@@ -58,7 +58,7 @@ export default function IssuedCredentialsPage() {
         list={list}
         label="credentials"
         title="Credentials"
-        lead="What members can show to others, who holds it, and whether it counts"
+        lead="Credentials, who holds them and whether they’re valid"
         above={
           <>
             <HubNav />
@@ -70,7 +70,7 @@ export default function IssuedCredentialsPage() {
                   loading={retryFailed.isPending}
                   onClick={() => retryFailed.mutate()}
                 >
-                  Retry all that failed
+                  Retry failed ones
                 </Button>
               </p>
             )}
@@ -86,11 +86,11 @@ export default function IssuedCredentialsPage() {
                 to={credentialAddress(row.number)}
                 leftSection={<IconRosetteDiscountCheck size={18} />}
               >
-                See it as others do
+                View as others
               </Menu.Item>
             ) : (
               <Menu.Item disabled leftSection={<IconRosetteDiscountCheck size={18} />}>
-                {row.issued_at ? 'Its holder does not show it' : 'Not signed yet'}
+                {row.issued_at ? 'Not shared by its holder' : 'Not signed yet'}
               </Menu.Item>
             )}
             {row.state === 'failed' && (
@@ -110,8 +110,8 @@ export default function IssuedCredentialsPage() {
           </RowMenu>
         )}
         empty={{
-          title: 'Nobody has a credential yet',
-          text: 'Members get one for levels 4 to 7, hackathons, circles, and achievements that have one.',
+          title: 'No one has a credential yet',
+          text: 'Members get one for Levels 4 to 7, hackathons, learning circles and some achievements.',
         }}
       />
       <CredentialDrawer opened={opened} />
@@ -150,7 +150,7 @@ function RevokeCredential({ row, onClose }: { row: IssuedCredential | undefined;
       choice={
         <Checkbox
           mt="md"
-          label="Everybody who checks it reads the reason"
+          label="Show the reason to anyone who checks it"
           checked={isPublic}
           onChange={(event) => setPublic(event.currentTarget.checked)}
         />
@@ -158,8 +158,8 @@ function RevokeCredential({ row, onClose }: { row: IssuedCredential | undefined;
       onConfirm={(reason) => row && revoke.mutate({ credential_id: row.id, reason })}
       onClose={close}
     >
-      {row?.user_name} reads why. A check of this credential finds that it no longer counts, and this cannot
-      be undone. What it stands for stays theirs.
+      {row?.user_name} will see your reason. Anyone who checks this credential will find that it’s no longer
+      valid. They’ll keep the achievement or level behind it. This cannot be undone.
     </ReasonDialog>
   )
 }

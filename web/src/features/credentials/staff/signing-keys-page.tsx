@@ -33,19 +33,23 @@ export default function SigningKeysPage() {
     <>
       <HubHead
         title="Signing keys"
-        lead="Others check our credentials against these keys. The secret part never leaves the server."
+        lead="Others verify our credentials with these keys. The private part never leaves the server."
         actions={
           <Button leftSection={<IconKey size={18} />} onClick={() => setRotating(true)}>
-            Rotate
+            Rotate key
           </Button>
         }
       />
       <Card>
         <QueryView
           query={keys}
-          errorTitle="The keys did not load"
+          errorTitle="We couldn’t load the keys"
           skeleton={<SkeletonRows rows={2} />}
-          empty={<EmptyState title="No key yet">The first is made with the first credential.</EmptyState>}
+          empty={
+            <EmptyState title="No keys yet">
+              The first key will be created with the first credential.
+            </EmptyState>
+          }
         >
           {(all) => (
             <ul className={rows.list}>
@@ -84,7 +88,7 @@ function KeyRow({ signingKey, onRetire }: { signingKey: SigningKey; onRetire: ()
       {state !== 'retired' && (
         <div className={classes.acts}>
           <Button variant="default" leftSection={<IconKeyOff size={18} />} onClick={onRetire}>
-            Retire
+            Retire key
           </Button>
         </div>
       )}
@@ -95,7 +99,7 @@ function KeyRow({ signingKey, onRetire }: { signingKey: SigningKey; onRetire: ()
 function RotateKey({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const rotate = useAction({
     call: () => api.signingKeys.rotate.answer(),
-    success: 'A new key signs from now on',
+    success: 'New key in use',
     invalidates: reads,
     onDone: onClose,
   })
@@ -103,13 +107,13 @@ function RotateKey({ opened, onClose }: { opened: boolean; onClose: () => void }
     <ConfirmDialog
       opened={opened}
       title="Sign with a new key?"
-      confirmLabel="Rotate"
+      confirmLabel="Rotate key"
       busy={rotate.isPending}
       onConfirm={() => rotate.mutate()}
       onClose={onClose}
     >
-      A new key is made, and signs every credential from now on. The key before it is kept for checking: all
-      that it signed stays valid, and nobody has to do anything.
+      We’ll create a new key to sign every credential from now on. The old key stays for verification, so
+      everything it signed stays valid and no one has to do anything.
     </ConfirmDialog>
   )
 }
@@ -130,17 +134,17 @@ function RetireKey({ signingKey, onClose }: { signingKey: SigningKey | undefined
       of={`retire ${signingKey?.id}`}
       title="Retire this key?"
       label="Reason"
-      confirmLabel="Retire"
+      confirmLabel="Retire key"
       danger
       busy={retire.isPending}
       failure={retire.error}
       onConfirm={(reason) => signingKey && retire.mutate({ key_id: signingKey.id, reason })}
       onClose={onClose}
     >
-      Do this when somebody else may have got hold of the key. It goes from the list that others check
-      against, so files that members saved or shared before no longer pass. {count} that it signed will be
-      signed again under the same numbers, by {signingKey?.state === 'signs' ? 'a new key' : 'the key in use'}
-      . Members then download theirs again. This cannot be undone.
+      Do this if someone else may have obtained the key. It’ll be removed from the public list of keys, so
+      files that members saved or shared earlier will no longer verify. {count} signed with it will be signed
+      again with {signingKey?.state === 'signs' ? 'a new key' : 'the key in use'} under the same numbers.
+      Members will have to download theirs again. This cannot be undone.
     </ReasonDialog>
   )
 }

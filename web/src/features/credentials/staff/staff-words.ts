@@ -20,7 +20,11 @@ export const stateLabels: Readonly<Record<CredentialState, { label: string; tone
 export const keyStates: Readonly<
   Record<SigningKey['state'], { label: string; tone: ChipTone; text: string }>
 > = {
-  signs: { label: 'In use', tone: 'good', text: 'New credentials are signed with it.' },
-  kept: { label: 'Kept', tone: 'plain', text: 'It signs nothing new; what it signed stays valid.' },
-  retired: { label: 'Retired', tone: 'bad', text: 'Nothing that it signed counts any more.' },
+  signs: { label: 'In use', tone: 'good', text: 'Signs new credentials.' },
+  kept: {
+    label: 'Verification only',
+    tone: 'plain',
+    text: 'No longer signs. Everything it signed stays valid.',
+  },
+  retired: { label: 'Retired', tone: 'bad', text: 'Nothing it signed is valid any longer.' },
 }

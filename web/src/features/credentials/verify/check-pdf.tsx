@@ -33,9 +33,9 @@ export function CheckPdf() {
   }
 
   return (
-    <Card title="Is it on a paper?" className={page.screenOnly}>
+    <Card title="Do you have it on paper?" className={page.screenOnly}>
       <p className={classes.hint}>
-        Compare the number, or choose the PDF and we check its signature. The file stays on your machine.
+        Compare the number, or choose the PDF and we’ll check its signature. The file stays on your device.
       </p>
       <FileButton onChange={(file) => void check(file)} accept="application/pdf">
         {(props) => (
@@ -52,7 +52,7 @@ export function CheckPdf() {
               <Named checked={found.checked} />
             </>
           ) : (
-            <p role="alert">{`There is no credential in ${found.name}. Choose the PDF as it was downloaded, not a scan or a print of it.`}</p>
+            <p role="alert">{`${found.name} doesn’t contain a credential. Choose the PDF as you downloaded it, not a scan or a printout.`}</p>
           )}
         </div>
       )}

@@ -37,14 +37,14 @@ export function CredentialView({ credential, text }: CredentialViewProps) {
         </div>
       </div>
       <div className={classes.end}>
-        <p>{`Shown because ${firstName} shares it. Only what stands here is public.`}</p>
+        <p>{`You can see this because ${firstName} shares it. Only the details on this page are public.`}</p>
         <details className={page.screenOnly}>
-          <summary>How the check works</summary>
+          <summary>How we check it</summary>
           <p>
-            Your browser read the signed credential, the{' '}
-            <a href="/.well-known/jwks.json">keys of this site</a> and the list of revoked credentials, and
-            compared them itself. It is a W3C Verifiable Credential in the form of Open Badges 3.0, so any
-            program that knows these can check it as well, without asking us.
+            Your browser read the signed credential, <a href="/.well-known/jwks.json">this site’s keys</a> and
+            the list of revoked credentials, and checked them against each other. It’s a W3C Verifiable
+            Credential in the Open Badges 3.0 format, so any other program that supports these standards can
+            verify it too, without asking us.
           </p>
         </details>
       </div>
@@ -74,7 +74,7 @@ function Deeds({ credential, text, firstName }: CredentialViewProps & { firstNam
     <div className={classes.deeds}>
       {evidence.length > 0 && (
         <>
-          <h2>{`What ${firstName} did for it`}</h2>
+          <h2>{`What ${firstName} did to earn it`}</h2>
           <ul className={classes.evidence}>
             {evidence.map(({ id, name, description }) => (
               <li key={`${name} ${id ?? ''}`}>
@@ -105,10 +105,10 @@ function Deeds({ credential, text, firstName }: CredentialViewProps & { firstNam
       <div className={`${classes.acts} ${page.screenOnly}`}>
         {credential.profile && (
           <Button component={Link} to={credential.profile} leftSection={<IconExternalLink size={18} />}>
-            {`See ${firstName}’s work`}
+            {`View ${firstName}’s work`}
           </Button>
         )}
-        <DownloadButton load={() => api.credentials.pdf({ params })}>PDF</DownloadButton>
+        <DownloadButton load={() => api.credentials.pdf({ params })}>Download PDF</DownloadButton>
         <Button
           component="a"
           href={linkedInAddress(text)}
@@ -121,12 +121,12 @@ function Deeds({ credential, text, firstName }: CredentialViewProps & { firstNam
         </Button>
       </div>
       <p className={`${classes.files} ${page.screenOnly}`}>
-        <span>For programs and wallets:</span>
+        <span>For apps and wallets:</span>
         <FileLink number={credential.number} file="json" label="JSON" />
         <FileLink number={credential.number} file="jwt" label="JWT" />
         <FileLink number={credential.number} file="png" label="PNG" />
         <FileLink number={credential.number} file="svg" label="SVG" />
-        <FileLink number={credential.number} file="page" label="A page that checks it without a network" />
+        <FileLink number={credential.number} file="page" label="A page that verifies it offline" />
       </p>
     </div>
   )
@@ -145,7 +145,7 @@ function factsOf(text: CredentialText) {
   const { version } = text.credentialSubject.achievement
   return [
     ['Issued', formatDate(text.awardedDate)],
-    ['Valid until', text.validUntil ? formatDate(text.validUntil) : 'It does not expire'],
+    ['Valid until', text.validUntil ? formatDate(text.validUntil) : 'No expiry'],
     ['Issued by', text.issuer.name],
     ['Rule', version && `Version ${version}`],
   ] as const

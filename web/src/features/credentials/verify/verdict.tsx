@@ -56,45 +56,45 @@ interface Answer {
 
 function answerOf({ finding, text }: Checked, known: VerdictProps['known'], checkedAt: number): Answer {
   const issuer = text?.issuer.name ?? ''
-  const at = `Checked in your browser, ${formatDate(new Date(checkedAt), 'time')}.`
+  const at = `Checked in your browser on ${formatDate(new Date(checkedAt), 'time')}.`
   switch (finding) {
     case 'valid':
       return {
         tone: 'good',
         title: 'This credential is genuine and valid',
-        words: `${at} Signed by ${issuer}, not changed since, not revoked.`,
+        words: `${at} Signed by ${issuer}. It hasn’t been changed or revoked.`,
       }
     case 'expired':
       return {
         tone: 'doubt',
         title: `This credential expired on ${formatDate(text?.validUntil ?? '')}`,
-        words: `${at} It is genuine: signed by ${issuer}, not changed since, not revoked.`,
+        words: `${at} It’s genuine. It was signed by ${issuer} and hasn’t been changed or revoked.`,
       }
     case 'revoked':
       return {
         tone: 'bad',
         title: `This credential was revoked${known?.revoked_at ? ` on ${formatDate(known.revoked_at)}` : ''}`,
-        words: `${at} ${known?.revoke_reason ? `The reason: ${known.revoke_reason}` : `${issuer} has taken it back.`}`,
+        words: `${at} ${known?.revoke_reason ? `The reason: ${known.revoke_reason}` : `${issuer} has revoked it.`}`,
       }
     case 'elsewhere':
       return {
         tone: 'doubt',
-        title: 'Another site has signed this credential',
-        words: `It names ${issuer} (${(text?.issuer.id ?? '').replace(/^did:web:/, '')}) as its issuer. Check it there.`,
+        title: 'This credential was signed by another site',
+        words: `It names ${issuer} (${(text?.issuer.id ?? '').replace(/^did:web:/, '')}) as its issuer. Verify it there.`,
       }
     case 'unable':
       return {
         tone: 'doubt',
         title: known
           ? `The server says that this credential is ${known.standing}`
-          : 'Your browser cannot check it',
-        words: 'Your browser cannot check signatures itself. Open this page in a current one.',
+          : 'Your browser can’t verify it',
+        words: 'Your browser can’t verify signatures itself. Open this page in an up-to-date browser.',
       }
     case 'changed':
       return {
         tone: 'bad',
-        title: 'This is not what was signed',
-        words: `${at} The credential was changed after it was signed, or its key no longer counts.`,
+        title: 'This credential has been changed',
+        words: `${at} The credential was changed after it was signed, or its key is no longer valid.`,
       }
   }
 }

@@ -24,22 +24,22 @@ test('finds that nobody here signed it, whatever the server says', async () => {
     'GET /.well-known/jwks.json/': new Response(JSON.stringify({ issuer: 'did:web:muster.test', keys: [] })),
   })
   const screen = await open()
-  await expect.element(screen.getByText('This is not what was signed')).toBeVisible()
+  await expect.element(screen.getByText('This credential has been changed')).toBeVisible()
   await expect.element(screen.getByText('Level 7')).not.toBeInTheDocument()
 })
 
 test('does not tell a number that nobody has from one that is not shown', async () => {
   answer({ [ONE]: () => refusal(404, { general: 'We couldn’t find this credential' }) })
   const screen = await open()
-  await expect.element(screen.getByText('We do not find this credential')).toBeVisible()
+  await expect.element(screen.getByText('We couldn’t find this credential')).toBeVisible()
   await expect.element(screen.getByText(/its holder does not show it/)).toBeVisible()
 })
 
 test('tries again where it could not be read', async () => {
   answer({ [ONE]: () => refusal(503, { general: 'Too much is going on right now' }) })
   const screen = await open()
-  await expect.element(screen.getByText('We could not read this credential')).toBeVisible()
+  await expect.element(screen.getByText('We couldn’t read this credential')).toBeVisible()
   answer({ [ONE]: () => refusal(404, { general: 'We couldn’t find this credential' }) })
   await screen.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(screen.getByText('We do not find this credential')).toBeVisible()
+  await expect.element(screen.getByText('We couldn’t find this credential')).toBeVisible()
 })

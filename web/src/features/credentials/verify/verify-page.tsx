@@ -29,7 +29,7 @@ export default function VerifyPage() {
       account={
         <span className={classes.what}>
           <IconLock size={17} aria-hidden="true" />
-          Check of a credential
+          Verify a credential
         </span>
       }
     >
@@ -43,7 +43,7 @@ function ByNumber({ number }: { number: string }) {
   const missing = !read.isFetching && (isMissing(read.error) || isNoNumber(read.error))
   if (missing) return <NotFound number={number} />
   return (
-    <QueryView query={read} errorTitle="We could not read this credential">
+    <QueryView query={read} errorTitle="We couldn’t read this credential">
       {(credential) => (
         <ReallyChecked
           credential={credential}
@@ -75,9 +75,9 @@ function ReallyChecked({ credential, readAt, busy, onAgain }: ReallyCheckedProps
     placeholderData: (before) => before,
   })
   const text = check.data?.text
-  useTitle(text ? `${holderOf(text)}: ${text.credentialSubject.achievement.name}` : 'Check a credential')
+  useTitle(text ? `${holderOf(text)}: ${text.credentialSubject.achievement.name}` : 'Verify a credential')
   return (
-    <QueryView query={check} errorTitle="We could not check this credential">
+    <QueryView query={check} errorTitle="We couldn’t verify this credential">
       {(checked) => (
         <>
           <Verdict
@@ -95,14 +95,14 @@ function ReallyChecked({ credential, readAt, busy, onAgain }: ReallyCheckedProps
 
 /** No such number, or not shown: nobody learns which. */
 function NotFound({ number }: { number: string }) {
-  useTitle('Check a credential')
+  useTitle('Verify a credential')
   return (
     <div className={page.narrow}>
       <div className={page.verdict} data-tone="bad" role="alert">
-        <h1>We do not find this credential</h1>
+        <h1>We couldn’t find this credential</h1>
         <p>
-          No credential has the number <b className={page.code}>{number}</b>, or its holder does not show it.
-          Compare the number letter by letter.
+          No credential has the number <b className={page.code}>{number}</b>, or its holder doesn’t share it.
+          Check each letter of the number.
         </p>
       </div>
       <CheckPdf />

@@ -20,7 +20,7 @@ export function DonationForm({ offer }: { offer: DonationOffer }) {
     <>
       <form className={classes.form} onSubmit={giving.submit} noValidate>
         {offer.gateway === 'sandbox' && (
-          <p className={classes.notice}>Practice: no money is moved here, whatever you choose.</p>
+          <p className={classes.notice}>Test mode: whatever you choose, no money will be moved.</p>
         )}
         {notice && (
           <p className={classes.notice} data-tone={notice.tone} role="status">
@@ -40,7 +40,7 @@ export function DonationForm({ offer }: { offer: DonationOffer }) {
         <AmountField offer={offer} {...field('amount')} />
         {offer.purposes.length > 0 && (
           <Select
-            label="What for"
+            label="Purpose"
             data={[
               { value: '', label: NEEDED_MOST },
               ...offer.purposes.map((value) => ({ value, label: value })),
@@ -64,14 +64,14 @@ export function DonationForm({ offer }: { offer: DonationOffer }) {
           label="Email"
           type="email"
           autoComplete="email"
-          description="Your receipt comes here"
+          description="We’ll send your receipt here"
           withAsterisk
           {...field('email')}
         />
         <div className={classes.tax}>
           <Switch
             label="I want a tax receipt"
-            description="The tax office asks for your PAN then"
+            description="The tax office then needs your PAN"
             {...field('wants_tax_receipt', { type: 'checkbox' })}
           />
           {values.wants_tax_receipt && (
@@ -79,7 +79,7 @@ export function DonationForm({ offer }: { offer: DonationOffer }) {
               label="PAN"
               autoComplete="off"
               maxLength={10}
-              description="Stored with the receipt only. Only its last four characters are shown afterwards."
+              description="Stored only with the receipt. Afterwards, we only show its last four characters."
               withAsterisk
               {...field('pan_number')}
               onChange={(event) => form.setFieldValue('pan_number', event.currentTarget.value.toUpperCase())}
@@ -87,7 +87,7 @@ export function DonationForm({ offer }: { offer: DonationOffer }) {
           )}
         </div>
         <Checkbox
-          label="I give for an organisation"
+          label="I’m donating on behalf of an organisation"
           checked={forOrganisation}
           onChange={(event) => {
             setForOrganisation(event.currentTarget.checked)
@@ -97,11 +97,11 @@ export function DonationForm({ offer }: { offer: DonationOffer }) {
         {forOrganisation && (
           <TextInput label="Organisation" autoComplete="organization" maxLength={100} {...field('company')} />
         )}
-        <Checkbox label="Do not name me anywhere" {...field('anonymous', { type: 'checkbox' })} />
+        <Checkbox label="Don’t name me anywhere" {...field('anonymous', { type: 'checkbox' })} />
         <Checkbox
           label={
             <>
-              I agree to the <TextLink to="/terms">terms</TextLink>, the{' '}
+              I agree to the <TextLink to="/terms">terms of use</TextLink>, the{' '}
               <TextLink to="/privacy">privacy notice</TextLink> and the{' '}
               <TextLink to="/refund-policy">refund policy</TextLink>
             </>
@@ -113,7 +113,8 @@ export function DonationForm({ offer }: { offer: DonationOffer }) {
           {labelOf(values.amount, values.monthly, offer.currency)}
         </SubmitButton>
         <p className={classes.small}>
-          You can ask for it back within {REFUND_DAYS} days. <Link to="/donation/refund">How refunds go</Link>
+          You can ask for a refund within {REFUND_DAYS} days.{' '}
+          <Link to="/donation/refund">How refunds work</Link>
         </p>
       </form>
       <SandboxDialog order={giving.order} onEnd={giving.end} />
@@ -131,6 +132,6 @@ const TextLink = ({ to, children }: { to: string; children: string }) => (
 /** The button names the amount. */
 function labelOf(amount: number | '', monthly: boolean, currency: string): string {
   const minor = amount === '' ? null : toMinor(amount, currency)
-  if (!minor) return 'Give'
+  if (!minor) return 'Donate'
   return `Give ${money(minor, currency)}${monthly ? ' every month' : ''}`
 }

@@ -19,16 +19,16 @@ export default function DonationPage() {
     <DonationFrame>
       <div className={classes.page}>
         <div className={classes.promise}>
-          <h1>Help somebody build their first thing</h1>
+          <h1>Help someone build their first thing</h1>
           <p>
-            Learning here costs nothing. What you give pays for rooms, laptops and bus tickets, for students
-            whose college has none.
+            Learning here is free. Your donation pays for rooms, laptops and bus tickets for students whose
+            college has none.
           </p>
         </div>
         <div className={classes.card}>
           <QueryView
             query={offer}
-            errorTitle="We could not read what can be given"
+            errorTitle="We couldn’t load the donation options"
             skeleton={<Skeleton height={620} />}
           >
             {(read) => <DonationForm offer={read} />}

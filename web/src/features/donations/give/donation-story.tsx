@@ -40,7 +40,7 @@ function CameIn({ figures }: { figures: DonationFigures }) {
         <strong>{money(figures.amount, figures.currency)}</strong> from{' '}
         {formatCount(figures.gifts, 'donation')} in the last twelve months
       </p>
-      <h2 id="purposes">What it was given for</h2>
+      <h2 id="purposes">Donations by purpose</h2>
       <PurposeBars figures={figures} />
       <Link to="/donation/figures">Month by month</Link>
     </section>

@@ -10,9 +10,9 @@ import { CANCELLED, FAILED, type Notice } from './use-giving.ts'
 const outcomes: readonly { outcome: SandboxOutcome; label: string }[] = [
   { outcome: 'paid', label: 'Pay' },
   { outcome: 'failed', label: 'Let the payment fail' },
-  { outcome: 'late', label: 'Pay, and hear of it late' },
-  { outcome: 'doubled', label: 'Pay, and hear of it twice' },
-  { outcome: 'closed', label: 'Close the window' },
+  { outcome: 'late', label: 'Pay, with late confirmation' },
+  { outcome: 'doubled', label: 'Pay, with duplicate confirmation' },
+  { outcome: 'closed', label: 'Close window' },
 ]
 
 interface SandboxDialogProps {
@@ -39,7 +39,7 @@ export function SandboxDialog({ order, onEnd }: SandboxDialogProps) {
       onClose={() => onEnd(CANCELLED)}
       title={order ? `Practice payment of ${money(order.amount, order.currency)}` : ''}
     >
-      <p>No money is moved. Choose how the payment ends.</p>
+      <p>No money will be moved. Choose how the payment ends.</p>
       <div className={classes.outcomes}>
         {outcomes.map(({ outcome, label }, index) => (
           <Button

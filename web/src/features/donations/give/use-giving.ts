@@ -11,10 +11,10 @@ export interface Notice {
   text: string
 }
 
-export const CANCELLED: Notice = { tone: 'plain', text: 'Payment cancelled, nothing was charged' }
+export const CANCELLED: Notice = { tone: 'plain', text: 'Payment cancelled. Nothing was charged.' }
 export const FAILED: Notice = {
   tone: 'bad',
-  text: 'The payment did not go through, and nothing was charged. Try again, or pay in another way',
+  text: 'The payment didn’t go through, and nothing was charged. Try again or use another payment method.',
 }
 
 const empty = {
@@ -36,10 +36,10 @@ const empty = {
 const schema = async () => {
   const { DonationFields } = await import('@muster/contract/money/donations.ts')
   const { z } = await import('zod')
-  const agreed = z.literal(true, 'Agree to these texts to give')
+  const agreed = z.literal(true, 'Agree to these texts to donate')
   return DonationFields.extend({ wants_tax_receipt: z.boolean(), agreed }).refine(
     (values) => !values.wants_tax_receipt || values.pan_number,
-    { path: ['pan_number'], message: 'Enter your PAN, or leave the tax receipt out' },
+    { path: ['pan_number'], message: 'Enter your PAN, or turn off the tax receipt' },
   )
 }
 

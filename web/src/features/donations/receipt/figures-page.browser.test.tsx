@@ -23,7 +23,7 @@ test('shows what came in, and what for', async () => {
 test('asks for the first one where nothing came, and tries again where the figures did not load', async () => {
   answer({ [FIGURES]: () => refusal(503, { general: 'Too much is going on right now' }) })
   const screen = await show(<FiguresPage />)
-  await expect.element(screen.getByText('We could not read the figures')).toBeVisible()
+  await expect.element(screen.getByText('We couldn’t load the figures')).toBeVisible()
   answer({ [FIGURES]: nothing })
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByRole('link', { name: 'Be the first' })).toBeVisible()

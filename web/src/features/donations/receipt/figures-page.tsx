@@ -13,24 +13,25 @@ import classes from './receipt.module.css'
 
 /** What came in and what for, where the installation publishes it. */
 export default function FiguresPage() {
-  useTitle('What came in')
+  useTitle('Donations received')
   const read = useRead('figures', (signal) => api.donations.figures({}, signal))
   if (read.data?.shown === false) return <NotFoundPage />
   return (
     <DonationFrame>
       <article className={classes.text}>
-        <h1>What came in, and what for</h1>
-        <ReadView read={read} errorTitle="We could not read the figures">
+        <h1>Donations received and their purpose</h1>
+        <ReadView read={read} errorTitle="We couldn’t load the figures">
           {(figures) =>
             figures.gifts === 0 ? (
               <p>
-                Nothing has come in during the last twelve months. <Link to="/donation">Be the first</Link>
+                There have been no donations in the last twelve months.{' '}
+                <Link to="/donation">Be the first</Link>
               </p>
             ) : (
               <>
                 <p>
                   {money(figures.amount, figures.currency)} from {formatCount(figures.gifts, 'donation')} in
-                  the last twelve months. Donations that were given back are not counted.
+                  the last twelve months, not counting refunds.
                 </p>
                 <PurposeBars figures={figures} />
                 <MonthTable figures={figures} />

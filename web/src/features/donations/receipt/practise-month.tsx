@@ -6,9 +6,9 @@ import { useAction } from '../../../ui/acts/use-action.ts'
 import classes from './receipt.module.css'
 
 const outcomes: readonly { outcome: SandboxMonth; label: string }[] = [
-  { outcome: 'charged', label: 'The next month is paid' },
-  { outcome: 'halted', label: 'The bank refuses' },
-  { outcome: 'cancelled', label: 'The payment service stops it' },
+  { outcome: 'charged', label: 'Next month paid' },
+  { outcome: 'halted', label: 'Bank declines payment' },
+  { outcome: 'cancelled', label: 'Payment service cancels it' },
 ]
 
 /** Stands for the months of a payment service where no money moves. */
@@ -20,8 +20,8 @@ export function PractiseMonth({ receiptKey }: { receiptKey: string }) {
   })
   return (
     <div className={classes.box}>
-      <b>Practice: let a month pass</b>
-      <p>No money is moved. Each month that is paid has a receipt of its own.</p>
+      <b>Test mode: simulate a month</b>
+      <p>No money will be moved. Each paid month gets its own receipt.</p>
       <div className={classes.monthActs}>
         {outcomes.map(({ outcome, label }) => (
           <Button

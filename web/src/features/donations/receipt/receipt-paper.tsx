@@ -13,7 +13,7 @@ export function ReceiptPaper({ receipt }: { receipt: DonationReceipt }) {
       <header>
         <Logo />
         <div>
-          <b>Receipt for a donation</b>
+          <b>Donation receipt</b>
           <span>No. {receipt.number}</span>
         </div>
       </header>
@@ -25,7 +25,7 @@ export function ReceiptPaper({ receipt }: { receipt: DonationReceipt }) {
         {state === 'paid' ? (
           <Chip tone="good">Paid</Chip>
         ) : (
-          <Chip tone="warn">{state === 'refunded' ? 'Given back' : 'On its way back'}</Chip>
+          <Chip tone="warn">{state === 'refunded' ? 'Refunded' : 'Being refunded'}</Chip>
         )}
       </div>
       <dl>
@@ -42,8 +42,8 @@ export function ReceiptPaper({ receipt }: { receipt: DonationReceipt }) {
         {receiver_address && <span>{receiver_address}</span>}
         {tax_note && <span>{tax_note}</span>}
         <small>
-          {is_practice ? 'Practice: no money was moved. ' : ''}Given of the donor’s own will, for no service
-          in return.
+          {is_practice ? 'Test mode: no money was moved. ' : ''}A voluntary donation, with nothing received in
+          return.
         </small>
       </footer>
     </article>

@@ -18,25 +18,26 @@ export default function RefundPage() {
         <h1>Refunds</h1>
         <h2>Receipt and proof</h2>
         <p>
-          You get a receipt by mail as soon as your payment is confirmed. It has an address of its own, where
-          you can read and download it at any time. Keep its number: we find your donation by it.
+          We’ll email you a receipt as soon as your payment is confirmed. It has its own web address, where
+          you can view and download it at any time. Keep the number so that we can find your donation.
         </p>
-        <h2>When we give back</h2>
+        <h2>When we refund</h2>
         <p>Write to us within {REFUND_DAYS} days of the payment if</p>
         <ul>
-          <li>you did not make the payment yourself,</li>
+          <li>you didn’t make the payment yourself,</li>
           <li>the amount is wrong, or you paid twice,</li>
-          <li>you have changed your mind.</li>
+          <li>or you’ve changed your mind.</li>
         </ul>
-        <h2>Giving every month</h2>
+        <h2>Monthly donations</h2>
         <p>
-          Stop whenever you like, with the button at the address of your receipt. Nothing is taken from then
-          on; earlier payments are given back as above.
+          You can stop at any time with the button on your receipt page. We won’t charge you again. Earlier
+          payments are refunded as above.
         </p>
-        <h2>How it goes</h2>
+        <h2>How refunds work</h2>
         <p>
-          Send us your receipt number and what went wrong. We look at it within three working days, and give
-          the whole amount back to where it came from. Banks take up to seven days to show it.
+          Send us your receipt number and tell us what went wrong. We’ll review it within three working days
+          and refund the whole amount to the original payment method. Banks can take up to seven days to show
+          it.
         </p>
         <h2>Contact</h2>
         <p>
@@ -54,10 +55,10 @@ export default function RefundPage() {
         </p>
         <h2>Changes</h2>
         <p>
-          We may change this text. For your donation, the one of its day counts. This one is of 24 November
-          2026.
+          We may change this policy. The version in force when you donated applies. This version is dated 24
+          November 2026.
         </p>
-        <Link to="/donation">Back to donating</Link>
+        <Link to="/donation">Back to donation page</Link>
       </article>
     </DonationFrame>
   )

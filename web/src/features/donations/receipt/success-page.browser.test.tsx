@@ -39,10 +39,10 @@ test('thanks with the receipt, mails it again and offers a monthly donation', as
   await expect.element(screen.getByRole('heading', { name: 'Thank you, Leena' })).toBeVisible()
   await expect.element(screen.getByText('No. 2026-27/00007')).toBeVisible()
   await expect.element(screen.getByText('••••••234K')).toBeVisible()
-  await screen.getByRole('button', { name: 'Send again' }).click()
+  await screen.getByRole('button', { name: 'Resend email' }).click()
   await expect.poll(() => asked.at(-1)?.call).toBe(SEND)
   await expect
-    .element(screen.getByRole('link', { name: 'Give every month' }))
+    .element(screen.getByRole('link', { name: 'Donate every month' }))
     .toHaveAttribute('href', '/donation?monthly=1&amount=1000')
   await expect
     .element(screen.getByRole('link', { name: 'Ask for it back' }))
@@ -52,15 +52,15 @@ test('thanks with the receipt, mails it again and offers a monthly donation', as
 test('stops what is given every month after asking', async () => {
   const asked = answer({ [READ]: { ...RECEIPT, monthly: 'active' }, [STOP]: {} })
   const screen = await show(<SuccessPage />, { at })
-  await screen.getByRole('button', { name: 'Stop giving every month' }).click()
-  await screen.getByRole('button', { name: 'Stop', exact: true }).click()
+  await screen.getByRole('button', { name: 'Stop monthly donation' }).click()
+  await screen.getByRole('button', { name: 'Stop donation', exact: true }).click()
   await expect.poll(() => asked.some(({ call }) => call === STOP)).toBe(true)
 })
 
 test('lets a month of practice pass', async () => {
   const asked = answer({ [READ]: { ...RECEIPT, is_practice: true, monthly: 'active' }, [MONTH]: {} })
   const screen = await show(<SuccessPage />, { at })
-  await screen.getByRole('button', { name: 'The bank refuses' }).click()
+  await screen.getByRole('button', { name: 'Bank declines payment' }).click()
   await expect.poll(() => asked.find(({ call }) => call === MONTH)?.body).toEqual({ outcome: 'halted' })
 })
 

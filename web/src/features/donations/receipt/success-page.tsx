@@ -43,7 +43,7 @@ function WithReceipt({ receiptKey }: { receiptKey: string }) {
   if (isMissing(read.error)) return <NotFoundPage />
   return (
     <DonationFrame>
-      <QueryView query={read} errorTitle="We could not read this receipt">
+      <QueryView query={read} errorTitle="We couldn’t load this receipt">
         {(receipt) =>
           isOpen(receipt) ? (
             <Waiting />
@@ -77,11 +77,11 @@ function Thanks({ receipt, receiptKey }: { receipt: DonationReceipt; receiptKey:
       <span className={classes.tick}>
         <IconCheck size={28} aria-hidden="true" />
       </span>
-      <h1>{isBack ? 'Given back' : `Thank you, ${receipt.name.split(' ')[0]}`}</h1>
+      <h1>{isBack ? 'Refunded' : `Thank you, ${receipt.name.split(' ')[0]}`}</h1>
       <p>
         {isBack
-          ? `${sum} goes back to where it came from. Banks take up to seven days to show it.`
-          : `Your ${sum} helps somebody build their first thing.`}
+          ? `We’re refunding ${sum} to your original payment method. Banks can take up to seven days to show it.`
+          : `Your ${sum} will help someone build their first thing.`}
       </p>
       <div className={classes.acts}>
         <DownloadButton load={() => api.donations.pdf({ params })}>Download receipt</DownloadButton>
@@ -91,58 +91,58 @@ function Thanks({ receipt, receiptKey }: { receipt: DonationReceipt; receiptKey:
           loading={send.isPending}
           onClick={() => send.mutate()}
         >
-          Send again
+          Resend email
         </Button>
       </div>
       <p className={classes.small}>Sent to {receipt.email}</p>
       {receipt.monthly === null && !isBack && (
         <div className={classes.box}>
           <b>Make it {sum} a month?</b>
-          <p>Stop whenever you like.</p>
+          <p>You can stop at any time.</p>
           <Button
             component={Link}
             variant="default"
             to={`/donation?monthly=1&amount=${toMajor(receipt.amount, receipt.currency)}`}
           >
-            Give every month
+            Donate every month
           </Button>
         </div>
       )}
       {receipt.monthly === 'halted' && (
         <p className={classes.small}>
-          Your bank let us take nothing the last time. <Link to="/donation?monthly=1">Begin again</Link> with
-          another way to pay, or stop it here.
+          Your bank declined the last payment. <Link to="/donation?monthly=1">Start again</Link> with another
+          payment method, or stop it here.
         </p>
       )}
       {(receipt.monthly === 'active' || receipt.monthly === 'halted') && (
         <div className={classes.box}>
-          <b>You give {sum} every month</b>
-          <p>What you have given stays.</p>
+          <b>You donate {sum} every month</b>
+          <p>Earlier donations aren’t affected.</p>
           <Button variant="default" onClick={() => setStopping(true)}>
-            Stop giving every month
+            Stop monthly donation
           </Button>
         </div>
       )}
       {receipt.is_practice && receipt.monthly && receipt.monthly !== 'ended' && (
         <PractiseMonth receiptKey={receiptKey} />
       )}
-      {receipt.monthly === 'ended' && <p className={classes.small}>Nothing more is taken every month.</p>}
+      {receipt.monthly === 'ended' && <p className={classes.small}>Your monthly donation has ended.</p>}
       {receipt.refund_until && !isBack && new Date(receipt.refund_until) > new Date() && (
         <p className={classes.small}>
-          Changed your mind? <Link to="/donation/refund">Ask for it back</Link> until{' '}
+          Changed your mind? <Link to="/donation/refund">Ask for a refund</Link> by{' '}
           {dayOf(receipt.refund_until)}.
         </p>
       )}
       <Link to="/">Home</Link>
       <ConfirmDialog
         opened={stopping}
-        title="Stop giving every month?"
-        confirmLabel="Stop"
+        title="Stop your monthly donation?"
+        confirmLabel="Stop donation"
         busy={stop.isPending}
         onConfirm={() => stop.mutate()}
         onClose={() => setStopping(false)}
       >
-        From now on nothing is taken any more.
+        We won’t charge you again.
       </ConfirmDialog>
     </div>
   )
@@ -152,8 +152,10 @@ function Waiting() {
   return (
     <div className={classes.waiting} role="status">
       <IconClock size={40} aria-hidden="true" />
-      <h1>We wait for your payment</h1>
-      <p>As soon as it is confirmed, your receipt is here and in your mailbox. If you have not paid yet:</p>
+      <h1>Waiting for your payment</h1>
+      <p>
+        As soon as it’s confirmed, your receipt will appear here and in your inbox. If you haven’t paid yet:
+      </p>
       <Link to="/donation">Back to the form</Link>
     </div>
   )
@@ -164,10 +166,10 @@ function Unconfirmed({ payment }: { payment: string }) {
     <DonationFrame>
       <div className={classes.waiting} role="status">
         <IconClock size={40} aria-hidden="true" />
-        <h1>Your payment is on its way to us</h1>
+        <h1>Your payment is on its way</h1>
         <p>
-          We could not confirm it yet. Please do not pay again: we confirm by mail within an hour. The number
-          of your payment is <b className={classes.number}>{payment}</b>
+          We haven’t been able to confirm it yet. Please don’t pay again. We’ll confirm by email within an
+          hour. Your payment number is <b className={classes.number}>{payment}</b>
         </p>
         <Link to="/">Home</Link>
       </div>

@@ -15,12 +15,12 @@ export const stateWords: Readonly<Record<DonationState, string>> = {
   pending: 'Not paid yet',
   failed: 'Failed',
   paid: 'Paid',
-  refunding: 'On its way back',
-  refunded: 'Given back',
+  refunding: 'Being refunded',
+  refunded: 'Refunded',
 }
 const monthlyWords: Readonly<Record<MonthlyState, string>> = {
   active: ' a month',
-  halted: ' a month, halted',
+  halted: ' a month, paused',
   ended: ' a month, ended',
 }
 export const tones: Readonly<Record<DonationState, ChipTone>> = {
@@ -48,19 +48,25 @@ export const donationColumns: readonly ColumnOf<(typeof donationManagement)['lis
   },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     width: 120,
     card: 'corner',
     render: ({ state }) => <Chip tone={tones[state]}>{stateWords[state]}</Chip>,
   },
-  { key: 'purpose', title: 'For', width: 170, card: 'line', render: ({ purpose }) => purpose ?? NEEDED_MOST },
+  {
+    key: 'purpose',
+    title: 'Purpose',
+    width: 170,
+    card: 'line',
+    render: ({ purpose }) => purpose ?? NEEDED_MOST,
+  },
   { key: 'number', title: 'Receipt', width: 146, render: ({ number }) => number ?? '–' },
   textColumn('payment_id', 'Payment', {
     copied: true,
     width: 170,
     file: ['payment_id', 'order_id', 'method'],
   }),
-  dateColumn('created_at', 'Begun', { sorted: true, style: 'ago', width: 120 }),
+  dateColumn('created_at', 'Started', { sorted: true, style: 'ago', width: 120 }),
   {
     key: 'paid_at',
     title: 'Paid',

@@ -17,9 +17,9 @@ import { stateWords, tones } from './donation-columns.tsx'
 import classes from './staff.module.css'
 
 const everyMonth: Readonly<Record<MonthlyState, string>> = {
-  active: 'Every month',
-  halted: 'Every month, halted',
-  ended: 'Every month, ended',
+  active: 'Monthly',
+  halted: 'Monthly, paused',
+  ended: 'Monthly, ended',
 }
 
 interface DonationDrawerProps {
@@ -41,8 +41,8 @@ export function DonationDrawer({ opened }: DonationDrawerProps) {
       ) : opened.isLoading ? (
         <SkeletonLines lines={5} height={22} />
       ) : (
-        <EmptyState kind="search" title="This donation is not here">
-          It is on another page. Search for its receipt, payment or order.
+        <EmptyState kind="search" title="This donation isn’t here">
+          It may be on another page. Search for its receipt, payment or order number.
         </EmptyState>
       )}
     </RowDrawer>
@@ -62,18 +62,18 @@ function Details({ donation }: { donation: DonationRow }) {
   return (
     <>
       <FactList beside facts={factsOf(donation)} />
-      <h3 className={classes.heading}>Who gave</h3>
-      <p>What you show stands under Activity.</p>
+      <h3 className={classes.heading}>Donor</h3>
+      <p>Each detail you show is recorded under Activity.</p>
       <dl className={classes.details}>
         {fields.map(([field, label, masked]) => (
           <Detail key={field} id={donation.id} field={field} label={label} masked={masked ?? ''} />
         ))}
       </dl>
-      {donation.is_anonymous && <p>They do not want to be named anywhere.</p>}
+      {donation.is_anonymous && <p>They don’t want to be named anywhere.</p>}
       {donation.agreed && (
         <p>
-          Agreed to version {donation.agreed.terms} of the terms, {donation.agreed.privacy} of the privacy
-          notice and {donation.agreed.refund} of the refund policy.
+          Agreed to version {donation.agreed.terms} of the terms of use, {donation.agreed.privacy} of the
+          privacy notice and {donation.agreed.refund} of the refund policy.
         </p>
       )}
     </>
@@ -84,15 +84,15 @@ function factsOf(donation: DonationRow): readonly (readonly [string, ReactNode])
   const { purpose, monthly, created_at, paid_at, method, payment_id, order_id } = donation
   const moment = (at: string | null) => at && <DateText value={at} style="time" />
   return [
-    ['For', purpose ?? NEEDED_MOST],
+    ['Purpose', purpose ?? NEEDED_MOST],
     ['How often', monthly ? everyMonth[monthly] : 'Once'],
-    ['Begun', moment(created_at)],
+    ['Started', moment(created_at)],
     ['Paid', moment(paid_at)],
     ['Paid by', method],
     ['Payment', payment_id && <CopyText value={payment_id} />],
     ['Order', <CopyText key="order" value={order_id} />],
-    ['Given back', moment(donation.refunded_at)],
-    ['Why', donation.refund_reason],
+    ['Refunded', moment(donation.refunded_at)],
+    ['Reason', donation.refund_reason],
   ]
 }
 

@@ -74,7 +74,7 @@ test('gives back, and stops what is given every month, with a reason', async () 
   const screen = await show(<DonationsPage />)
   for (const [item, confirm, path] of [
     ['Stop monthly', 'Stop monthly', '/stop/'],
-    ['Give back', 'Give back', '/refund/'],
+    ['Refund donation', 'Refund donation', '/refund/'],
   ] as const) {
     await screen.getByRole('button', { name: menu }).click()
     await pressByKey(screen.getByRole('menuitem', { name: item }))
@@ -100,7 +100,7 @@ test('a reason that was not sent is there again after signing in, for the same a
   await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent('Please sign in')
   await first.unmount()
   await show(<DonationsPage />)
-  await begin('Give back')
+  await begin('Refund donation')
   await expect.element(reason).toHaveValue('')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await begin('Stop monthly')

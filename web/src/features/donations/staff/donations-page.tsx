@@ -23,7 +23,7 @@ import classes from './staff.module.css'
 
 const oftenOptions = [
   { value: 'no', label: 'Once' },
-  { value: 'yes', label: 'Every month' },
+  { value: 'yes', label: 'Monthly' },
 ]
 
 const useDonations = () =>
@@ -32,7 +32,7 @@ const useDonations = () =>
     columns: donationColumns,
     usual: '-created_at',
     narrowedBy: {
-      state: choiceFilter('State', stateOptions),
+      state: choiceFilter('Status', stateOptions),
       monthly: {
         ...choiceFilter('How often', oftenOptions),
         asked: (often) => often && (often === 'yes' ? 'true' : 'false'),
@@ -69,8 +69,8 @@ export default function DonationsPage() {
         list={list}
         label="donations"
         title="Donations"
-        lead="What was given, and by whom"
-        searchBy="A number, or a whole email"
+        lead="All donations and who made them"
+        searchBy="Number or full email"
         opening={opened}
         tools={<Figures />}
         rowMenu={(row) => (
@@ -86,7 +86,7 @@ export default function DonationsPage() {
                   setReturning(row)
                 }}
               >
-                Give back
+                Refund donation
               </Menu.Item>
             )}
             {row.state !== 'pending' && row.monthly && row.monthly !== 'ended' && (
@@ -97,42 +97,45 @@ export default function DonationsPage() {
                   setStopping(row)
                 }}
               >
-                Stop monthly
+                Stop monthly donation
               </Menu.Item>
             )}
           </RowMenu>
         )}
-        empty={{ title: 'No donations yet', text: 'What visitors give at /donation stands here.' }}
+        empty={{
+          title: 'No donations yet',
+          text: 'Donations that visitors make at /donation will appear here.',
+        }}
       />
       <DonationDrawer opened={opened} />
       <ReasonDialog
         opened={returning !== undefined}
         of={`give back ${returning?.id}`}
-        title={returning ? `Give ${money(returning.amount, returning.currency)} back?` : ''}
+        title={returning ? `Refund ${money(returning.amount, returning.currency)}?` : ''}
         label="Reason"
-        confirmLabel="Give back"
+        confirmLabel="Refund donation"
         danger
         busy={refund.isPending}
         failure={refund.error}
         onConfirm={(reason) => returning && refund.mutate({ id: returning.id, reason })}
         onClose={() => setReturning(undefined)}
       >
-        The whole amount goes back to where it came from, and the donor is told by mail. This cannot be
-        undone.
+        The whole amount will be refunded to the original payment method, and the donor will be emailed. This
+        cannot be undone.
       </ReasonDialog>
       <ReasonDialog
         opened={stopping !== undefined}
         of={`stop ${stopping?.id}`}
-        title={stopping ? `Stop ${money(stopping.amount, stopping.currency)} a month?` : ''}
+        title={stopping ? `Stop the monthly donation of ${money(stopping.amount, stopping.currency)}?` : ''}
         label="Reason"
-        confirmLabel="Stop monthly"
+        confirmLabel="Stop donation"
         danger
         busy={stop.isPending}
         failure={stop.error}
         onConfirm={(reason) => stopping && stop.mutate({ id: stopping.id, reason })}
         onClose={() => setStopping(undefined)}
       >
-        Nothing more is taken from the donor, who is told by mail. What was given stays.
+        The donor won’t be charged again and will be emailed. Earlier donations aren’t affected.
       </ReasonDialog>
     </>
   )

@@ -62,7 +62,7 @@ const showPage = () =>
   show(<MyProjectPage />, {
     at: `/dashboard/special-events/hackathon/${ID}/project`,
     path: '/dashboard/special-events/hackathon/:id/project',
-    others: { '/elsewhere': 'Elsewhere' },
+    others: { '/elsewhere': 'Links' },
   })
 const name = () => page.getByRole('textbox', { name: 'Name' })
 const saveDraft = () => page.getByRole('button', { name: 'Save draft' })
@@ -156,7 +156,7 @@ describe('the project of my team', () => {
     await expect.element(description).toHaveValue('A gauge on every roof')
     void second.router.navigate('/elsewhere')
     await page.getByRole('button', { name: 'Leave' }).click()
-    await expect.element(page.getByText('Elsewhere')).toBeVisible()
+    await expect.element(page.getByText('Links')).toBeVisible()
     await second.unmount()
     await showPage()
     await expect.element(description).toHaveValue('')

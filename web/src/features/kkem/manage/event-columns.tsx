@@ -7,17 +7,17 @@ export const eventColumns: readonly ColumnOf<(typeof kkemEvents)['list']>[] = [
   textColumn('title', 'Title', { sorted: true, width: 260 }),
   {
     key: 'place',
-    title: 'Place',
+    title: 'Position',
     sortKey: 'place',
     align: 'right',
     width: 84,
     card: 'fact',
-    onCard: ({ place }) => (place === null ? 'in the archive' : `place ${place}`),
+    onCard: ({ place }) => (place === null ? 'archived' : `place ${place}`),
     render: ({ place }) => place ?? '',
   },
-  dateColumn('starts_on', 'Began', { sorted: true, card: 'line' }),
+  dateColumn('starts_on', 'Started', { sorted: true, card: 'line' }),
   countColumn('registered', 'Registered', { sorted: true, width: 112 }),
-  countColumn('participants', 'Took part', { sorted: true, width: 106, noun: 'participant' }),
+  countColumn('participants', 'Attended', { sorted: true, width: 106, noun: 'participant' }),
   ...authoredColumns,
 ]
 

@@ -20,20 +20,20 @@ interface EventFormProps {
 const figures = [
   ['registered', 'Registered'],
   ['shortlisted', 'Shortlisted'],
-  ['participants', 'Took part'],
+  ['participants', 'Attended'],
   ['winning_members', 'Members of winning teams'],
 ] as const
 
 const compared = [
   { name: 'title', label: 'Title' },
-  { name: 'slug', label: 'Address' },
-  { name: 'text', label: 'Text' },
+  { name: 'slug', label: 'Page address' },
+  { name: 'text', label: 'Description' },
   { name: 'starts_on', label: 'First day' },
   { name: 'ends_on', label: 'Last day' },
-  { name: 'link', label: 'Its own site' },
+  { name: 'link', label: 'Event website' },
   { name: 'picture', label: 'Picture' },
   { name: 'prize', label: 'Prize' },
-  { name: 'selection_criteria', label: 'How the winners were chosen' },
+  { name: 'selection_criteria', label: 'How winners were chosen' },
   ...figures.map(([name, label]) => ({ name, label })),
   { name: 'winners', label: 'Winners' },
 ]
@@ -56,7 +56,7 @@ export function EventForm({ event, onClose }: EventFormProps) {
       import('@muster/contract/partners/kkem-events.ts').then(({ KkemEventForm }) => KkemEventForm),
     send: (values, version) => save(values, version),
     onDone: (_reply, { title }) => {
-      toast.success(`“${title.trim()}” ${event ? 'is saved' : 'is written down, and stands first'}`)
+      toast.success(`“${title.trim()}” ${event ? 'updated' : 'added at the top'}`)
       void invalidate(...kkemEventReads)
       onClose()
     },
@@ -66,7 +66,7 @@ export function EventForm({ event, onClose }: EventFormProps) {
   return (
     <RowForm
       form={rowForm}
-      saveLabel={event ? 'Save' : 'Write it down'}
+      saveLabel={event ? 'Save' : 'Add event'}
       onClose={onClose}
       compare={{ fields: compared, show: shown }}
     >
@@ -80,15 +80,15 @@ export function EventForm({ event, onClose }: EventFormProps) {
       />
       <TextInput
         className={wide.wide}
-        label="Address"
-        description="Its page is at /kkem/events/ and this. Links to it stop working when it changes"
+        label="Page address"
+        description="The page will be at /kkem/events/ followed by this. If you change it, existing links stop working."
         withAsterisk
         maxLength={60}
         {...field('slug')}
       />
       <Textarea
         className={wide.wide}
-        label="Text"
+        label="Description"
         withAsterisk
         autosize
         minRows={4}
@@ -99,7 +99,7 @@ export function EventForm({ event, onClose }: EventFormProps) {
       <TextInput label="Last day" type="date" withAsterisk {...field('ends_on')} />
       <TextInput
         className={wide.wide}
-        label="Its own site"
+        label="Event website"
         placeholder="https://"
         inputMode="url"
         {...field('link')}
@@ -127,8 +127,8 @@ export function EventForm({ event, onClose }: EventFormProps) {
       ))}
       <TextInput
         className={wide.wide}
-        label="How the winners were chosen"
-        description="Only kkem reads it"
+        label="How winners were chosen"
+        description="Only kkem can see this"
         maxLength={500}
         {...field('selection_criteria')}
       />

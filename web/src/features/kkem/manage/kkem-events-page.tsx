@@ -38,7 +38,7 @@ export default function KkemEventsPage() {
     columns: eventColumns,
     firstColumns,
     usual: 'place',
-    narrowedBy: { state: choiceFilter('State', states, { placeholder: 'Shown' }) },
+    narrowedBy: { state: choiceFilter('Status', states, { placeholder: 'Shown' }) },
     screen: 'kkem-events',
   })
   const isArchive = list.filters.state === 'archived'
@@ -50,9 +50,9 @@ export default function KkemEventsPage() {
       <ListPage
         list={list}
         label="events"
-        title="Events with kkem"
-        lead="What the page of kkem shows of them, and the figures that kkem asks for"
-        create={{ label: 'Write one down', begin: opened.create }}
+        title="kkem events"
+        lead="The events on the kkem page, and the figures that kkem requests"
+        create={{ label: 'Add event', begin: opened.create }}
         searchBy="Title or address"
         opening={opened}
         rowMenu={(event) => (
@@ -71,7 +71,7 @@ export default function KkemEventsPage() {
                   rel="noreferrer"
                   leftSection={<IconExternalLink size={18} />}
                 >
-                  Open its page
+                  View page
                 </Menu.Item>
                 {moves(event.place).map(({ label, icon, place }) => (
                   <Menu.Item key={label} leftSection={icon} onClick={() => move.mutate({ event, place })}>
@@ -86,10 +86,10 @@ export default function KkemEventsPage() {
           </RowMenu>
         )}
         empty={{
-          title: isArchive ? 'The archive is empty' : 'No events with kkem yet',
+          title: isArchive ? 'The archive is empty' : 'No kkem events yet',
           text: isArchive
-            ? 'What is archived is neither shown nor told to kkem.'
-            : 'Write down what came of an event: the page of kkem shows it.',
+            ? 'Archived events don’t appear on the page, and kkem can’t see them.'
+            : 'Add an event’s results, and they’ll appear on the kkem page.',
         }}
       />
       <RowFormDrawer opened={opened} noun="event" activity={{ kind: 'kkem_event', reads: kkemEventReads }}>

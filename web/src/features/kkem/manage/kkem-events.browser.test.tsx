@@ -60,22 +60,24 @@ test('one is written down with a team that has agreed, and what is refused stand
   const calls = answer({
     ...common,
     'POST /api/v1/dashboard/kkem-events/': () =>
-      refusal(409, { slug: 'Another event already has this address' }),
+      refusal(409, { slug: 'Another event already has this page address. Choose another one.' }),
   })
   await open()
-  await page.getByRole('button', { name: 'Write one down' }).click()
+  await page.getByRole('button', { name: 'Add event' }).click()
   await page.getByLabelText(/^Title/).fill('Beyond Us')
-  await page.getByLabelText(/^Address/).fill('beyondus')
-  await page.getByRole('textbox', { name: 'Text' }).fill('A weekend of building.')
+  await page.getByLabelText(/^Page address/).fill('beyondus')
+  await page.getByRole('textbox', { name: 'Description' }).fill('A weekend of building.')
   await page.getByLabelText(/^First day/).fill('2026-02-01')
   await page.getByLabelText(/^Last day/).fill('2026-02-02')
-  await page.getByRole('button', { name: 'Add a team' }).click()
+  await page.getByRole('button', { name: 'Add team' }).click()
   await page.getByRole('textbox', { name: 'Team' }).fill('Tide')
-  await page.getByRole('button', { name: 'Write it down' }).click()
-  await expect.element(page.getByText('Only teams that have agreed are shown')).toBeVisible()
+  await page.getByRole('button', { name: 'Add event' }).click()
+  await expect.element(page.getByText('Only name teams that have agreed to it')).toBeVisible()
   await page.getByLabelText('The team has agreed to be named').click()
-  await page.getByRole('button', { name: 'Write it down' }).click()
-  await expect.element(page.getByText('Another event already has this address').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Add event' }).click()
+  await expect
+    .element(page.getByText('Another event already has this page address. Choose another one.').first())
+    .toBeVisible()
   const sent = calls.find(({ call }) => call.startsWith('POST'))?.body
   expect(sent).toMatchObject({ slug: 'beyondus', winners: [{ team: 'Tide', agreed: true }] })
 })

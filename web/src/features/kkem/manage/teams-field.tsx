@@ -22,7 +22,7 @@ export function TeamsField({ teams, errors, onChange }: TeamsFieldProps) {
     <div className={`${wide.wide} ${classes.teams}`}>
       <h3>Winners</h3>
       {teams.length === 0 && (
-        <p className={classes.none}>No team is named. Name those that have agreed to it.</p>
+        <p className={classes.none}>No teams yet. Only name teams that have agreed to it.</p>
       )}
       {teams.map((team, index) => {
         const error = (name: keyof TeamValues) => errors[`winners.${index}.${name}`]
@@ -75,7 +75,7 @@ export function TeamsField({ teams, errors, onChange }: TeamsFieldProps) {
           leftSection={<IconPlus size={18} />}
           onClick={() => onChange([...teams, emptyTeam])}
         >
-          Add a team
+          Add team
         </Button>
       )}
     </div>

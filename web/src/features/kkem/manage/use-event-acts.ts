@@ -18,7 +18,7 @@ export function useEventActs() {
     success: false,
     onDone: (_reply, event) => {
       toast.action({
-        text: `“${event.title}” is in the archive`,
+        text: `“${event.title}” archived`,
         label: 'Undo',
         onAct: () => restore.mutate(event),
       })

@@ -84,7 +84,7 @@ test('what can be claimed is claimed once, however often it is pressed, and stan
   await screen.getByRole('button', { name: 'Claim First meetup' }).dblClick()
   await expect.element(page.getByText('“First meetup” is yours')).toBeVisible()
   await expect.element(screen.getByText('Earned by doing')).toBeVisible()
-  await expect.element(screen.getByText('Yours to claim')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Ready to claim')).not.toBeInTheDocument()
   expect(asked.filter(({ call }) => call === CLAIM)).toHaveLength(1)
 })
 
@@ -131,12 +131,12 @@ test('up to six are chosen to show first, in an order, with the keyboard', async
     [SHOWN]: 'saved',
   })
   const screen = await open()
-  await screen.getByRole('button', { name: 'Choose what shows first' }).click()
+  await screen.getByRole('button', { name: 'Choose which come first' }).click()
   await pressByKey(page.getByRole('button', { name: 'Show Three first' }))
   await pressByKey(page.getByRole('button', { name: 'Move Three up' }))
   await page.getByRole('button', { name: 'Take One out' }).click()
   await page.getByRole('button', { name: 'Save' }).dblClick()
-  await expect.element(page.getByText('Your profile shows them in this order')).toBeVisible()
+  await expect.element(page.getByText('Your profile now shows them in this order')).toBeVisible()
   const sent = asked.filter(({ call }) => call === SHOWN)
   expect(sent.map(({ body }) => body)).toEqual([{ achievement_ids: ['three', 'two'] }])
 })
@@ -148,7 +148,7 @@ test('of somebody else only what they have is shown, and that there is nothing i
   await expect
     .element(screen.getByRole('link', { name: 'View credential' }))
     .toHaveAttribute('href', 'https://muster.test/credential/1')
-  await expect.element(screen.getByText('Choose what shows first')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Choose which come first')).not.toBeInTheDocument()
   await screen.unmount()
 })
 
@@ -158,14 +158,14 @@ test('it is told while they load, and that somebody has none', async () => {
   const screen = await open(false)
   await expect.element(screen.getByText('Loading')).toBeInTheDocument()
   waits.release()
-  await expect.element(screen.getByText('Asha has not claimed an achievement so far.')).toBeVisible()
+  await expect.element(screen.getByText('Asha hasn’t claimed an achievement yet.')).toBeVisible()
   await screen.unmount()
 })
 
 test('each part fails alone', async () => {
   answer({ ...nothing, [`GET ${PREFIX}progress/`]: refusal(500, { general: 'Broken' }) })
   const screen = await open()
-  await expect.element(screen.getByText('Your progress did not load')).toBeVisible()
+  await expect.element(screen.getByText('We couldn’t load your progress')).toBeVisible()
   await expect.element(screen.getByText('No achievements yet')).toBeVisible()
 })
 
@@ -188,7 +188,7 @@ test('five that were won stand on the profile, with the nearest that is missing 
 
 test('a credential that the outside issuer refused says why, and can be asked for once more', async () => {
   const ISSUE = 'POST /api/v1/dashboard/achievement/issue-vc/'
-  const failed = { achievement_id: 'one', state: 'failed', tries: 5, error: 'Acme did not answer' }
+  const failed = { achievement_id: 'one', state: 'failed', tries: 5, error: 'Acme didn’t respond' }
   const rest = { vc_url: null, asked_at: '2026-11-20T10:00:00.000Z', issued_at: null }
   const asked = answer({
     ...nothing,
@@ -197,7 +197,7 @@ test('a credential that the outside issuer refused says why, and can be asked fo
     [ISSUE]: { ...failed, ...rest, state: 'pending', tries: 0, error: null },
   })
   const screen = await open()
-  await expect.element(screen.getByText('Failed: Acme did not answer')).toBeVisible()
+  await expect.element(screen.getByText('Failed: Acme didn’t respond')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Issue with Acme' })).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(() => asked.find(({ call }) => call === ISSUE)?.body).toEqual({ achievement_id: 'one' })

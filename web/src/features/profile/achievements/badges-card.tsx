@@ -46,7 +46,7 @@ function Nearest({ step: { achievement_name, badge, icon, progress } }: { step: 
     <li className={classes.badge}>
       <AchievementBadge badge={badge} icon={icon} size={72} missing />
       <span className={classes.name}>{achievement_name}</span>
-      <span className={classes.when}>{missing > 0 ? `${formatNumber(missing)} to go` : 'Nearly there'}</span>
+      <span className={classes.when}>{missing > 0 ? `${formatNumber(missing)} to go` : 'Almost there'}</span>
     </li>
   )
 }

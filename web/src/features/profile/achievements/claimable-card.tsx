@@ -14,12 +14,12 @@ export function ClaimableCard() {
   const claimable = useQuery(claimableQuery)
   const claim = useAction({
     call: (achievement_id: string) => api.achievements.claim.answer({ params: { achievement_id } }),
-    success: ({ reply }) => `“${reply.achievement_name}” is yours`,
+    success: ({ reply }) => `You’ve earned “${reply.achievement_name}”`,
     invalidates: achievementReads,
   })
   if (claimable.isError && !claimable.data) {
     return (
-      <Card title="Yours to claim">
+      <Card title="Ready to claim">
         <ErrorState
           error={claimable.error}
           busy={claimable.isFetching}
@@ -30,7 +30,7 @@ export function ClaimableCard() {
   }
   if (!claimable.data?.length) return null
   return (
-    <Card title="Yours to claim" aside={formatCount(claimable.data.length, 'achievement')}>
+    <Card title="Ready to claim" aside={formatCount(claimable.data.length, 'achievement')}>
       <ul className={classes.rows}>
         {claimable.data.map((one) => (
           <li key={one.achievement_id} className={classes.row}>

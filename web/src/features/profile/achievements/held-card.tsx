@@ -25,19 +25,19 @@ export function HeldCard({ profile, own }: { profile: UserProfile; own: boolean 
       title="Achievements"
       aside={
         own && held.data?.length ? (
-          <TextButton label="Choose what shows first" onClick={() => setChoosing(true)} />
+          <TextButton label="Choose which come first" onClick={() => setChoosing(true)} />
         ) : undefined
       }
     >
       <QueryView
         query={held}
-        errorTitle="The achievements did not load"
+        errorTitle="We couldn’t load the achievements"
         skeleton={<SkeletonRows rows={3} />}
         empty={
           <EmptyState title="No achievements yet">
             {own
-              ? 'Once you have done all that one asks for, you can claim it here.'
-              : `${profile.first_name} has not claimed an achievement so far.`}
+              ? 'When you meet an achievement’s rule, you can claim it here.'
+              : `${profile.first_name} hasn’t claimed an achievement yet.`}
           </EmptyState>
         }
       >

@@ -12,7 +12,7 @@ export function OutsideCredentialLine({ id }: { id: string }) {
   const { data } = useQuery(outsideQuery)
   const issue = useAction({
     call: () => api.outsideCredentials.issue.answer({ body: { achievement_id: id } }),
-    success: `${data?.issuer} is asked for it`,
+    success: `We’ve asked ${data?.issuer} for it`,
     invalidates: [keyOf(api.outsideCredentials)],
   })
   const issuer = data?.issuer
@@ -29,7 +29,7 @@ export function OutsideCredentialLine({ id }: { id: string }) {
   if (asked?.state === 'pending') {
     return (
       <p className={classes.date} role="status">
-        Pending: {issuer} is being asked
+        Pending. Waiting for {issuer}.
       </p>
     )
   }
@@ -38,7 +38,7 @@ export function OutsideCredentialLine({ id }: { id: string }) {
     <>
       {asked && (
         <p className={classes.about} role="status">
-          Failed: {asked.error}
+          Failed. {asked.error}
         </p>
       )}
       <Button

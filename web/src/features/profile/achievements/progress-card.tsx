@@ -20,12 +20,14 @@ export function ProgressCard() {
   const progress = useQuery(progressQuery)
   const [all, setAll] = useState(false)
   return (
-    <Card title="On the way" aside="The nearest first">
+    <Card title="In progress" aside="Closest first">
       <QueryView
         query={{ ...progress, data: progress.data?.filter(({ eligible }) => !eligible) } as typeof progress}
-        errorTitle="Your progress did not load"
+        errorTitle="We couldn’t load your progress"
         skeleton={<SkeletonRows rows={4} />}
-        empty={<EmptyState title="Nothing is left">There is no other achievement to work for.</EmptyState>}
+        empty={
+          <EmptyState title="You have them all">There are no other achievements to work towards.</EmptyState>
+        }
       >
         {(ladder) => (
           <>
@@ -74,7 +76,7 @@ function Step({
           <p className={classes.date}>{only.words}</p>
         ) : (
           <details className={classes.details}>
-            <summary>{progress.match === 'all' ? 'What it takes' : 'Any of these will do'}</summary>
+            <summary>{progress.match === 'all' ? 'What it takes' : 'Any one of these'}</summary>
             <ul className={classes.conditions}>
               {conditions.map((one, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two conditions may read the same, and none changes place

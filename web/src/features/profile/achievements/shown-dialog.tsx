@@ -21,7 +21,7 @@ interface ShownDialogProps {
 /** Which achievements stand first on the profile, and in which order. */
 export function ShownDialog(props: ShownDialogProps) {
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title="What shows first" size={520}>
+    <Modal opened={props.opened} onClose={props.onClose} title="Choose which come first" size={520}>
       <Body {...props} />
     </Modal>
   )
@@ -37,7 +37,7 @@ function Body({ held, most, onClose }: ShownDialogProps) {
   )
   const save = useAction({
     call: (achievement_ids: string[]) => api.achievements.show.answer({ body: { achievement_ids } }),
-    success: 'Your profile shows them in this order',
+    success: 'Your profile now shows them in this order',
     invalidates: [keyOf(api.achievements.ofMember)],
     onDone: onClose,
   })
@@ -55,7 +55,7 @@ function Body({ held, most, onClose }: ShownDialogProps) {
   return (
     <>
       <p className={classes.about}>
-        Up to {most} stand in front, here and beside your profile. {chosen.length} chosen.
+        Choose up to {most} to show first, here and next to your profile. {chosen.length} chosen.
       </p>
       <ol className={classes.choice} aria-label="Shown first">
         {chosen.flatMap((id, at) => {
@@ -79,8 +79,8 @@ function Body({ held, most, onClose }: ShownDialogProps) {
       </ol>
       {left.length > 0 && (
         <>
-          <h3 className={classes.subtitle}>The others</h3>
-          <ul className={classes.choice} aria-label="The others">
+          <h3 className={classes.subtitle}>Others</h3>
+          <ul className={classes.choice} aria-label="Others">
             {left.map(({ achievement }) => (
               <li key={achievement.id} className={classes.choiceRow}>
                 <AchievementBadge badge={achievement.badge} icon={achievement.icon} size={36} />

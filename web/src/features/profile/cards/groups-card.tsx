@@ -16,7 +16,9 @@ export function GroupsCard({ profile, own }: { profile: UserProfile; own: boolea
     <Card title="Roles and groups" aside={own && mayChooseGroups(profile) && <EditGroups />}>
       {none ? (
         <p className={classes.quiet}>
-          {own ? 'You have no role and no interest group yet.' : 'No roles and no interest groups to show.'}
+          {own
+            ? 'You don’t have any roles or interest groups yet.'
+            : 'No roles and no interest groups to show.'}
         </p>
       ) : (
         <ChipRow>
@@ -33,7 +35,7 @@ export function GroupsCard({ profile, own }: { profile: UserProfile; own: boolea
           ))}
         </ChipRow>
       )}
-      {groups.length === 0 && !none && <p className={classes.note}>No Interest Groups to show</p>}
+      {groups.length === 0 && !none && <p className={classes.note}>No interest groups to show</p>}
       {own && !mayChooseGroups(profile) && <p className={classes.note}>{groupRules.change}</p>}
     </Card>
   )

@@ -12,7 +12,7 @@ export function Help({ about, children }: { about: string; children: ReactNode }
           variant="transparent"
           size={24}
           c="var(--ink-3)"
-          aria-label={`What is ${about}?`}
+          aria-label={`What does “${about}” mean?`}
           className={classes.button}
         >
           <IconHelpCircle size={17} stroke={1.8} />

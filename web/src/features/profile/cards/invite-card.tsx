@@ -6,8 +6,8 @@ import { Card } from '../../../ui/layout/card.tsx'
 /** The way to one's invitations. */
 export function InviteCard() {
   return (
-    <Card title="Bring a friend">
-      <p>You earn karma as soon as their first task is approved.</p>
+    <Card title="Invite a friend">
+      <p>You’ll earn karma as soon as their first task is approved.</p>
       <Button
         component={Link}
         to="/dashboard/refer"

@@ -53,7 +53,7 @@ export function SocialsCard({ profile, own }: { profile: UserProfile; own: boole
           return own ? (
             <NoLinks onAdd={() => dialog.open('links')} />
           ) : (
-            <p className={classes.quiet}>{profile.first_name} has not linked any account.</p>
+            <p className={classes.quiet}>{profile.first_name} hasn’t linked any accounts.</p>
           )
         }}
       </QueryView>
@@ -87,7 +87,7 @@ function NoLinks({ onAdd }: { onAdd: () => void }) {
   const karma = linkKarmaWords(useSite().rules)
   return (
     <>
-      <p className={classes.quiet}>Let people find you elsewhere.{karma && ` ${karma}.`}</p>
+      <p className={classes.quiet}>Help people find you on other sites.{karma && ` ${karma}.`}</p>
       <Button variant="default" mt="sm" onClick={onAdd}>
         Add links
       </Button>

@@ -24,9 +24,9 @@ export function StandingCard({ profile, own }: { profile: UserProfile; own: bool
       <dl className={classes.figures}>
         <div>
           <dt>
-            Average a month
-            <Help about="the average a month">
-              Karma divided by the whole months since joining. In the first month it is 0.
+            Monthly average
+            <Help about="monthly average">
+              Karma divided by the number of whole months since joining. It’s 0 in the first month.
             </Help>
           </dt>
           <dd>{formatNumber(averagePerMonth(profile.karma, profile.joined))}</dd>
@@ -34,8 +34,8 @@ export function StandingCard({ profile, own }: { profile: UserProfile; own: bool
         <div>
           <dt>
             Percentile
-            <Help about="the percentile">
-              The share of active members with less karma, of a hundred. Counted whenever the page loads.
+            <Help about="percentile">
+              The percentage of active members who have less karma. It’s updated every time this page loads.
             </Help>
           </dt>
           <dd>{profile.percentile.toFixed(2)}</dd>

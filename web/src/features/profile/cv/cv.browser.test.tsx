@@ -84,7 +84,7 @@ test('works are pinned in the order that their maker gives them, with a line', a
   await screen.getByRole('button', { name: 'Pin A page' }).click()
   await screen.getByRole('textbox', { name: 'A line about A page' }).fill('One screen')
   await screen.getByRole('button', { name: 'Move A page up' }).click()
-  await screen.getByRole('checkbox', { name: 'The landing page may show them too' }).click()
+  await screen.getByRole('checkbox', { name: 'Allow on the landing page' }).click()
   // What was chosen is there after signing in again as well.
   await screen.unmount()
   const again = await show(<WorksCard profile={profile} own />, { at })
@@ -121,7 +121,7 @@ test('a hello is sent once, and visitors are led to sign in first', async () => 
   const member = await show(<VisitorActions profile={profile} />, { at })
   const button = member.getByRole('button', { name: 'Say hello' })
   await userEvent.dblClick(button)
-  await expect.element(member.getByRole('button', { name: 'You said hello' })).toBeDisabled()
+  await expect.element(member.getByRole('button', { name: 'Hello sent' })).toBeDisabled()
   expect(asked.filter(({ call }) => call === HELLO)).toHaveLength(1)
   sessionStore.clear()
   await member.unmount()
@@ -174,7 +174,9 @@ test('members choose which words of reviewers others see; a private reviewer is 
     'POST /api/v1/dashboard/submission/one/words/': null,
   })
   const own = await show(<WordsCard profile={profile} own />, { at })
-  await expect.element(own.getByText('Only you see it: your reviewer’s profile is private.')).toBeVisible()
+  await expect
+    .element(own.getByText('Only you can see this, because your reviewer’s profile is private.'))
+    .toBeVisible()
   const choice = own.getByRole('switch', { name: 'Show it on my profile: A form' })
   await expect.element(choice).not.toBeChecked()
   await choice.click()

@@ -25,7 +25,7 @@ export default function InviteDialog({ profile, circles, opened, onClose }: Invi
   })
   return (
     <Modal opened={opened} onClose={onClose} title={`Invite ${profile.first_name} to a circle`} size={480}>
-      <p className={classes.caption}>They get a notice and a mail, and decide for themselves.</p>
+      <p className={classes.caption}>They’ll get a notification and an email, and can accept or decline.</p>
       <ul className={classes.list}>
         {circles.map(({ id, name, member_count, seats }) => (
           <li key={id} className={classes.row}>

@@ -15,7 +15,7 @@ export function ShareCard({ profile }: { profile: UserProfile }) {
   const cv = useQuery(cvQuery(muid))
   const picture = pictureOfMine(profile, cv.data)
   return (
-    <Card title="Your card to share">
+    <Card title="Your profile card">
       {is_public ? (
         <>
           {cv.isPending ? (
@@ -24,7 +24,7 @@ export function ShareCard({ profile }: { profile: UserProfile }) {
             <img
               className={classes.picture}
               src={picture}
-              alt="Your name, college, level, karma and pinned works"
+              alt="Your name, college, level, karma and pinned work"
               width={1200}
               height={630}
               loading="lazy"
@@ -46,7 +46,8 @@ export function ShareCard({ profile }: { profile: UserProfile }) {
       ) : (
         <>
           <p className={classes.about}>
-            Your profile is private. Make it public, and its link comes with a picture of what you have made.
+            Your profile is private. Make it public, and its link will come with a picture of what you’ve
+            made.
           </p>
           <ShareSwitch isPublic={is_public} />
         </>

@@ -60,7 +60,7 @@ function Hello({ profile: { muid } }: { profile: UserProfile }) {
       loading={hello.isPending}
       onClick={() => hello.mutate()}
     >
-      {hello.isSuccess ? 'You said hello' : 'Say hello'}
+      {hello.isSuccess ? 'Hello sent' : 'Say hello'}
     </Button>
   )
 }

@@ -72,7 +72,9 @@ function Shown({ said }: { said: CvWords }) {
     invalidates: workReads,
   })
   if (!said.may_be_shown) {
-    return <p className={classes.closed}>Only you see it: your reviewer’s profile is private.</p>
+    return (
+      <p className={classes.closed}>Only you can see this, because your reviewer’s profile is private.</p>
+    )
   }
   return (
     <Switch

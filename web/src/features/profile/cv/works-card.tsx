@@ -28,25 +28,25 @@ export function WorksCard({ profile, own }: { profile: UserProfile; own: boolean
         title={isChosen ? 'Pinned work' : 'Best work'}
         aside={
           own && works.length > 0 ? (
-            <TextButton label="Choose" name="Choose pinned work" onClick={() => setChoosing(true)} />
+            <TextButton label="Choose work" name="Choose pinned work" onClick={() => setChoosing(true)} />
           ) : undefined
         }
       >
         <QueryView
           query={cv}
-          errorTitle="The works did not load"
+          errorTitle="We couldn’t load this work"
           skeleton={<Skeleton height={224} />}
           isEmpty={(data) => data.works.length === 0}
           empty={
             <EmptyState
-              title="Your work will stand here"
+              title="Your work will appear here"
               action={
                 <Button component={Link} to="?tab=journey" variant="default">
-                  See the tasks
+                  View tasks
                 </Button>
               }
             >
-              As soon as a task of yours is approved, you can pin it for everybody to see.
+              As soon as one of your tasks is approved, you can pin it for everyone to see.
             </EmptyState>
           }
         >
@@ -59,7 +59,8 @@ export function WorksCard({ profile, own }: { profile: UserProfile; own: boolean
               </ul>
               {own && !isChosen && (
                 <p className={classes.note}>
-                  Only members see these, and without your proof. Pin them, and everybody sees what you made.
+                  Only members see these, and without your proof. Pin your work to let everyone see what
+                  you’ve made.
                 </p>
               )}
             </>

@@ -35,7 +35,7 @@ export default function WorksDialog({ opened, onClose }: WorksDialogProps) {
 function Loaded({ onClose }: { onClose: () => void }) {
   const works = useQuery({ ...pinnableQuery, refetchOnMount: 'always' })
   return (
-    <QueryView query={works} errorTitle="Your works did not load" skeleton={<SkeletonRows rows={4} />}>
+    <QueryView query={works} errorTitle="We couldn’t load your work" skeleton={<SkeletonRows rows={4} />}>
       {(all) => <Choice works={all} onClose={onClose} />}
     </QueryView>
   )
@@ -98,8 +98,8 @@ function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () =>
   return (
     <>
       <p className={classes.note}>
-        Everybody who sees your profile sees these works with their picture and link. Up to {PINNED_MOST};{' '}
-        {pins.length} chosen.
+        Everyone who sees your profile will see this work with its picture and link. Choose up to{' '}
+        {PINNED_MOST}. {pins.length} chosen.
       </p>
       <ol className={classes.list} aria-label="Pinned">
         {pins.map(({ id, caption }, at) => {
@@ -117,7 +117,7 @@ function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () =>
               <TextInput
                 className={classes.line}
                 aria-label={`A line about ${title}`}
-                placeholder="A line about it"
+                placeholder="Add a short caption"
                 maxLength={CAPTION_LENGTH}
                 value={caption}
                 onChange={(event) => describe(id, event.currentTarget.value)}
@@ -152,8 +152,8 @@ function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () =>
       )}
       <Checkbox
         mt="lg"
-        label="The landing page may show them too"
-        description="With your name, as long as your profile is public."
+        label="Allow on the landing page"
+        description="Shown with your name while your profile is public."
         checked={onFrontPage}
         onChange={(event) => choose({ onFrontPage: event.currentTarget.checked })}
       />

@@ -37,7 +37,7 @@ export default function LinksDialog({ muid, opened, onClose }: LinksDialogProps)
   const karma = linkKarmaWords(useSite().rules)
   return (
     <Modal opened={opened} onClose={onClose} title="Your links" size={560}>
-      <p className={classes.lead}>A username or the address of your profile.{karma && ` ${karma}.`}</p>
+      <p className={classes.lead}>Enter a username or the address of your profile.{karma && ` ${karma}.`}</p>
       <QueryView query={socials} skeleton={<SkeletonLines lines={8} height={42} />}>
         {(given) => <LinksForm muid={muid} given={given} onSaved={onClose} />}
       </QueryView>

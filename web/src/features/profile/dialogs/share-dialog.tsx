@@ -27,7 +27,7 @@ export default function ShareDialog({ profile, opened, onClose }: ShareDialogPro
       ) : (
         <>
           <p className={classes.private}>
-            While your profile is private nobody but you can open its address. Make it public to share it.
+            While your profile is private, only you can open its link. Make it public to share it.
           </p>
           <div className={classes.actions}>
             <Button variant="default" onClick={onClose}>
@@ -75,7 +75,7 @@ function ShareParts({ profile, onClose }: { profile: UserProfile; onClose: () =>
           leftSection={clipboard.copied ? <IconCheck size={17} /> : <IconCopy size={17} />}
           onClick={() => clipboard.copy(address)}
         >
-          <span aria-live="polite">{clipboard.copied ? 'Copied!' : 'Copy'}</span>
+          <span aria-live="polite">{clipboard.copied ? 'Copied' : 'Copy'}</span>
         </Button>
       </div>
       <div className={classes.actions}>

@@ -73,7 +73,7 @@ export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProp
         <Textarea
           className={classes.wide}
           label="Bio"
-          description={`What you make, in one line. ${left === 1 ? 'One character' : `${left} characters`} left.`}
+          description={`What you make, in one line. ${left === 1 ? '1 character' : `${left} characters`} left.`}
           placeholder="I build small services that say no at the right moment"
           autosize
           minRows={1}
@@ -110,14 +110,15 @@ export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProp
           {...field('mobile')}
         />
         <p className={classes.elsewhere}>
-          Your email, {data.email}, is in <Link to="/dashboard/settings/account">Settings, Account</Link>.
+          You can change your email, {data.email}, under <Link to="/dashboard/settings/account">Account</Link>{' '}
+          in your settings.
         </p>
         {data.pending_email && (
           <p className={classes.pending}>
             <IconMailForward size={19} aria-hidden="true" />
             <span>
-              <strong>{data.pending_email}</strong> is waiting to be confirmed. Open the link in the mail we
-              sent there; until then {data.email} stays your address.
+              <strong>{data.pending_email}</strong> isn’t confirmed yet. Open the link we emailed there. Until
+              then, your address is still {data.email}.
             </span>
           </p>
         )}
@@ -125,7 +126,9 @@ export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProp
       <Section title="Where you live">
         <DistrictFields
           incomplete={
-            <p className={classes.elsewhere}>Without a district your place stays empty when you save.</p>
+            <p className={classes.elsewhere}>
+              If you don’t choose a district, your location will be saved as empty.
+            </p>
           }
           value={form.values}
           error={form.errors.district}
@@ -135,8 +138,8 @@ export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProp
       <Section title="Communities">
         <Communities field={field('communities')} />
         <p className={classes.elsewhere}>
-          Your college or company is in{' '}
-          <Link to="/dashboard/settings/organization">Settings, Organisation</Link>.
+          You can change your college or company under{' '}
+          <Link to="/dashboard/settings/organization">Organisation</Link> in your settings.
         </p>
       </Section>
       <UnsavedChanges when={form.isDirty} />
@@ -146,7 +149,7 @@ export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProp
           Close
         </Button>
         <SubmitButton busy={busy} disabled={!form.isDirty()}>
-          Update Profile
+          Update profile
         </SubmitButton>
       </div>
     </form>
@@ -169,13 +172,13 @@ function Communities({ field }: { field: object }) {
       className={classes.wide}
       aria-label="Communities"
       placeholder="Choose communities"
-      description={isError ? 'The list did not load. What you have chosen stays as it is.' : undefined}
+      description={isError ? 'We couldn’t load the list. Your choices are unchanged.' : undefined}
       data={data ?? []}
       disabled={!data}
       searchable
       clearable
       hidePickedOptions
-      nothingFoundMessage="No community has that name"
+      nothingFoundMessage="No matching communities"
       {...field}
     />
   )

@@ -49,7 +49,7 @@ export function PictureEditor() {
   const { data: chat } = useQuery(chatStateQuery)
   const fromChat = useAction({
     call: () => api.profiles.takePicture.answer({}),
-    success: 'Your picture is that of your Discord account',
+    success: 'You’re now using your Discord picture',
     onDone: ({ profile_pic }) => show(profile_pic),
     invalidates: memberReads(),
   })
@@ -89,7 +89,7 @@ export function PictureEditor() {
       <div className={classes.text}>
         <p className={classes.title}>{file ? 'Use this picture?' : 'Picture'}</p>
         <p className={classes.help} data-problem={problem ? true : undefined} aria-live="polite">
-          {problem ?? 'PNG, JPEG or WebP. A large one is made smaller first.'}
+          {problem ?? 'PNG, JPEG or WebP. We’ll resize large ones.'}
         </p>
         <div className={classes.actions}>
           {file ? (
@@ -138,7 +138,7 @@ export function PictureEditor() {
                   disabled={fromChat.isPending}
                   onClick={() => remove.mutate()}
                 >
-                  Remove
+                  Remove picture
                 </Button>
               )}
             </>

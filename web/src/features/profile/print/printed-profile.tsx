@@ -121,7 +121,7 @@ export default function PrintedProfile({ profile }: { profile: UserProfile }) {
         </Section>
       )}
       {links.length > 0 && (
-        <Section title="Elsewhere">
+        <Section title="Links">
           <List short lines={links.map(({ label, address }) => `${label}: ${address}`)} />
         </Section>
       )}

@@ -20,6 +20,6 @@ export function groupChoiceProblem(chosen: readonly string[], id: string): strin
     return chosen.length === 1 ? 'You must have at least one interest group' : null
   }
   return chosen.length >= MAX_INTEREST_GROUPS
-    ? `You can choose up to ${MAX_INTEREST_GROUPS}. Take one away to add another`
+    ? `Choose up to ${MAX_INTEREST_GROUPS}. To add another, remove one first.`
     : null
 }

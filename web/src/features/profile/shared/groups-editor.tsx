@@ -57,14 +57,12 @@ export function GroupsEditor({ profile, onSaved, onCancel }: GroupsEditorProps) 
       <p className={classes.lead}>
         {open
           ? `Choose up to ${MAX_INTEREST_GROUPS}. ${groupRules.tasks}`
-          : `${groupRules.change} Until then you keep those you have chosen.`}
+          : `${groupRules.change} Until then, you’ll keep the ones you have.`}
       </p>
       <QueryView
         query={all}
         skeleton={<SkeletonLines lines={5} height={34} />}
-        empty={
-          <EmptyState title="No interest groups yet">The team has not opened any group so far.</EmptyState>
-        }
+        empty={<EmptyState title="No interest groups yet">The team hasn’t opened any groups yet.</EmptyState>}
       >
         {(groups) => <GroupChoice groups={groups} chosen={chosen} locked={!open} onToggle={toggle} />}
       </QueryView>
@@ -106,16 +104,16 @@ function GroupChoice({ groups, chosen, locked, onToggle }: GroupChoiceProps) {
   return (
     <>
       <TextInput
-        aria-label="Find an interest group"
-        placeholder="Find an interest group"
+        aria-label="Search interest groups"
+        placeholder="Search interest groups"
         leftSection={<IconSearch size={18} />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      {shown.length === 0 && <p className={classes.none}>No group has that name.</p>}
+      {shown.length === 0 && <p className={classes.none}>No matching groups</p>}
       {categories.map((category) => (
         <fieldset key={category} className={classes.category}>
-          <legend>{known.includes(category) ? domainLabel(category) : 'Others'}</legend>
+          <legend>{known.includes(category) ? domainLabel(category) : 'Other'}</legend>
           <div className={classes.choices}>
             {shown
               .filter((group) => group.category === category)

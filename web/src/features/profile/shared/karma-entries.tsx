@@ -23,8 +23,8 @@ export function KarmaEntries({ entries, act }: KarmaEntriesProps) {
             <div className={classes.text}>
               <p className={classes.title}>
                 {title}
-                {entry.reversal && <Chip tone="warn">Takes karma back</Chip>}
-                {entry.reversed && !entry.reversal && <Chip tone="warn">Taken back since</Chip>}
+                {entry.reversal && <Chip tone="warn">Reversal</Chip>}
+                {entry.reversed && !entry.reversal && <Chip tone="warn">Reversed</Chip>}
               </p>
               {detail && <p className={classes.detail}>{detail}</p>}
             </div>

@@ -14,7 +14,7 @@ export function linkKarmaWords({
 function whatPays(paid: number, karma: string): string {
   if (paid === 1) return `One link brings you ${karma}`
   if (paid >= socialNetworks.length) return `Each link brings you ${karma}`
-  return `Up to ${paid} links bring you ${karma} each`
+  return `Up to ${paid} links earn you ${karma} each`
 }
 
 function whenItPays(tasks: number): string {

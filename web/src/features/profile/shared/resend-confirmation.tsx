@@ -7,7 +7,7 @@ export function ResendConfirmation() {
   const resend = useAction({ call: () => api.profiles.resendConfirmation.answer({}) })
   return (
     <Button variant="default" size="sm" loading={resend.isPending} onClick={() => resend.mutate()}>
-      Send the link again
+      Resend link
     </Button>
   )
 }

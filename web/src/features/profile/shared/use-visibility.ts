@@ -15,7 +15,7 @@ export function useShareSwitch() {
     shownIn: profileQuery.queryKey,
     change: (profile, is_public: boolean) => ({ ...profile, is_public }),
     call: (is_public) => api.profiles.setShare.answer({ body: { is_public } }),
-    success: (text) => text || 'Profile status is updated',
+    success: (text) => text || 'Profile visibility updated',
     invalidates: memberReads(),
   })
 }
@@ -27,14 +27,14 @@ export function usePreferenceSwitch() {
     change: (before, change: Partial<z.infer<typeof Preferences>>) => ({ ...before, ...change }),
     call: (change) => api.account.updatePreferences.answer({ body: change }),
     success: (_, change) =>
-      'interested_in_work' in change ? 'Work preference updated' : 'Gig preference updated successfully',
+      'interested_in_work' in change ? 'Work preference updated' : 'Gig preference updated',
     onFailed: (error, change) => {
       // Signing in again is all there is to say of it.
       if (isSignedOut(error)) return void tellFailure(error)
       toast.error(
         'interested_in_work' in change
-          ? 'Failed to update work preference'
-          : 'Failed to update gig preference',
+          ? 'We couldn’t update your work preference'
+          : 'We couldn’t update your gig preference',
       )
     },
   })

@@ -19,5 +19,5 @@ test('a switch that is pressed after the session has run out leads to signing in
   await gigs.click()
   await expect.element(page.getByText(/Your session has expired/)).toBeVisible()
   await expect.element(gigs).not.toBeChecked()
-  await expect.element(page.getByText('Failed to update gig preference')).not.toBeInTheDocument()
+  await expect.element(page.getByText('We couldn’t update your gig preference')).not.toBeInTheDocument()
 })

@@ -16,21 +16,21 @@ export function VisibilitySwitches({ isPublic }: { isPublic: boolean }) {
       <QueryView
         query={preferences}
         skeleton={<SkeletonLines lines={2} height={40} />}
-        errorTitle="Failed to load user preferences"
+        errorTitle="We couldn’t load your preferences"
       >
         {(chosen) => (
           <>
             <Switch
               className={classes.switch}
               label="Open to work"
-              description="You look for a job or an internship. Your profile says so"
+              description="Your profile will say that you’re looking for a job or an internship"
               checked={chosen.interested_in_work}
               onChange={(event) => change.mutate({ interested_in_work: event.currentTarget.checked })}
             />
             <Switch
               className={classes.switch}
               label="Open to gigs"
-              description="You take on small pieces of paid work. Your profile says so"
+              description="Your profile will say that you take on small paid jobs"
               checked={chosen.interested_in_gig_work}
               onChange={(event) => change.mutate({ interested_in_gig_work: event.currentTarget.checked })}
             />
@@ -49,8 +49,8 @@ export function ShareSwitch({ isPublic }: { isPublic: boolean }) {
       label="Public profile"
       description={
         isPublic
-          ? 'Anyone with the link sees it, and the search finds you'
-          : 'Only you see it. The search does not find you'
+          ? 'Anyone with the link can see it, and you appear in search'
+          : 'Only you can see it, and you don’t appear in search'
       }
       checked={isPublic}
       onChange={(event) => share.mutate(event.currentTarget.checked)}

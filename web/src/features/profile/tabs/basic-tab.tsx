@@ -52,14 +52,14 @@ export function BasicTab({ profile, own, onHistory }: BasicTabProps) {
               action={
                 own && (
                   <Button component={Link} to="?tab=journey" variant="default">
-                    See the tasks
+                    View tasks
                   </Button>
                 )
               }
             >
               {own
-                ? 'Your first task brings the first entry. Linking an account on another site brings 20.'
-                : `${profile.first_name} has not earned karma so far.`}
+                ? 'Your first task will earn you your first karma. Linking an account on another site earns you 20.'
+                : `${profile.first_name} hasn’t earned any karma yet.`}
             </EmptyState>
           }
         >

@@ -39,8 +39,8 @@ export default function HistoryTab({ profile, own }: { profile: UserProfile; own
       <Card title="Karma history">
         <EmptyState title="No karma yet">
           {own
-            ? 'Everything that brings you karma is listed here, with the reason.'
-            : `${profile.first_name} has not earned karma so far.`}
+            ? 'All the karma you earn will be listed here, with the reason.'
+            : `${profile.first_name} hasn’t earned any karma yet.`}
         </EmptyState>
       </Card>
     )

@@ -30,7 +30,11 @@ export default function JourneyTab({ profile, own }: { profile: UserProfile; own
               <SkeletonLines lines={7} height={40} />
             </div>
           }
-          empty={<EmptyState title="No levels yet">They appear once the team has set them up.</EmptyState>}
+          empty={
+            <EmptyState title="No levels yet">
+              Levels will appear here once the team has set them up.
+            </EmptyState>
+          }
         >
           {(all) => (
             <Accordion defaultValue={String(current)} classNames={{ control: classes.control }}>

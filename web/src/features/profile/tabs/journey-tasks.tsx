@@ -19,7 +19,7 @@ export function JourneyTasks({ level, current, own }: JourneyTasksProps) {
       <p className={classes.goalText}>{goalText(level, current)}</p>
       {level.tasks.length === 0 ? (
         <p className={classes.none}>
-          {level.level_order >= GROUP_TASKS_LEVEL ? groupRules.tasks : 'No tasks available.'}
+          {level.level_order >= GROUP_TASKS_LEVEL ? groupRules.tasks : 'No tasks available'}
         </p>
       ) : (
         <ul className={classes.tasks}>
@@ -33,13 +33,13 @@ export function JourneyTasks({ level, current, own }: JourneyTasksProps) {
 }
 
 function goalText(level: Level, current: number): string {
-  if (level.karma === 0) return 'The highest level: there is nothing left to climb, only more to give.'
+  if (level.karma === 0) return 'This is the highest level. There’s nothing left to climb, only more to give.'
   const goal = `Goal: ${formatNumber(level.karma)} karma.`
-  if (level.level_order < current) return `${goal} This level is done.`
+  if (level.level_order < current) return `${goal} Level completed.`
   const missing = Math.max(0, level.karma - level.earned)
   return level.level_order === current
     ? `${goal} ${formatNumber(missing)} more karma to go.`
-    : `${goal} It opens once Level ${level.level_order - 1} is done.`
+    : `${goal} Complete Level ${level.level_order - 1} to open it.`
 }
 
 function TaskRow({ task, own }: { task: Level['tasks'][number]; own: boolean }) {
@@ -53,7 +53,7 @@ function TaskRow({ task, own }: { task: Level['tasks'][number]; own: boolean }) 
       <div className={classes.taskText}>
         <p className={classes.taskName}>
           {own ? <Link to={taskAddress(task.id)}>{task.task_name}</Link> : task.task_name}
-          <span className="visually-hidden">{task.completed ? ', completed' : ', open'}</span>
+          <span className="visually-hidden">{task.completed ? ', completed' : ', to do'}</span>
         </p>
         <p className={classes.hashtag}>{task.hashtag}</p>
       </div>

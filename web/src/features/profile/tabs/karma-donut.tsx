@@ -16,12 +16,12 @@ export function KarmaDonut({ distribution, total, own }: KarmaDonutProps) {
     mainSlices(distribution.map(({ task_type, karma }) => ({ label: task_type, value: karma }))),
   )
   return (
-    <Card title="Karma by kind">
+    <Card title="Karma by source">
       {arcs.length === 0 ? (
         <p className={classes.none}>
           {own
-            ? 'As soon as you earn karma, this shows where it comes from: tasks, circles, events and more.'
-            : 'Nothing to show yet: no karma so far.'}
+            ? 'Once you earn karma, you’ll see where it comes from: tasks, circles, events and more.'
+            : 'No karma to show yet.'}
         </p>
       ) : (
         <div className={classes.row}>

@@ -28,7 +28,7 @@ export default function TakeBack({ profile, entry }: TakeBackProps) {
   const { title } = entryText(entry)
   return (
     <>
-      <Tooltip label="Take this karma back">
+      <Tooltip label="Reverse this karma">
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -43,17 +43,17 @@ export default function TakeBack({ profile, entry }: TakeBackProps) {
       <ReasonDialog
         opened={asking}
         of={entry.id}
-        title={`Take ${formatNumber(entry.karma)} karma back from ${profile.full_name}?`}
-        label="Why"
-        confirmLabel="Take back"
+        title={`Reverse ${formatNumber(entry.karma)} karma for ${profile.full_name}?`}
+        label="Reason"
+        confirmLabel="Reverse karma"
         danger
         busy={reverse.isPending}
         failure={reverse.error}
         onConfirm={(reason) => reverse.mutate(reason, { onSuccess: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       >
-        This is for &ldquo;{title}&rdquo;. A counter-entry with your reason joins their karma history. Totals
-        and ranks follow, the level stays. It cannot be undone.
+        This karma is for “{title}”. A reversal with your reason will be added to their karma history. Their
+        totals and ranks will change, but their level will stay. This cannot be undone.
       </ReasonDialog>
     </>
   )

@@ -36,7 +36,7 @@ export function HeldDecideBar({ row, karma, acts }: HeldDecideBarProps) {
         disabled={disabled}
         onDecide={() => acts.release.mutate(row)}
       >
-        {karma > 0 ? `Let it count, ${formatNumber(karma)} karma` : 'Let it count'}
+        {karma > 0 ? `Approve, ${formatNumber(karma)} karma` : 'Approve'}
       </DecisionButton>
       <DecisionButton
         letter="r"
@@ -45,22 +45,23 @@ export function HeldDecideBar({ row, karma, acts }: HeldDecideBarProps) {
         disabled={disabled}
         onDecide={() => setRefusing(true)}
       >
-        Refuse
+        Reject
       </DecisionButton>
       <RefusalDialog
         calls={api.heldReferrals}
         of={row.id}
         opened={refusing}
-        title={`Refuse the invitation of ${row.full_name}?`}
-        label="Why not"
-        confirmLabel="Refuse"
+        title={`Reject ${row.full_name}’s invitation?`}
+        label="Reason"
+        confirmLabel="Reject invitation"
         danger
         busy={acts.refuse.isPending}
         failure={acts.refuse.error}
         onConfirm={(reason) => acts.refuse.mutate({ row, reason }, { onSuccess: close })}
         onClose={close}
       >
-        {row.inviter_name} reads the reason, and gets no karma for {row.full_name}. Both keep their accounts.
+        {row.inviter_name} will see your reason and won’t get any karma for {row.full_name}. Both will keep
+        their accounts.
       </RefusalDialog>
     </>
   )

@@ -24,7 +24,7 @@ interface HeldCaseProps {
 /** One held referral with everything that a decision needs. */
 export function HeldCase({ row, acts }: HeldCaseProps) {
   return (
-    <CaseRead query={heldReviewQuery(row.id)} errorTitle="The invitation did not load">
+    <CaseRead query={heldReviewQuery(row.id)} errorTitle="We couldn’t load the invitation">
       {(review) => <Review review={review} acts={acts} />}
     </CaseRead>
   )
@@ -49,26 +49,26 @@ function Review({ review, acts }: Pick<HeldCaseProps, 'acts'> & { review: HeldRe
           <OverdueChip since={row.held_at} overdue={row.overdue} />
         </ChipRow>
       </header>
-      {row.state === 'refused' && <p className={workArea.reason}>Refused: “{row.reason}”</p>}
+      {row.state === 'refused' && <p className={workArea.reason}>Rejected: “{row.reason}”</p>}
       <section className={workArea.part} aria-labelledby="held-why">
-        <h3 id="held-why">Why it is held</h3>
+        <h3 id="held-why">Why it’s on hold</h3>
         <p className={workArea.text}>{heldTexts[row.held_because]}</p>
       </section>
       <section className={workArea.part} aria-labelledby="held-inviter">
-        <h3 id="held-inviter">The inviter</h3>
+        <h3 id="held-inviter">Invited by</h3>
         <p className={classes.inviter}>
           <Link to={profilePath(row.inviter_muid)}>{row.inviter_name}</Link>
           {inviter.status !== 'active' && <Chip tone="bad">Not active</Chip>}
         </p>
         <p className={workArea.small}>
           {row.inviter_muid}, joined {formatDate(inviter.joined_at, 'day')}.{' '}
-          {formatCount(inviter.came, 'person', 'people')} came on their invitation:{' '}
-          {formatNumber(inviter.counted)} counted, {formatNumber(inviter.held)} held.
+          {formatCount(inviter.came, 'person', 'people')} joined through their invitation:{' '}
+          {formatNumber(inviter.counted)} approved, {formatNumber(inviter.held)} on hold.
         </p>
       </section>
       <section className={workArea.part} aria-labelledby="held-neighbours">
         <h3 id="held-neighbours">Invited from the same network</h3>
-        {neighbours.length === 0 && <p className={workArea.small}>Nobody else.</p>}
+        {neighbours.length === 0 && <p className={workArea.small}>No one else.</p>}
         <ul className={classes.neighbours}>
           {neighbours.map((one) => (
             <li key={one.id}>
@@ -95,7 +95,7 @@ function DecidedBar({ review, acts }: { review: HeldReview; acts: HeldActs }) {
   const { row, undo_until } = review
   return (
     <WorkBar>
-      <DecidedText how={row.state === 'counted' ? 'Counted' : 'Refused'} row={row} />
+      <DecidedText how={row.state === 'counted' ? 'Approved' : 'Rejected'} row={row} />
       <UndoUntil until={undo_until} loading={acts.undo.isPending} onUndo={() => acts.undo.mutate(row)} />
     </WorkBar>
   )

@@ -94,12 +94,12 @@ test('refusing needs a reason, which the inviter reads', async () => {
   const asked = await open()
   await expect.element(inWork('Asha Rao')).toBeVisible()
   await page.getByRole('button', { name: 'Refuse' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Refuse the invitation of Asha Rao?' })
+  const dialog = page.getByRole('dialog', { name: 'Reject Asha Rao’s invitation?' })
   await expect.element(dialog.getByText('Chitra Nair reads the reason', { exact: false })).toBeVisible()
   for (const name of ['One person, two accounts', 'Refuse']) {
     await pressByKey(dialog.getByRole('button', { name }))
   }
-  await expect.element(page.getByText('Chitra Nair is told why not')).toBeVisible()
+  await expect.element(page.getByText('Chitra Nair will be notified with your reason')).toBeVisible()
   expect(asked.filter(({ call }) => call.endsWith('/refuse/')).map(({ body }) => body)).toEqual([
     { reason: 'One person, two accounts' },
   ])

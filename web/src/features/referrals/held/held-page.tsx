@@ -12,11 +12,11 @@ import { heldCountsQuery } from './queries.ts'
 import { useHeldActs } from './use-held-acts.ts'
 
 const keys = [
-  { keys: ['a'], text: 'Let it count: the inviter has the karma' },
-  { keys: ['r'], text: 'Refuse with a reason' },
-  { keys: ['1 to 5'], text: 'Choose a reason, while one is asked for' },
+  { keys: ['a'], text: 'Approve, so the inviter gets the karma' },
+  { keys: ['r'], text: 'Reject with a reason' },
+  { keys: ['1 to 5'], text: 'Choose a reason, when asked for one' },
 ]
-const states = { held: 'Waiting', counted: 'Counted', refused: 'Refused' } as const
+const states = { held: 'Waiting', counted: 'Approved', refused: 'Rejected' } as const
 
 /** Staff decide here whether an invited member counts who may be the inviter in another account. */
 export default function HeldReferralsPage() {
@@ -34,12 +34,12 @@ export default function HeldReferralsPage() {
       noun={['invitation', 'invitations']}
       counts={heldCountsQuery}
       keys={keys}
-      searchPlaceholder="Name or member ID of either"
+      searchPlaceholder="Name or member ID of either person"
       item={itemOf}
       waits={isHeld}
       allDone={{
-        title: 'Nothing waits',
-        text: 'Invitations are held when somebody may have invited themselves. All others count by themselves.',
+        title: 'Nothing waiting',
+        text: 'We hold an invitation when someone may have invited themselves. All others are approved automatically.',
         next: <NextQueue />,
       }}
       hold={(row) => holding(api.heldReferrals.hold, { member_id: row.id })}

@@ -12,7 +12,7 @@ export function useHeldActs(onUndone: (row: HeldReferral) => void) {
   const paramsOf = ({ id }: HeldReferral) => ({ member_id: id })
   const { undo, fail, failInDialog, tell } = useUndoable({
     undo: (row: HeldReferral) => api.heldReferrals.undo.answer({ params: paramsOf(row) }),
-    undone: (row) => `${row.full_name} waits again`,
+    undone: (row) => `${row.full_name} is back in the queue`,
     ...{ reads, onUndone },
   })
   const release = useAction({
@@ -34,7 +34,7 @@ export function useHeldActs(onUndone: (row: HeldReferral) => void) {
       api.heldReferrals.refuse.answer({ params: paramsOf(row), body: { reason } }),
     success: false,
     invalidates: reads,
-    onDone: (_, { row }) => tell(row, 'refused', `${row.inviter_name} is told why not`),
+    onDone: (_, { row }) => tell(row, 'refused', `${row.inviter_name} will be notified with your reason`),
     onFailed: failInDialog,
   })
   return { release, refuse, undo }

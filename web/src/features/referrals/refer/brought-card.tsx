@@ -25,10 +25,10 @@ export function BroughtCard() {
     <Card flush>
       <div className={classes.toolbar}>
         <SegmentedControl
-          aria-label="What to list"
+          aria-label="Filter people and invitations"
           data={[
-            { value: 'people', label: 'Who came' },
-            { value: 'mails', label: 'Invitations by mail' },
+            { value: 'people', label: 'People you invited' },
+            { value: 'mails', label: 'Email invitations' },
           ]}
           value={mails ? 'mails' : 'people'}
           onChange={(show) => list.setFilters({ show: show === 'mails' ? show : null })}
@@ -63,13 +63,13 @@ function People({ list }: ListProps) {
       query={query}
       list={list}
       label="people"
-      errorTitle="Who came did not load"
+      errorTitle="We couldn’t load the people you invited"
       empty={
         list.search ? (
-          <EmptyState title="Nobody by that name came on your invitation" />
+          <EmptyState title="No matching people" />
         ) : (
-          <EmptyState title="Nobody has come yet">
-            Send your link to a friend who would like to learn with you.
+          <EmptyState title="No one has joined yet">
+            Send your link to a friend who’d like to learn with you.
           </EmptyState>
         )
       }
@@ -85,12 +85,8 @@ function Invites({ list }: ListProps) {
       query={query}
       list={list}
       label="invitations"
-      errorTitle="Your mails did not load"
-      empty={
-        <EmptyState
-          title={list.search ? 'No invitation went to such an address' : 'No invitations by mail yet'}
-        />
-      }
+      errorTitle="We couldn’t load your invitations"
+      empty={<EmptyState title={list.search ? 'No matching invitations' : 'No email invitations yet'} />}
       row={(invite) => <InviteRow key={invite.id} invite={invite} />}
     />
   )
@@ -153,8 +149,8 @@ const tones: Readonly<Record<ReferredPerson['state'], ChipTone>> = {
 }
 
 function standOf({ state, earned }: ReferredPerson): string {
-  if (state === 'waiting') return 'First task to come'
-  if (state === 'held') return 'The team is looking'
-  if (state === 'refused') return 'Does not count'
-  return earned > 0 ? `+${formatNumber(earned)} karma` : 'Counted'
+  if (state === 'waiting') return 'No task approved yet'
+  if (state === 'held') return 'Being checked by staff'
+  if (state === 'refused') return 'Not approved'
+  return earned > 0 ? `+${formatNumber(earned)} karma` : 'Approved'
 }

@@ -32,13 +32,13 @@ export function InviteCard({
     },
   })
   return (
-    <Card title="Invite by mail">
-      <form onSubmit={submit} noValidate className={classes.invite} aria-label="Invite by mail">
+    <Card title="Invite by email">
+      <form onSubmit={submit} noValidate className={classes.invite} aria-label="Invite by email">
         <p className={classes.left}>
           {left > 0
             ? `You can send ${formatCount(left, 'more invitation')} today.`
-            : `That was ${INVITES_A_DAY} invitations in a day. You can send more tomorrow; your link works all the time.`}{' '}
-          The same address hears from you again after {INVITE_AGAIN_DAYS} days at the earliest.
+            : `You’ve reached the limit of ${INVITES_A_DAY} invitations a day. You can send more tomorrow, and your link always works.`}{' '}
+          You can only email the same address again after {INVITE_AGAIN_DAYS} days.
         </p>
         <TextInput
           label="Their email"
@@ -51,7 +51,7 @@ export function InviteCard({
         />
         {mucoin && (
           <SegmentedControl
-            aria-label="What you invite with"
+            aria-label="Invite with"
             data={[
               { value: 'Karma', label: 'Karma' },
               { value: 'Mucoin', label: `Mucoin (${coins})`, disabled: coins === 0 },

@@ -13,7 +13,7 @@ import classes from './refer.module.css'
 const states = {
   sent: { tone: 'plain', text: 'Sent' },
   joined: { tone: 'good', text: 'Joined' },
-  expired: { tone: 'warn', text: 'Over' },
+  expired: { tone: 'warn', text: 'Expired' },
 } as const
 
 /** An invitation by mail: what it has come to, and what can still be done with it. */
@@ -38,7 +38,7 @@ export function InviteRow({ invite }: { invite: SentInvite }) {
       <Chip tone={tone}>{text}</Chip>
       {invite.again_at !== null && !waits && (
         <Button variant="default" size="sm" loading={again.isPending} onClick={() => again.mutate()}>
-          Send again
+          Resend email
         </Button>
       )}
       {invite.state === 'sent' && (
@@ -55,13 +55,13 @@ export function InviteRow({ invite }: { invite: SentInvite }) {
       <ConfirmDialog
         opened={withdrawing}
         title={`Withdraw the invitation to ${invite.email}?`}
-        confirmLabel="Withdraw"
+        confirmLabel="Withdraw invitation"
         danger
         busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate(undefined, { onSuccess: () => setWithdrawing(false) })}
         onClose={() => setWithdrawing(false)}
       >
-        The link in the mail stops working. It still counts among those you sent today.
+        The link in the email will stop working. The invitation still counts towards your daily limit.
       </ConfirmDialog>
     </li>
   )

@@ -24,7 +24,7 @@ export function LinkCard({ overview: { link } }: { overview: ReferralOverview })
           aria-label={`QR code of ${link}`}
         />
         <div className={classes.linkText}>
-          <p>Anyone who signs up through it counts as invited by you. Show the code, or send the link.</p>
+          <p>Anyone who signs up through it counts as invited by you. Show the QR code or send the link.</p>
           <p className={classes.address}>{link}</p>
           <div className={classes.acts}>
             <CopyButton value={link} label="Copy link" />

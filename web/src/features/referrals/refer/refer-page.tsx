@@ -16,20 +16,20 @@ export default function ReferPage() {
   const overview = useQuery(referralOverviewQuery)
   return (
     <div className={classes.page}>
-      <Banner title="Learn together, bring a friend">
+      <Banner title="Learn together, invite a friend">
         {overview.data
-          ? `${formatNumber(overview.data.karma_each)} karma for each friend you bring, as soon as their first task is approved.`
-          : 'You earn karma as soon as the first task of a friend you bring is approved.'}
+          ? `Earn ${formatNumber(overview.data.karma_each)} karma for each friend you invite, as soon as their first task is approved.`
+          : 'You’ll earn karma as soon as a friend you’ve invited has their first task approved.'}
       </Banner>
       <QueryView
         query={overview}
-        errorTitle="Your invitations did not load"
+        errorTitle="We couldn’t load your invitations"
         skeleton={<SkeletonLines lines={8} height={28} />}
       >
         {(data) => (
           <>
             <dl className={classes.figures}>
-              <Figure value={data.came} label="came on your invitation" />
+              <Figure value={data.came} label="joined through your invitation" />
               <Figure value={data.counted} label="have done their first task" />
               <Figure value={data.earned_this_month} label="karma earned this month" />
             </dl>
@@ -38,9 +38,9 @@ export default function ReferPage() {
               <InviteCard overview={data} />
             </div>
             <p className={classes.rule}>
-              Signing up alone brings no karma. Up to {formatNumber(data.paid_a_month)} friends a month count;{' '}
-              {formatNumber(data.counted_this_month)} so far. When several accounts come from one network or
-              device, staff look at them first.
+              You don’t earn karma for a sign-up alone. Up to {formatNumber(data.paid_a_month)} friends a
+              month count, and you’ve had {formatNumber(data.counted_this_month)} so far. When several
+              accounts come from one network or device, staff check them first.
             </p>
           </>
         )}

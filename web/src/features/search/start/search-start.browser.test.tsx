@@ -34,7 +34,7 @@ test('before anything is typed there are people of my college and near me, with 
     },
   })
   const screen = await show(<SearchStart />)
-  const college = screen.getByRole('region', { name: 'People of your college' })
+  const college = screen.getByRole('region', { name: 'People from your college' })
   await expect.element(college.getByRole('link', { name: /Asha/ })).toBeVisible()
   await expect.element(college.getByRole('link', { name: 'Hillside College' })).toBeVisible()
   await expect.element(screen.getByText('In your circle Backwater')).toBeVisible()
@@ -51,5 +51,5 @@ test('whom I looked at is remembered on this device, asked for again, and cleare
   expect(asked[0]?.query.get('members')).toBe('asha@muster')
   await screen.getByRole('button', { name: 'Clear' }).click()
   await expect.element(screen.getByText('Who are you looking for?')).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: 'Look into the groups' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'View interest groups' })).toBeVisible()
 })

@@ -55,11 +55,11 @@ export function SearchStart() {
           title="Who are you looking for?"
           action={
             <Button component={Link} to="/dashboard/interestgroups" variant="default">
-              Look into the groups
+              View interest groups
             </Button>
           }
         >
-          Type at least two letters of a name or a member ID, or choose an interest group to see who is in it.
+          Enter at least two letters of a name or member ID, or choose an interest group to see its members.
         </EmptyState>
       }
     >
@@ -67,7 +67,7 @@ export function SearchStart() {
         <div className={classes.start}>
           {recent_members.length + recent_campuses.length > 0 && (
             <Section
-              title="Looked at on this device"
+              title="Recently viewed"
               act={
                 <Button variant="subtle" size="compact-sm" onClick={clear}>
                   Clear
@@ -89,7 +89,7 @@ export function SearchStart() {
           )}
           {college && college_members.length > 0 && (
             <Section
-              title="People of your college"
+              title="People from your college"
               act={<Link to={`/dashboard/campus/${college.id}`}>{college.title}</Link>}
             >
               {people(college_members)}
@@ -117,7 +117,7 @@ function Section({ title, act, children }: { title: string; act?: ReactNode; chi
 /** 'In Code Companions with you'. */
 function whyShown({ why, shared }: NearMember): string | null {
   if (why === 'circle') return `In your circle ${shared ?? ''}`
-  if (why === 'group') return `Learns ${shared ?? 'the same'} like you`
+  if (why === 'group') return `Also learning ${shared ?? 'the same'}`
   if (why === 'karma') return 'Has about as much karma as you'
   return null
 }

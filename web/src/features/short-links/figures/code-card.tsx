@@ -11,7 +11,7 @@ export function CodeCard({ row }: { row: ShortLinkRow }) {
   const params = { url_id: row.id }
   const address = `${row.link}?${PRINTED_CODE.name}=${PRINTED_CODE.value}`
   return (
-    <Card title="Code to print">
+    <Card title="QR code to print">
       <div className={classes.code}>
         <QRCodeSVG
           value={address}
@@ -23,7 +23,7 @@ export function CodeCard({ row }: { row: ShortLinkRow }) {
         />
       </div>
       <p className={classes.small}>
-        Scans count as the source “Printed code”, so the poster and the posts stay apart.
+        Scans are counted under the source “Printed code”, so you can tell posters and posts apart.
       </p>
       <div className={classes.acts}>
         <DownloadButton load={() => api.shortLinks.svg({ params })} fileName={`${row.short_url}.svg`}>

@@ -40,14 +40,14 @@ export function CourseCard({ figures }: { figures: LinkAnalytics }) {
         </>
       }
       table={{
-        head: ['When', column, ...(daysBefore ? ['Period before'] : [])],
+        head: ['Time', column, ...(daysBefore ? ['Previous period'] : [])],
         rows: bars.map(({ name, value, before }) => [name, value, ...(daysBefore ? [before ?? 0] : [])]),
       }}
     >
       <PeriodBars unit={withBots ? 'requests' : 'clicks'} bars={bars} />
       <Switch
         className={classes.bots}
-        label="Show bots as well"
+        label="Include bots"
         checked={withBots}
         onChange={(event) => setWithBots(event.currentTarget.checked)}
       />

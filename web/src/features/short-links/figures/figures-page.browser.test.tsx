@@ -114,12 +114,12 @@ test('reports of visitors stand above, and are closed one by one', async () => {
   })
   await expect.element(page.getByText('1 visitor has reported this link')).toBeVisible()
   await expect.element(page.getByText('“It asks for my card”')).toBeVisible()
-  await page.getByRole('button', { name: 'Close report' }).click()
+  await page.getByRole('button', { name: 'Dismiss report' }).click()
   await expect.poll(() => asked.filter(({ call }) => call.endsWith('/close/')).length).toBe(1)
 })
 
 test('a link that is gone leads back to the list', async () => {
   await open({ [FIGURES]: refusal(404, { general: 'This short link does not exist' }) })
-  await expect.element(page.getByText('There is no such short link')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'All short links' })).toBeVisible()
+  await expect.element(page.getByText('We couldn’t find this short link')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'View all short links' })).toBeVisible()
 })

@@ -36,7 +36,7 @@ export default function FiguresPage() {
   const { asked, choose } = useFiguresPeriod()
   const live = useLive()
   const query = useQuery({ ...figuresQuery(id, asked), ...live.refetching })
-  const title = query.data?.row.title ?? 'Figures of a short link'
+  const title = query.data?.row.title ?? 'Short link figures'
   useTitle(title)
   return (
     <>
@@ -66,10 +66,10 @@ export default function FiguresPage() {
         noun="short link"
         missing={
           <EmptyState
-            title="There is no such short link"
+            title="We couldn’t find this short link"
             action={
               <Button component={Link} to={LINKS}>
-                All short links
+                View all short links
               </Button>
             }
           />
@@ -97,7 +97,7 @@ function About({ row }: { row: ShortLinkRow }) {
         </a>
       </p>
       <p className={classes.small}>
-        {row.owner_id ? row.owner : 'Nobody'} looks after it; made on {formatDate(row.created_at, 'day')}.{' '}
+        {row.owner_id ? row.owner : 'No one'} manages it. Created on {formatDate(row.created_at, 'day')}.{' '}
         <Link className={classes.edit} to={`${LINKS}?edit=${row.id}`}>
           <IconPencil size={14} aria-hidden="true" /> Edit
         </Link>
@@ -127,10 +127,10 @@ function Figures({ figures }: { figures: LinkAnalytics & { row: ShortLinkRow } }
               label: 'Unique visitors',
               value: totals.visitors,
               ...changeOf('visitors', totals, before),
-              note: `${perVisitor} clicks each`,
+              note: `${perVisitor} clicks per visitor`,
             },
             {
-              label: 'Bots, not counted',
+              label: 'Bots, not included',
               value: totals.bots,
               note: `${percentOf(totals.bots, all)}% of all requests`,
             },

@@ -10,12 +10,12 @@ export const periodWords: Readonly<Record<LinkPeriod, string>> = {
   last_30_days: '30 days',
   this_year: 'This year',
   all_time: 'All time',
-  own: 'Own days',
+  own: 'Custom',
 }
 
 export const dimensionWords: Readonly<Record<LinkDimension, string>> = {
   source: 'Sources',
-  referrer: 'Addresses',
+  referrer: 'Referrers',
   country: 'Countries',
   region: 'Regions',
   city: 'Cities',

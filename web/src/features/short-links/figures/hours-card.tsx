@@ -24,7 +24,7 @@ export function HoursCard({
   const summary =
     busiest.people > 0
       ? `Busiest on ${weekdays[busiest.weekday]} at ${at(busiest.hour)}`
-      : 'Nobody has clicked in this period'
+      : 'No clicks in this period'
   return (
     <Card title="When people click">
       <p className={classes.small}>

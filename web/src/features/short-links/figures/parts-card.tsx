@@ -30,7 +30,7 @@ export function PartsCard({ figures, dimensions }: PartsCardProps) {
       <header className={classes.partsHead}>
         {dimensions.length > 1 ? (
           <SegmentedControl
-            aria-label="What clicks are told apart by"
+            aria-label="Group clicks by"
             size="xs"
             data={dimensions.map((value) => ({ value: String(value), label: dimensionWords[value] }))}
             value={dimension}
@@ -46,7 +46,7 @@ export function PartsCard({ figures, dimensions }: PartsCardProps) {
         <span aria-hidden="true">people</span>
       </header>
       {parts.length === 0 ? (
-        <p className={classes.nothing}>Nothing in this period.</p>
+        <p className={classes.nothing}>No clicks in this period.</p>
       ) : (
         <table className={classes.table}>
           <caption className="visually-hidden">{title}</caption>

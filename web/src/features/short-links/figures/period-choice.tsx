@@ -56,11 +56,11 @@ function OwnDays({ asked, onChoose }: PeriodChoiceProps) {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus withinPortal>
       <Popover.Target>
-        <Tooltip label="From one day until another">
+        <Tooltip label="Choose dates">
           <ActionIcon
             variant="default"
             size={38}
-            aria-label="From one day until another"
+            aria-label="Choose dates"
             aria-expanded={opened}
             onClick={() => setOpened(!opened)}
           >
@@ -82,11 +82,11 @@ function OwnDays({ asked, onChoose }: PeriodChoiceProps) {
             value={until}
             onChange={setUntil}
             valueFormat="D MMM YYYY"
-            error={reversed && 'Choose a day after the first'}
+            error={reversed && 'Choose a later end date'}
             popoverProps={{ withinPortal: false }}
           />
           <Button type="submit" disabled={!from || !until}>
-            Show these days
+            Apply dates
           </Button>
         </form>
       </Popover.Dropdown>

@@ -39,7 +39,7 @@ export function ReportsCard({ row }: { row: ShortLinkRow }) {
           loading={archive.isPending}
           onClick={() => archive.mutate(row)}
         >
-          Put the link into the archive
+          Archive link
         </Button>
       )}
     </Callout>
@@ -61,7 +61,7 @@ function Report({ report }: { report: LinkReportRow }) {
         </p>
       </div>
       <Button variant="default" size="sm" loading={close.isPending} onClick={() => close.mutate()}>
-        Close report
+        Dismiss report
       </Button>
     </li>
   )

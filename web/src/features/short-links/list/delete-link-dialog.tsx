@@ -13,13 +13,13 @@ export function DeleteLinkDialog({ deleting }: { deleting: Deleting<ShortLinkRow
       nameOf={({ title }) => title}
       consequence={({ count }) => (
         <>
-          {count > 0 && `The figures of ${formatCount(count, 'click')} go with it. `}
-          Everybody with the link or its printed code finds that it leads nowhere, and others may take its
-          name. The archive ends a link as well, and keeps its figures.
+          {count > 0 && `The figures for ${formatCount(count, 'click')} will be deleted too. `}Anyone who uses
+          the link or its printed code won’t get anywhere, and someone else can take its name. To end the link
+          but keep its figures, archive it instead.
         </>
       )}
       remove={({ id }) => api.shortLinks.remove.answer({ params: { url_id: id } })}
-      success="Shorten Url Deleted"
+      success="Short link deleted"
       reads={shortLinkReads}
     />
   )

@@ -13,7 +13,7 @@ export default function ShortLinkImportPage() {
       calls={api.shortLinks}
       back={LINKS}
       crumbs={crumbs}
-      undoKeeps="Links that somebody has followed or changed since stay, with their figures; the others are deleted."
+      undoKeeps="Links that someone has followed or changed since will stay, with their figures. The others will be deleted."
     />
   )
 }

@@ -30,8 +30,8 @@ const fields = [
   { name: 'long_url', label: 'Long link' },
   { name: 'short_url', label: 'Short link' },
   { name: 'tags', label: 'Tags' },
-  { name: 'expires_at', label: 'Until' },
-  { name: 'max_clicks', label: 'Clicks at most' },
+  { name: 'expires_at', label: 'Expires' },
+  { name: 'max_clicks', label: 'Click limit' },
   { name: 'owner_id', label: 'Owner' },
 ]
 
@@ -49,11 +49,7 @@ export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
       import('@muster/contract/reach/short-links.ts').then((contract) => contract.ShortLinkFields),
     send: (values, version) => save(values, version),
     onDone: () => {
-      toast.success(
-        link
-          ? 'Shorten Url Edited. The list shows it, and its figures stay'
-          : 'Shorten Url Created. It is in the list',
-      )
+      toast.success(link ? 'Short link updated' : 'Short link created')
       void invalidate(...shortLinkReads)
       onClose()
     },
@@ -76,7 +72,7 @@ export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
       <TextInput
         className={wide.wide}
         label="Title"
-        description="For the list and the poster; visitors do not see it"
+        description="For the list and the poster. Visitors don’t see it."
         withAsterisk
         maxLength={100}
         data-autofocus
@@ -84,7 +80,7 @@ export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
       />
       <TextInput
         className={wide.wide}
-        label="Paste long url"
+        label="Paste long link"
         placeholder="https://"
         type="url"
         inputMode="url"
@@ -104,27 +100,25 @@ export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
         {...field('short_url')}
       />
       {link && values.short_url !== link.short_url && (
-        <p className={classes.hint}>
-          Printed codes and links that were sent stop leading on when this changes.
-        </p>
+        <p className={classes.hint}>If you change this, printed codes and shared links will stop working.</p>
       )}
       <TagsInput
         className={wide.wide}
         label="Tags"
-        placeholder={values.tags.length === 0 ? 'Such as posters' : undefined}
+        placeholder={values.tags.length === 0 ? 'For example, posters' : undefined}
         data={tags}
         maxTags={LINK_TAGS_MAX}
         maxLength={30}
         {...field('tags')}
       />
       <UntilField
-        description="From the day after, it leads nowhere"
+        description="The link stops working after this day"
         value={values.expires_at}
         error={form.errors.expires_at}
         onChange={(moment) => form.setFieldValue('expires_at', moment)}
       />
       <NumberInput
-        label="Clicks at most"
+        label="Click limit"
         placeholder="No limit"
         min={1}
         allowDecimal={false}
@@ -139,8 +133,8 @@ export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
           label="Password"
           description={
             version?.has_password
-              ? 'Visitors are asked for one. Enter another one to replace it'
-              : 'Visitors enter it before the link leads on'
+              ? 'Visitors must enter a password. Enter a new one to replace it.'
+              : 'Visitors must enter it to open the link'
           }
           placeholder={version?.has_password ? undefined : 'None'}
           autoComplete="new-password"
@@ -165,16 +159,16 @@ export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
           <Select
             className={wide.wide}
             label="Owner"
-            description="Looks after the link; one of those who may manage short links"
+            description="The person who manages this link. Must be allowed to manage short links."
             data={owners.map(({ id, full_name, muid }) => ({ value: id, label: `${full_name}, ${muid}` }))}
             searchable
             clearable
-            nothingFoundMessage="None of those who may manage short links has that name"
+            nothingFoundMessage="No matching members who can manage short links"
             {...field('owner_id')}
             value={values.owner_id ?? null}
           />
           <p className={classes.hint}>
-            {link.updated_by} changed it last, {formatDate(link.updated_at, 'day')}.
+            Last updated by {link.updated_by} on {formatDate(link.updated_at, 'day')}.
           </p>
         </>
       )}
@@ -186,7 +180,7 @@ export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
 const withPresent = (owners: readonly LinkOwner[], link: ShortLinkRow | null): readonly LinkOwner[] =>
   !link?.owner_id || owners.some(({ id }) => id === link.owner_id)
     ? owners
-    : [{ id: link.owner_id, full_name: link.owner, muid: 'may not manage short links any more' }, ...owners]
+    : [{ id: link.owner_id, full_name: link.owner, muid: 'can no longer manage short links' }, ...owners]
 
 async function save(values: LinkValues, version: ShortLinkRow | null): Promise<ShortLinkRow> {
   const { password, no_password, ...rest } = values

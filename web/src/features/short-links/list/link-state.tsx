@@ -4,7 +4,7 @@ import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 export const stateWords: Readonly<Record<LinkState, { label: string; tone: ChipTone }>> = {
   active: { label: 'Active', tone: 'good' },
   expired: { label: 'Expired', tone: 'warn' },
-  used_up: { label: 'Used up', tone: 'warn' },
+  used_up: { label: 'Limit reached', tone: 'warn' },
   archived: { label: 'Archived', tone: 'plain' },
 }
 

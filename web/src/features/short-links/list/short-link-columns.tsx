@@ -13,7 +13,7 @@ export const shortLinkColumns: readonly ColumnOf<(typeof shortLinks)['list']>[] 
   textColumn('title', 'Title', { sorted: true, width: 200 }),
   {
     key: 'short_url',
-    title: 'Short URL',
+    title: 'Short link',
     sortKey: 'short_url',
     file: ['short_url', 'link'],
     width: 236,
@@ -23,7 +23,7 @@ export const shortLinkColumns: readonly ColumnOf<(typeof shortLinks)['list']>[] 
   },
   {
     key: 'long_url',
-    title: 'Long URL',
+    title: 'Long link',
     sortKey: 'long_url',
     width: 220,
     render: ({ long_url }) => withoutScheme(long_url),
@@ -40,7 +40,7 @@ export const shortLinkColumns: readonly ColumnOf<(typeof shortLinks)['list']>[] 
   },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     width: 112,
     fixed: true,
     card: 'corner',

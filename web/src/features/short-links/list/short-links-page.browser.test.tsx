@@ -84,7 +84,7 @@ test('a name that is free is suggested from the title, and what is refused stand
   })
   const screen = await open('?edit=new')
   await screen.getByRole('textbox', { name: 'Title' }).fill('Poster')
-  await screen.getByRole('textbox', { name: 'Paste long url' }).fill('http://10.0.0.1/')
+  await screen.getByRole('textbox', { name: 'Paste long link' }).fill('http://10.0.0.1/')
   await screen.getByRole('button', { name: 'poster', exact: true }).click()
   await expect.element(screen.getByRole('textbox', { name: 'Short link' })).toHaveValue('poster')
   await screen.getByRole('button', { name: 'Create', exact: true }).last().click()

@@ -34,7 +34,7 @@ function useLinkList() {
     firstColumns,
     usual: '-created_at',
     narrowedBy: {
-      state: choiceFilter('State', stateOptions, { placeholder: 'All but the archive' }),
+      state: choiceFilter('Status', stateOptions, { placeholder: 'All but archived' }),
       tag: { ...choiceFilter('Tag', optionsOf(tags), { isRead: true }), said: (tag) => tag },
       reported: onlyFilter('Reports', { field: 'Reported by visitors', value: 'open' }),
       import: linkedFilter('Import'),
@@ -62,10 +62,10 @@ export default function ShortLinksPage() {
         list={list}
         label="short links"
         title="Short links"
-        lead="Addresses of ours that lead elsewhere, and who follows them"
+        lead="Our short addresses, where they lead and how often people use them"
         create={{ label: 'Create', begin: opened.create }}
         importAt={`${LINKS}/bulk-import`}
-        searchBy="Title, short or long URL"
+        searchBy="Title, short link or long link"
         opening={opened}
         rowMenu={(link) => (
           <RowMenu label={`Actions for ${link.title}`}>
@@ -90,7 +90,7 @@ export default function ShortLinksPage() {
         )}
         empty={{
           title: 'No short links yet',
-          text: 'A short link is easy to read, print and say. Create the first one, and see who follows it.',
+          text: 'A short link is easy to read, print and say. Create your first one and see how many people use it.',
         }}
       />
       <RowFormDrawer

@@ -44,20 +44,20 @@ export function SlugField({ slug, title, except, onChoose, error, ...field }: Sl
         error={error ?? (isCurrent ? data?.text : null)}
         rightSection={
           isFree && (
-            <IconCheck size={18} color="var(--good)" role="img" aria-label="This short link is free" />
+            <IconCheck size={18} color="var(--good)" role="img" aria-label="This short link is available" />
           )
         }
       />
       {suggestion && (
         <p className={classes.suggestion}>
-          Free:
+          Available:
           <Button variant="subtle" size="compact-sm" onClick={() => onChoose(suggestion)}>
             {suggestion}
           </Button>
         </p>
       )}
       <span className="visually-hidden" role="status">
-        {isFree && 'This short link is free'}
+        {isFree && 'This short link is available'}
       </span>
     </div>
   )

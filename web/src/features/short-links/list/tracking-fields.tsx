@@ -17,7 +17,7 @@ export function TrackingFields({ address, onChange }: TrackingFieldsProps) {
       <summary>Campaign (UTM)</summary>
       <p>
         {isAddress
-          ? 'Added to the long link, for the statistics of the site it leads to.'
+          ? 'Added to the long link so that the destination’s analytics can see them.'
           : 'Enter the long link first.'}
       </p>
       <div className={classes.pairs}>

@@ -16,7 +16,7 @@ export function useLinkActs() {
     success: false,
     onDone: (_reply, link) => {
       toast.action({
-        text: `“${link.title}” is in the archive`,
+        text: `“${link.title}” archived`,
         label: 'Undo',
         onAct: () => restore.mutate(link),
       })

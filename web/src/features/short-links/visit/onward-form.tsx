@@ -32,12 +32,12 @@ export function OnwardForm({ slug, host, withPassword }: OnwardFormProps) {
     <form onSubmit={submit} noValidate className={classes.onward}>
       {host && (
         <p>
-          It leads to <b className={classes.host}>{host}</b>. Never enter your password there.
+          It leads to <b className={classes.host}>{host}</b>. Never enter your password for this site there.
         </p>
       )}
       {withPassword && <PasswordField label="Password" autoComplete="off" autoFocus {...field('password')} />}
       <FormProblem text={problem} />
-      <SubmitButton busy={busy}>{host ? `Go on to ${host}` : 'Go on'}</SubmitButton>
+      <SubmitButton busy={busy}>{host ? `Go on to ${host}` : 'Continue'}</SubmitButton>
     </form>
   )
 }

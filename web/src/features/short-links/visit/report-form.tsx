@@ -48,7 +48,7 @@ function Fields({ slug, onDone, onClose }: FieldsProps) {
   return (
     <form onSubmit={submit} noValidate aria-label="Report this link" className={classes.onward}>
       <Radio.Group
-        label="What is wrong?"
+        label="What’s wrong?"
         error={error}
         value={form.getValues().reason}
         onChange={(reason) => form.setFieldValue('reason', reason)}
@@ -59,10 +59,10 @@ function Fields({ slug, onDone, onClose }: FieldsProps) {
           ))}
         </Stack>
       </Radio.Group>
-      <Textarea label="More about it (optional)" maxLength={500} autosize minRows={2} {...field('note')} />
+      <Textarea label="Details (optional)" maxLength={500} autosize minRows={2} {...field('note')} />
       <FormProblem text={problem} />
       <div className={classes.acts}>
-        <SubmitButton busy={busy}>Send the report</SubmitButton>
+        <SubmitButton busy={busy}>Send report</SubmitButton>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>

@@ -22,12 +22,12 @@ test('a warning says where the link leads before anybody goes there', async () =
 
 test('a wrong password is said at the field, and what was typed stays', async () => {
   const asked = await open('password', {
-    [`POST ${CALL}/open/poster/`]: refusal(400, { password: 'This is not the password of this link' }),
+    [`POST ${CALL}/open/poster/`]: refusal(400, { password: 'This isn’t this link’s password' }),
   })
   const field = page.getByLabelText('Password', { exact: true })
   await field.fill('guess')
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await expect.element(page.getByText('This is not the password of this link').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByText('This isn’t this link’s password').first()).toBeVisible()
   await expect.element(field).toHaveValue('guess')
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
 })
@@ -35,19 +35,19 @@ test('a wrong password is said at the field, and what was typed stays', async ()
 test('a report needs to say what is wrong, and is sent once', async () => {
   const asked = await open('warning', { [`POST ${CALL}/report/poster/`]: {} })
   await page.getByRole('button', { name: 'Report this link' }).click()
-  await page.getByRole('button', { name: 'Send the report' }).click()
-  await expect.element(page.getByText('Choose what is wrong').first()).toBeVisible()
-  await page.getByLabelText('It does not lead where it says').click()
-  await page.getByRole('button', { name: 'Send the report' }).dblClick()
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await expect.element(page.getByText('Choose what’s wrong').first()).toBeVisible()
+  await page.getByLabelText('It doesn’t lead where it says').click()
+  await page.getByRole('button', { name: 'Send report' }).dblClick()
   await expect.poll(() => asked.filter(({ call }) => call.startsWith('POST')).length).toBe(1)
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ reason: 'wrong' })
 })
 
 test.each([
-  ['ended', 'This link has ended'],
-  ['unknown', 'There is no such link'],
+  ['ended', 'This link no longer works'],
+  ['unknown', 'We couldn’t find this link'],
 ])('one that is %s says so', async (asks, title) => {
   await open(asks)
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
-  expect(page.getByRole('button', { name: 'Go on' }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Continue' }).elements()).toEqual([])
 })

@@ -11,14 +11,17 @@ import { ReportForm } from './report-form.tsx'
 import classes from './visit.module.css'
 
 const heads = {
-  password: { title: 'This link has a password', lead: 'Ask the person who gave you the link.' },
-  warning: {
-    title: 'You are leaving this site',
-    lead: 'A member made this link. Look where it leads first.',
+  password: {
+    title: 'This link is protected by a password',
+    lead: 'Ask the person who gave you the link for it.',
   },
-  nothing: { title: 'Go on', lead: 'This link leads to another site.' },
-  ended: { title: 'This link has ended', lead: 'It led somewhere once, and does not any more.' },
-  unknown: { title: 'There is no such link', lead: 'A letter may be missing. Check the address.' },
+  warning: {
+    title: 'You’re leaving this site',
+    lead: 'A member created this link. Check where it leads first.',
+  },
+  nothing: { title: 'Continue', lead: 'This link leads to another site.' },
+  ended: { title: 'This link no longer works', lead: 'It has expired or been turned off.' },
+  unknown: { title: 'We couldn’t find this link', lead: 'A letter may be missing. Check the address.' },
 } as const
 
 /** What a visitor sees of a short link that asks something first, has ended or never was. */
@@ -26,15 +29,15 @@ export default function VisitPage() {
   const { slug = '' } = useParams()
   const query = useQuery(queryOf(api.shortLinks.look, { params: { slug } }, { retry: false }))
   const asks = query.data?.asks
-  const head = asks ? heads[asks] : { title: 'Short link', lead: 'One moment.' }
+  const head = asks ? heads[asks] : { title: 'Short link', lead: 'Just a moment.' }
   useTitle(head.title)
   return (
     <OnboardingFrame title={head.title} lead={head.lead} promise={promises.link}>
-      <QueryView query={query} errorTitle="The link did not load">
+      <QueryView query={query} errorTitle="We couldn’t load the link">
         {({ asks: asked, host }) =>
           asked === 'ended' || asked === 'unknown' ? (
             <p>
-              <Link to="/">Go to the start page</Link>
+              <Link to="/">Go to home page</Link>
             </p>
           ) : (
             <div className={classes.parts}>

@@ -149,7 +149,7 @@ describe('a member', () => {
   test('is asked before a place goes to somebody who waits', async () => {
     const { calls } = await open({ dates: [date(2, { ...mine, coming: 6, waiting: 2 })] })
     await button('I cannot come').click()
-    const dialog = page.getByRole('dialog', { name: 'Give your place back?' })
+    const dialog = page.getByRole('dialog', { name: 'Refund your place?' })
     // Enter leads to the harmless side.
     await expect.element(dialog.getByRole('button', { name: 'Keep it' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')

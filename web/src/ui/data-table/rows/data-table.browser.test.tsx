@@ -48,7 +48,7 @@ function People({ before }: { before?: (page: number) => Promise<void> }) {
       columns={columns}
       allColumns={columns}
       selection={selection}
-      empty="Nobody"
+      empty="No one"
     />
   )
 }
