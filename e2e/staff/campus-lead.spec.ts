@@ -36,13 +36,13 @@ test('a lead offers a role, takes the offer back, and offers it to somebody who 
     await page.getByRole('menuitem', { name: 'Lead Enabler' }).click()
     await page.getByRole('combobox', { name: 'Who' }).fill(name)
     await page.getByRole('option', { name: new RegExp(name) }).click()
-    await page.getByRole('button', { name: 'Send the offer' }).click()
+    await page.getByRole('button', { name: 'Send offer' }).click()
     await expect(page.getByRole('button', { name: `Withdraw request the offer to ${name}` })).toBeVisible()
   }
   await page.goto('/dashboard/campus-details?tab=team')
   await offerTo('Anjali Menon')
   await page.getByRole('button', { name: 'Withdraw request the offer to Anjali Menon' }).click()
-  await expect(page.getByText('Offer taken back')).toBeVisible()
+  await expect(page.getByText('Offer withdrawn')).toBeVisible()
   await offerTo('Sithara Vijayan')
   await expect(page.getByText('Latha Ravindran')).toBeVisible()
 

@@ -25,5 +25,5 @@ test('a member misses an organisation in the list; staff say which one it is, an
   await page.goto('/dashboard/settings/organization')
   await expect(page.getByRole('listitem').filter({ hasText: 'Cardamom Robotics' }).first()).toBeVisible()
   await page.goto('/dashboard/notifications')
-  await expect(page.getByText(`${title} is in the list`)).toBeVisible()
+  await expect(page.getByText(`${title} is now in the list`)).toBeVisible()
 })

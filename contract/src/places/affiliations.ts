@@ -30,14 +30,14 @@ export const affiliations = routes({
     access: read,
     query: listQuery(['title', 'organization_count', 'created_by', 'updated_by', 'created_at', 'updated_at']),
     reply: page(AffiliationRow),
-    summary: 'Affiliations with how many colleges belong to them, newest first',
+    summary: 'List affiliations with their number of colleges, newest first',
   },
   options: {
     method: 'GET',
     path: `${ORGANISATION}affiliation/list/`,
     access: read,
     reply: z.array(z.object({ id, title: z.string(), value: id, label: z.string() })),
-    summary: 'All affiliations by title, for a form to choose from; the older form reads value and label',
+    summary: 'List all affiliations by title, for pickers; legacy clients read value and label',
   },
   show: {
     method: 'GET',
@@ -45,7 +45,7 @@ export const affiliations = routes({
     access: read,
     query: pageQuery.extend({ search: z.string().trim().max(100).optional() }),
     reply: page(z.object({ value: id, label: z.string() })),
-    summary: 'Affiliations by title, a page at a time (older form)',
+    summary: 'List affiliations by title, paginated (legacy)',
   },
   create: {
     method: 'POST',
@@ -81,6 +81,6 @@ export const affiliations = routes({
     ],
     access: write,
     params: byId,
-    summary: 'Delete an affiliation that no college belongs to',
+    summary: 'Delete an affiliation that has no colleges',
   },
 })

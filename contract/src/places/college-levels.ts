@@ -16,8 +16,8 @@ export const GROWTH_DAYS = 30
 const level = z.coerce
   .number('Choose a level')
   .int('Choose a level')
-  .min(0, 'Levels go from 0 to 7')
-  .max(7, 'Levels go from 0 to 7')
+  .min(0, 'Choose a level from 0 to 7')
+  .max(7, 'Choose a level from 0 to 7')
 
 export const CollegeLevelRow = z.object({
   id,
@@ -61,7 +61,7 @@ const manage = paged(CollegeLevelRow, {
   path: `${PREFIX}levels/`,
   access: write,
   query: CollegeListQuery,
-  summary: 'The same for those who give levels',
+  summary: 'List the same colleges for people who set levels',
 })
 
 export const collegeLevels = routes({
@@ -72,7 +72,7 @@ export const collegeLevels = routes({
     revalidated: true,
     query: CollegeListQuery,
     reply: page(CollegeLevelRow),
-    summary: `Colleges with their level, their figures and the gains of the last ${GROWTH_DAYS} days, by name`,
+    summary: `List colleges by name, with their level, figures and growth over the last ${GROWTH_DAYS} days`,
   },
   manage,
   csv: csvOf(manage, `${PREFIX}csv/`, 'College levels.csv'),
@@ -83,7 +83,7 @@ export const collegeLevels = routes({
     revalidated: true,
     params: z.object({ college_code: z.string().trim().min(1).max(36) }),
     reply: page(CollegeLevelRow),
-    summary: 'One college by its id or code, as a page of one',
+    summary: 'Get a college by ID or code, as a single-item page',
   },
   assign: {
     method: 'POST',
@@ -91,7 +91,7 @@ export const collegeLevels = routes({
     access: write,
     body: CollegeLevelFields,
     reply: z.object({ id, level: z.int() }),
-    summary: 'Give a college a level by hand, which stays until it is removed',
+    summary: 'Set a college’s level manually; it stays until removed',
   },
   update: {
     method: 'PATCH',
@@ -100,7 +100,7 @@ export const collegeLevels = routes({
     params: byId,
     body: CollegeLevelChange.extend(seenAt),
     reply: z.object({ id, level: z.int() }),
-    summary: 'Change the level of a college by hand',
+    summary: 'Change a college’s level manually',
   },
   release: {
     method: 'DELETE',
@@ -108,13 +108,13 @@ export const collegeLevels = routes({
     access: write,
     params: byId,
     reply: z.object({ id, level: z.int() }),
-    summary: 'Let the level of a college follow from its members again',
+    summary: 'Switch a college back to its automatic level',
   },
   changeMine: {
     method: 'PATCH',
     path: `${PREFIX}change-college/`,
     access: signedIn,
     body: z.object({ org_id: id, department_id: orNothing(id).optional() }),
-    summary: 'Change the college I go to; the one before stays as that of a former student',
+    summary: 'Change my college; I become a former student of the previous one',
   },
 })

@@ -37,7 +37,7 @@ export const departments = routes({
     access,
     query: listQuery(['title', 'members', 'created_by', 'updated_by', 'created_at', 'updated_at']),
     reply: page(DepartmentRow),
-    summary: 'Departments with their members, by title',
+    summary: 'List departments with their member counts, by title',
   },
   create: {
     method: 'POST',
@@ -62,13 +62,13 @@ export const departments = routes({
     access,
     body: DepartmentMerge,
     reply: z.object({ title: z.string(), members: z.int() }),
-    summary: 'Merge a department into another one, which gets its members',
+    summary: 'Merge a department into another, which takes over its members',
   },
   remove: {
     method: 'DELETE',
     path: `${PREFIX}delete/{department_id}/`,
     access,
     params: byId,
-    summary: 'Delete a department that no member names',
+    summary: 'Delete a department that has no members',
   },
 })

@@ -19,7 +19,7 @@ export const placeName = title('Name', 1, 75).transform((name) => name.replace(/
 const parentOf = (level: PlaceLevel) => z.uuid(`Choose a ${level}`).toLowerCase()
 
 const names = { label: placeName.optional(), name: placeName.optional() }
-const needsName = { error: 'Name is required', path: ['label'] }
+const needsName = { error: 'Enter a name', path: ['label'] }
 type Names = { label?: string | undefined; name?: string | undefined }
 const hasName = ({ label, name }: Names) => label !== undefined || name !== undefined
 
@@ -136,7 +136,7 @@ function callsOf<
       access,
       query: shapes.query,
       reply: rows,
-      summary: `The ${plural}, by name`,
+      summary: `List ${plural} by name`,
     },
     /** Before the address of one place, which it would be taken for. */
     options: {
@@ -146,7 +146,7 @@ function callsOf<
       revalidated: true,
       query: shapes.options,
       reply: z.array(IdName),
-      summary: `The ${plural} to choose from, by name`,
+      summary: `List ${plural} by name, for pickers`,
     },
     one: {
       method: 'GET',
@@ -155,7 +155,7 @@ function callsOf<
       params: byId,
       query: shapes.query,
       reply: rows,
-      summary: `The ${level} of this id as a list, which is empty when there is none; with the id of the place above it, the ${plural} there`,
+      summary: `Get a ${level} by ID as a list, empty if there’s none; with the ID of its parent, list the ${plural} there`,
     },
     create: {
       method: 'POST',
@@ -172,14 +172,14 @@ function callsOf<
       params: byId,
       body: shapes.change,
       reply: SavedPlace,
-      summary: `Rename a ${level}, or move it`,
+      summary: `Rename or move a ${level}`,
     },
     remove: {
       method: 'DELETE',
       path: onePath,
       access,
       params: byId,
-      summary: `Delete a ${level} in which nothing lies`,
+      summary: `Delete an empty ${level}`,
     },
   })
 }

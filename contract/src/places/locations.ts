@@ -82,7 +82,7 @@ export const locations = routes({
       /** How many places there are altogether. */
       totals: z.object({ countries: z.int(), states: z.int(), zones: z.int(), districts: z.int() }),
     }),
-    summary: 'The places that lie in one place, by name; without one, the countries',
+    summary: 'List the locations directly inside one, by name; without a parent, the countries',
   },
   find: {
     method: 'GET',
@@ -99,14 +99,14 @@ export const locations = routes({
       /** More were found than are listed. */
       more: z.boolean(),
     }),
-    summary: 'Places of any level by their name, with what they lie in',
+    summary: 'Search locations at any level by name, with the locations they’re in',
   },
   csv: {
     method: 'GET',
     path: `${PREFIX}csv/`,
     access,
     download: { type: 'text/csv', fileName: 'Locations.csv' },
-    summary: 'All places with what lies in them, as a CSV file; what holds no further place is a row',
+    summary: 'Export all locations as CSV, one row for each that contains no other',
   },
   detail: {
     method: 'GET',
@@ -114,7 +114,7 @@ export const locations = routes({
     access,
     params: byId,
     reply: PlaceDetail,
-    summary: 'One place of any level, for its form',
+    summary: 'Get a location of any level, for its form',
   },
   previewMove: {
     method: 'GET',
@@ -123,7 +123,7 @@ export const locations = routes({
     params: byId,
     query: z.object({ to: id }),
     reply: PlaceMove,
-    summary: 'What would come along if a place was moved to another one',
+    summary: 'Preview what would move along with a location',
   },
   ...importRoutes(PREFIX, 'location', 'location_list', access),
 })

@@ -15,25 +15,25 @@ export const organisationActs = routes({
     ...shared,
     path: `${PREFIX}affiliation/`,
     fields: { affiliation: id },
-    summary: 'Give many colleges another affiliation',
+    summary: 'Change the affiliation of colleges in bulk',
   }),
   changeType: bulkAct({
     ...shared,
     path: `${PREFIX}type/`,
     /** What becomes a college needs an affiliation. */
     fields: { org_type: OrganizationType, affiliation: orNothing(id).default(null) },
-    summary: 'Change the type of many organisations that have no members',
+    summary: 'Change the type of organisations without members, in bulk',
   }),
   remove: bulkAct({
     ...shared,
     path: `${PREFIX}delete/`,
     fields: {},
-    summary: 'Delete many organisations that nothing hangs on',
+    summary: 'Delete unused organisations in bulk',
   }),
   export: bulkFile({
     ...shared,
     path: `${PREFIX}export/`,
     fields: {},
-    summary: 'A CSV file of many organisations',
+    summary: 'Export organisations as a CSV file',
   }),
 })

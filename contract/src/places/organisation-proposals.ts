@@ -130,9 +130,9 @@ export const ProposalDecision = z
   .superRefine(({ outcome, org, org_id, reason }, context) => {
     const missing = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
-    if (outcome === 'accept' && !org) missing('org', 'Fill in the new organisation')
-    if (outcome === 'merge' && !org_id) missing('org_id', 'Choose the organisation that it is')
-    if (outcome === 'reject' && !reason) missing('reason', 'Reason is required')
+    if (outcome === 'accept' && !org) missing('org', 'Enter the new organisation’s details')
+    if (outcome === 'merge' && !org_id) missing('org_id', 'Choose an organisation')
+    if (outcome === 'reject' && !reason) missing('reason', 'Enter a reason')
   })
 
 /** An organisation that a member missed in the list, and what became of it. */
@@ -172,14 +172,14 @@ export const organisationProposals = routes({
     path: '/api/v1/dashboard/user/organization/proposals/',
     access: signedIn,
     reply: z.array(MyProposal),
-    summary: 'Organisations that I miss in the list: those that wait, and those answered in the last 60 days',
+    summary: 'List my proposed organisations: pending ones, and those answered in the last 60 days',
   },
   list: {
     method: 'GET',
     path: `${VERIFY}list/`,
     access,
     reply: z.array(WaitingProposal),
-    summary: 'The 200 proposals that have waited longest, oldest first',
+    summary: 'List the 200 proposals that have been pending longest, oldest first',
   },
   cases: {
     method: 'GET',
@@ -191,14 +191,14 @@ export const organisationProposals = routes({
     }),
     reply: page(ProposalRow),
     summary:
-      'Proposed organisations, each with all who ask for it: waiting ones oldest first, or decided ones',
+      'List proposed organisations with everyone who asked: pending ones oldest first, or decided ones',
   },
   counts: {
     method: 'GET',
     path: `${VERIFY}counts/`,
     access,
     reply: QueueCounts,
-    summary: 'How many proposed organisations wait, and who has decided how many today and this week (UTC)',
+    summary: 'Count pending proposals, and decisions by reviewer today and this week (UTC)',
   },
   ...workQueueRoutes(VERIFY, 'proposed organisations', access),
   hold: {
@@ -208,7 +208,7 @@ export const organisationProposals = routes({
     params: byProposal,
     body: Hold,
     reply: HeldBy,
-    summary: 'Tell colleagues for two minutes that I have this proposal open; answers who else has',
+    summary: 'Tell colleagues for two minutes that I have this proposal open; returns who else does',
   },
   review: {
     method: 'GET',
@@ -216,7 +216,7 @@ export const organisationProposals = routes({
     access,
     params: byProposal,
     reply: ProposalReview,
-    summary: 'One proposed organisation: who asks for it, and what is most like it in the list',
+    summary: 'Get a proposed organisation, who asked for it and the most similar existing ones',
   },
   decide: {
     method: 'PATCH',
@@ -225,14 +225,14 @@ export const organisationProposals = routes({
     params: byProposal,
     body: ProposalDecision,
     reply: z.object({ organization: z.object({ id, title: z.string() }).nullable(), results }),
-    summary: 'Accept a proposed organisation as new, say which one it is, or reject it; all who ask are told',
+    summary:
+      'Accept a proposed organisation as new, merge it into an existing one, or reject it; notifies everyone who asked',
   },
   undo: {
     method: 'POST',
     path: `${VERIFY}{proposal_id}/undo/`,
     access,
     params: byProposal,
-    summary:
-      'Take a decision back within 10 minutes: links that it made go, and so does an organisation made by it',
+    summary: 'Undo a decision within 10 minutes; removes the links and the organisation it created',
   },
 })

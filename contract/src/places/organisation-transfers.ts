@@ -161,10 +161,10 @@ const decisions = z.array(z.object({ role: id, stays: id })).max(50)
 
 export const TransferFields = z.object({
   /** Codes, or ids, whatever their names say. */
-  from_id: named('The organisation to move'),
-  to_id: named('The organisation to move it into'),
+  from_id: named('Organisation to move'),
+  to_id: named('Organisation to move it into'),
   /** The code of the organisation that goes, typed by hand. */
-  confirm_code: text('The code', 1, 12),
+  confirm_code: text('Code', 1, 12),
   decisions: decisions.default([]),
   /** Whether the members who move are told, in the words of `tell_text` or the usual ones. */
   tell: z.boolean().default(true),
@@ -177,11 +177,11 @@ export const organisationTransfers = routes({
     path: `${PREFIX}transfer/preview/`,
     access,
     query: z.object({
-      from: named('The organisation to move'),
-      to: named('The organisation to move it into'),
+      from: named('Organisation to move'),
+      to: named('Organisation to move it into'),
     }),
     reply: TransferPreview,
-    summary: 'What would move from one organisation into another; changes nothing',
+    summary: 'Preview a move of one organisation into another; changes nothing',
   },
   start: {
     method: 'POST',
@@ -190,7 +190,7 @@ export const organisationTransfers = routes({
     grave: true,
     body: TransferFields,
     reply: Transfer,
-    summary: 'Move all of an organisation into another one and archive it',
+    summary: 'Move everything from one organisation into another and archive it',
   },
   list: {
     method: 'GET',
@@ -202,7 +202,7 @@ export const organisationTransfers = routes({
       organization: id.optional(),
     }),
     reply: page(Transfer),
-    summary: 'Transfers of organisations, newest first',
+    summary: 'List organisation transfers, newest first',
   },
   read: {
     method: 'GET',
@@ -210,7 +210,7 @@ export const organisationTransfers = routes({
     access,
     params: byId,
     reply: Transfer,
-    summary: 'How far a transfer is, or what it has moved',
+    summary: 'Get the progress or result of a transfer',
   },
   moveBack: {
     method: 'POST',
@@ -219,14 +219,14 @@ export const organisationTransfers = routes({
     grave: true,
     params: byId,
     reply: Transfer,
-    summary: 'Move back what a transfer moved, within 30 days; who joined since stays',
+    summary: 'Undo a transfer within 30 days; members who joined since then stay',
   },
   mergePreview: {
     method: 'GET',
     path: `${PREFIX}merge_organizations/{organisation_id}/`,
     access,
     params: z.object({ organisation_id: named('Organisation') }),
-    query: z.object({ source_org: named('The organisation to dissolve') }),
+    query: z.object({ source_org: named('Organisation to dissolve') }),
     reply: z.object({
       update_summary: z.array(
         z.object({
@@ -239,7 +239,7 @@ export const organisationTransfers = routes({
         }),
       ),
     }),
-    summary: 'The rows that would move into an organisation, or go, if another one were merged into it',
+    summary: 'List the rows that would move or be removed if another organisation were merged into this one',
   },
   merge: {
     method: 'PATCH',
@@ -248,11 +248,11 @@ export const organisationTransfers = routes({
     grave: true,
     params: z.object({ organisation_id: named('Organisation') }),
     body: z.object({
-      source_org: named('The organisation to dissolve'),
+      source_org: named('Organisation to dissolve'),
       /** Where it is left out, who holds a role at the organisation that stays keeps it. */
       decisions: decisions.default([]),
     }),
     reply: Transfer,
-    summary: 'Merge an organisation into another one: the same as a transfer, for earlier clients',
+    summary: 'Merge an organisation into another; same as a transfer (legacy)',
   },
 })

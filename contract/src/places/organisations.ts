@@ -22,7 +22,7 @@ const fields = {
   title: title('Title', 1, 100),
   code: text('Code', 1, 12).refine(
     (code) => /^[\p{L}\p{N}][\p{L}\p{N}._/&-]*$/u.test(code),
-    'A code has letters and digits, without blanks',
+    'Use only letters and digits, without spaces',
   ),
   org_type: OrganizationType,
   /** Colleges need one; for the others it is stored as none. */
@@ -148,7 +148,7 @@ export const SimilarOrganization = z.object({
 })
 export type SimilarOrganization = z.infer<typeof SimilarOrganization>
 
-const wholeKarma = z.int('Karma must be a whole number').min(-1_000_000).max(1_000_000)
+const wholeKarma = z.int('Enter a whole number').min(-1_000_000).max(1_000_000)
 
 export const organisations = routes({
   list: {
@@ -159,7 +159,7 @@ export const organisations = routes({
     params: byType,
     query: OrganizationListQuery,
     reply: page(OrganizationRow),
-    summary: 'Organisations of a type, by title',
+    summary: 'List organisations of a type, by title',
   },
   listOfDistrict: {
     method: 'GET',
@@ -169,7 +169,7 @@ export const organisations = routes({
     params: byType.extend({ district_id: id }),
     query: OrganizationListQuery,
     reply: page(OrganizationRow),
-    summary: 'Organisations of a type in a district, by title',
+    summary: 'List organisations of a type in a district, by title',
   },
   staffList: {
     method: 'GET',
@@ -180,7 +180,7 @@ export const organisations = routes({
       ...(['created_by', 'updated_by', 'created_at', 'updated_at'] as const),
     ]).extend({ ...filters, org_type: OrganizationType.default('College') }),
     reply: page(OrganizationStaffRow),
-    summary: 'Organisations of a type for those who look after them, by title',
+    summary: 'List organisations of a type for the people who manage them, by title',
   },
   show: {
     method: 'GET',
@@ -190,7 +190,7 @@ export const organisations = routes({
     params: byType,
     query: OrganizationListQuery,
     reply: page(IdTitle),
-    summary: 'Ids and titles of the organisations of a type',
+    summary: 'List IDs and titles of organisations of a type',
   },
   csv: {
     method: 'GET',
@@ -199,7 +199,7 @@ export const organisations = routes({
     params: byType,
     query: fileQuery(OrganizationListQuery),
     download: { type: 'text/csv', fileName: 'organisations.csv' },
-    summary: 'The organisations of a type that match the search and filters, as a CSV file',
+    summary: 'Export organisations of a type that match the search and filters as CSV',
   },
   similar: {
     method: 'GET',
@@ -214,7 +214,7 @@ export const organisations = routes({
       limit: boundedNumber(1, 10, 5),
     }),
     reply: z.array(SimilarOrganization),
-    summary: 'The organisations of a type whose titles are most alike, with a figure and reasons',
+    summary: 'List organisations of a type with the most similar titles, with a score and reasons',
   },
   create: {
     method: 'POST',
@@ -231,14 +231,14 @@ export const organisations = routes({
     params: byCode,
     body: OrganizationChange.extend(seenAt),
     reply: OrganizationForm,
-    summary: 'Change some fields of an organisation; its former code still leads to it',
+    summary: 'Update an organisation; its former code still leads to it',
   },
   remove: {
     method: 'DELETE',
     path: `${INSTITUTES}delete/{org_code}/`,
     access,
     params: byCode,
-    summary: 'Delete an organisation that nothing hangs on',
+    summary: 'Delete an unused organisation',
   },
   info: {
     method: 'GET',
@@ -246,7 +246,7 @@ export const organisations = routes({
     access,
     params: byCode,
     reply: z.array(OrganizationInfo),
-    summary: 'Where an organisation is, and its karma: one element, or none',
+    summary: 'Get an organisation’s location and karma, as a list of one or none',
   },
   prefill: {
     method: 'GET',
@@ -254,7 +254,7 @@ export const organisations = routes({
     access,
     params: byCode,
     reply: OrganizationForm,
-    summary: 'One organisation, for its form',
+    summary: 'Get an organisation for its form',
   },
   createKarmaType: {
     method: 'POST',
@@ -266,7 +266,7 @@ export const organisations = routes({
       description: orNothing(text('Description', 1, 200)).default(null),
     }),
     reply: z.object({ id }),
-    summary: 'Add a kind of karma that organisations as a whole can be given',
+    summary: 'Add a type of karma that organisations as a whole can be given',
   },
   createKarmaLog: {
     method: 'POST',
@@ -274,7 +274,7 @@ export const organisations = routes({
     access,
     body: z.object({ org: id, karma: wholeKarma, type: id }),
     reply: z.object({ id }),
-    summary: 'Record karma of an organisation as a whole, apart from that of its members',
+    summary: 'Record karma for an organisation as a whole, separate from its members’ karma',
   },
   ...importRoutes(ORGANISATION, 'organisation', 'organisation_list', access),
 })

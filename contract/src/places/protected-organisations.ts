@@ -33,7 +33,7 @@ export const protectedOrganisations = routes({
     keyHeader,
     params: z.object({ organisation_type: z.string().trim().max(25), district_name }),
     reply: z.object({ institutions: z.array(Institution) }),
-    summary: 'Organisations of a type in a district by title, up to 1,000; none for what is unknown',
+    summary: 'List organisations of a type in a district by title, up to 1,000; empty for unknown values',
   },
   ofDistrict: {
     method: 'GET',
@@ -42,6 +42,6 @@ export const protectedOrganisations = routes({
     keyHeader,
     params: z.object({ district_name }),
     reply: z.array(z.object({ id, title: z.string(), district: z.string() })),
-    summary: 'Schools and colleges of a district by title, up to 1,000',
+    summary: 'List schools and colleges in a district by title, up to 1,000',
   },
 })

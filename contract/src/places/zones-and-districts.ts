@@ -87,7 +87,7 @@ function areaCalls<Own extends z.core.$ZodLooseShape>(
           students_count: z.int(),
         }),
       ),
-      summary: `How many students of the ${words.place} are on each level`,
+      summary: `Count students of the ${words.place} by level`,
     },
     karmaByWeek: {
       method: 'GET',
@@ -95,7 +95,7 @@ function areaCalls<Own extends z.core.$ZodLooseShape>(
       access,
       query: ofPlace.extend({ weeks }),
       reply: KarmaByWeek,
-      summary: `Karma of the ${words.place} week by week, with the period before`,
+      summary: `Get the ${words.place}’s weekly karma, with the previous period`,
     },
     students: {
       method: 'GET',
@@ -103,7 +103,7 @@ function areaCalls<Own extends z.core.$ZodLooseShape>(
       access,
       query: students,
       reply: page(AreaStudent),
-      summary: `Students of the ${words.place}, most karma first`,
+      summary: `List students of the ${words.place}, most karma first`,
     },
     studentsCsv: {
       method: 'GET',
@@ -111,7 +111,7 @@ function areaCalls<Own extends z.core.$ZodLooseShape>(
       access,
       query: fileQuery(students),
       download: { type: 'text/csv', fileName: `${words.file} Student Details.csv` },
-      summary: `Students of the ${words.place} as a CSV file`,
+      summary: `Export students of the ${words.place} as CSV`,
     },
     studentsExport: bulkFile({
       path: `${prefix}student-details/many/export/`,
@@ -126,7 +126,7 @@ function areaCalls<Own extends z.core.$ZodLooseShape>(
       access,
       query: colleges,
       reply: page(AreaCollege),
-      summary: `Colleges of the ${words.place} with their leads`,
+      summary: `List colleges of the ${words.place} with their leads`,
     },
     collegesCsv: {
       method: 'GET',
@@ -135,7 +135,7 @@ function areaCalls<Own extends z.core.$ZodLooseShape>(
       access,
       query: fileQuery(colleges),
       download: { type: 'text/csv', fileName: `${words.file} College Details.csv` },
-      summary: `Colleges of the ${words.place} as a CSV file; phone numbers are masked`,
+      summary: `Export colleges of the ${words.place} as CSV; phone numbers are masked`,
     },
     showLead: {
       method: 'POST',
@@ -144,14 +144,14 @@ function areaCalls<Own extends z.core.$ZodLooseShape>(
       params: z.object({ org_id: id }),
       query: ofPlace,
       reply: z.object({ lead: z.string(), lead_number: z.string().nullable() }),
-      summary: `The phone number of the lead of one college of the ${words.place}; that it was shown is recorded`,
+      summary: `Reveal the phone number of a college lead in the ${words.place}; the access is logged`,
     },
     choices: {
       method: 'GET',
       path: `${prefix}${words.folder}/`,
       access,
       reply: z.array(IdTitle),
-      summary: `Each ${words.place} that the caller may choose`,
+      summary: `List every ${words.place} that I can choose`,
     },
   } as const
 }
@@ -169,7 +169,7 @@ export const zonal = routes({
     access: pageAccess.zonalDashboard,
     query: z.object(ofZone),
     reply: AreaDetails.extend({ zone: z.string(), zonal_lead: z.string().nullable() }),
-    summary: 'The figures of a zone',
+    summary: 'Get the figures of a zone',
   },
   topDistricts: {
     method: 'GET',
@@ -177,7 +177,7 @@ export const zonal = routes({
     access: pageAccess.zonalDashboard,
     query: z.object(ofZone),
     reply: z.array(Top.extend({ id, district: z.string() })),
-    summary: 'The three districts of a zone with the most karma',
+    summary: 'List a zone’s top three districts by karma',
   },
 })
 
@@ -197,7 +197,7 @@ export const districtBoard = routes({
       zone: z.string(),
       district_lead: z.string().nullable(),
     }),
-    summary: 'The figures of a district',
+    summary: 'Get the figures of a district',
   },
   topCampus: {
     method: 'GET',
@@ -205,6 +205,6 @@ export const districtBoard = routes({
     access: pageAccess.districtDashboard,
     query: z.object(ofDistrict),
     reply: z.array(Top.extend({ id, campus_code: z.string(), campus_name: z.string() })),
-    summary: 'The three campuses of a district with the most karma',
+    summary: 'List a district’s top three campuses by karma',
   },
 })

@@ -93,7 +93,7 @@ describe('a role', () => {
   it('opens more by any one of its types, and the words say which role', () => {
     const role = { title: 'Campus crew', dynamicTypes: [userManagement, dynamicTypes.channels] }
     expect(whyNotHandOut(holding(userManagement, manageRoles), role)).toBe(
-      'Campus crew opens more than you hold: ask an administrator',
+      'Campus crew opens more than your own roles do. Ask an administrator to assign it.',
     )
   })
 })

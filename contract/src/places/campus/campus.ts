@@ -125,7 +125,7 @@ const students = paged(CampusStudent, {
   path: `${PREFIX}student-details/`,
   access,
   query: StudentListQuery,
-  summary: 'Members of my campus, most karma first',
+  summary: 'List members of my campus, most karma first',
 })
 
 export const campus = routes({
@@ -135,7 +135,7 @@ export const campus = routes({
     access,
     query: ofCampus,
     reply: CampusDetails,
-    summary: 'The figures of my campus',
+    summary: 'Get the figures of my campus',
   },
   studentLevels: {
     method: 'GET',
@@ -143,7 +143,7 @@ export const campus = routes({
     access,
     query: ofCampus,
     reply: z.array(LevelCount),
-    summary: 'How many students of my campus are on each level',
+    summary: 'Count students of my campus by level',
   },
   weeklyKarma: {
     method: 'GET',
@@ -151,7 +151,7 @@ export const campus = routes({
     access,
     query: ofCampus,
     reply: z.object({ college_name: z.string(), karma: z.record(day, z.int()) }),
-    summary: 'Karma of my campus on each of the last seven days',
+    summary: 'Get my campus’s daily karma for the last seven days',
   },
   karmaByWeek: {
     method: 'GET',
@@ -159,7 +159,7 @@ export const campus = routes({
     access,
     query: ofCampus.extend({ weeks }),
     reply: KarmaByWeek,
-    summary: 'Karma of my campus week by week, with the period before',
+    summary: 'Get my campus’s weekly karma, with the previous period',
   },
   students,
   studentsCsv: csvOf(students, `${PREFIX}student-details/csv/`, 'Campus Student Details.csv'),
@@ -172,7 +172,7 @@ export const campus = routes({
     query: ofCampus,
     body: z.object({ show: z.enum(['mobile', 'email'], 'Choose mobile or email') }),
     reply: z.object({ mobile: z.string().nullable(), email: z.string().nullable() }),
-    summary: 'The phone number or the address of one member of my campus; that it was shown is recorded',
+    summary: 'Reveal a campus member’s phone number or email address; the access is logged',
   },
   changeStudentType: {
     method: 'PATCH',
@@ -181,7 +181,7 @@ export const campus = routes({
     params: byMember,
     query: ofCampus,
     body: z.object({ is_alumni: z.boolean('Send true or false') }),
-    summary: 'Mark a member of my campus as alumni, or as a student',
+    summary: 'Mark a member of my campus as alumni or as a student',
   },
   transferLead: {
     method: 'POST',
@@ -193,7 +193,7 @@ export const campus = routes({
       /** Whom it is taken from, where an administrator hands it over and there are several. */
       current_lead_muid: muid.optional(),
     }),
-    summary: 'Offer the lead of my campus to another student of it; administrators appoint at once',
+    summary: 'Offer the lead of my campus to another student; administrators appoint directly',
   },
   transferEnabler: {
     method: 'POST',
@@ -201,7 +201,7 @@ export const campus = routes({
     access: handingOver,
     query: ofCampus,
     body: z.object({ new_enabler_muid: muid }),
-    summary: 'Offer the role Lead Enabler to somebody of my campus; administrators appoint at once',
+    summary: 'Offer the Lead Enabler role to a member of my campus; administrators appoint directly',
   },
   groupRoles: {
     method: 'GET',
@@ -212,7 +212,7 @@ export const campus = routes({
       ig_list: z.array(z.string()),
       groups: z.array(z.object({ code: z.string(), name: z.string() })),
     }),
-    summary: 'Interest groups that can have a lead at my campus',
+    summary: 'List interest groups that can have a lead at my campus',
   },
   transferGroup: {
     method: 'POST',
@@ -220,7 +220,8 @@ export const campus = routes({
     access,
     query: ofCampus,
     body: z.object({ new_ig_muid: muid, ig_code: z.string().trim().min(1).max(20) }),
-    summary: 'Offer a member of an interest group its lead at my campus; administrators appoint at once',
+    summary:
+      'Offer the lead of an interest group at my campus to one of its members; administrators appoint directly',
   },
   team: {
     method: 'GET',
@@ -228,7 +229,7 @@ export const campus = routes({
     access,
     query: ofCampus,
     reply: z.array(TeamMember),
-    summary: 'Who leads my campus: lead, enabler, leads of groups, and the team',
+    summary: 'List my campus’s lead, enabler, group leads and team',
   },
   addToTeam: {
     method: 'POST',
@@ -236,7 +237,7 @@ export const campus = routes({
     access,
     query: ofCampus,
     body: z.object({ muid, position: title('Position', 2, 60) }),
-    summary: 'Add somebody of my campus to its team, or change what they do there',
+    summary: 'Add a member of my campus to its team, or change their position',
   },
   removeFromTeam: {
     method: 'DELETE',
@@ -244,7 +245,7 @@ export const campus = routes({
     access,
     params: byMember,
     query: ofCampus,
-    summary: 'Remove somebody from the team of my campus',
+    summary: 'Remove a member from my campus’s team',
   },
   page: {
     method: 'GET',
@@ -252,7 +253,7 @@ export const campus = routes({
     access: everyone,
     params: byOrganization,
     reply: CampusPage,
-    summary: 'What anybody may know of a campus: its figures and who leads it',
+    summary: 'Get a campus’s public figures and leads',
   },
   pageKarma: {
     method: 'GET',
@@ -260,7 +261,7 @@ export const campus = routes({
     access: everyone,
     params: byOrganization,
     reply: z.object({ college_name: z.string(), karma: z.record(day, z.int()) }),
-    summary: 'Karma of a campus on each of the last seven days',
+    summary: 'Get a campus’s daily karma for the last seven days',
   },
   pageLevels: {
     method: 'GET',
@@ -268,7 +269,7 @@ export const campus = routes({
     access: everyone,
     params: byOrganization,
     reply: z.array(LevelCount),
-    summary: 'How many students of a campus are on each level',
+    summary: 'Count students of a campus by level',
   },
   pagePeople: {
     method: 'GET',
@@ -292,6 +293,6 @@ export const campus = routes({
         z.object({ id, title: z.string(), circle: z.string(), starts_at: dateTime, is_online: z.boolean() }),
       ),
     }),
-    summary: 'Students of a campus with a public profile, its circles, and their next public meetups',
+    summary: 'List a campus’s students with public profiles, its circles and their next public meetups',
   },
 })

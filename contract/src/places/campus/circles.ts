@@ -54,14 +54,14 @@ const list = paged(CampusCircle, {
     org_id: id.optional(),
     group: id.optional(),
   }),
-  summary: 'Circles of my campus, by name',
+  summary: 'List circles of my campus, by name',
 })
 
 const meetups = paged(CampusMeetup, {
   path: `${PREFIX}meetups/`,
   access,
   query: MeetupListQuery,
-  summary: 'Meetups of the circles of my campus, planned and of the last year, the latest first',
+  summary: 'List meetups of my campus’s circles, upcoming and from the last year, latest first',
 })
 
 export const campusCircles = routes({

@@ -48,7 +48,7 @@ export const campusHandovers = routes({
     path: `${PREFIX}mine/`,
     access: signedIn,
     reply: offers,
-    summary: 'Roles at a campus that I am offered and have not answered',
+    summary: 'List campus roles I’ve been offered and haven’t answered',
   },
   list: {
     method: 'GET',
@@ -58,27 +58,27 @@ export const campusHandovers = routes({
     reply: z.object({
       offers: z.array(HandoverOffer.extend({ can_take_back: z.boolean() })),
     }),
-    summary: 'Offers of roles at my campus that nobody has answered',
+    summary: 'List unanswered role offers at my campus',
   },
   accept: {
     method: 'POST',
     path: `${PREFIX}{handover_id}/accept/`,
     access: signedIn,
     params: byOffer,
-    summary: 'Take on the role that I am offered',
+    summary: 'Accept a role offered to me',
   },
   decline: {
     method: 'POST',
     path: `${PREFIX}{handover_id}/decline/`,
     access: signedIn,
     params: byOffer,
-    summary: 'Decline the role that I am offered',
+    summary: 'Decline a role offered to me',
   },
   takeBack: {
     method: 'POST',
     path: `${PREFIX}{handover_id}/take-back/`,
     access: pageAccess.campusDetails,
     params: byOffer,
-    summary: 'Take back an offer of a role at my campus',
+    summary: 'Withdraw a role offer at my campus',
   },
 })

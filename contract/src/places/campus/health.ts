@@ -139,7 +139,7 @@ export const campusHealth = routes({
       reason: z.enum(attentionReasons).optional(),
     }),
     reply: page(AttentionRow),
-    summary: 'Students and circles of my campus that need attention, the most likely to leave first',
+    summary: 'List students and circles of my campus that need attention, most likely to leave first',
   },
   circles: {
     method: 'GET',
@@ -156,7 +156,7 @@ export const campusHealth = routes({
         is_theirs: z.boolean(),
       }),
     ),
-    summary: 'Circles of my campus with a free seat, those of the interest groups of this student first',
+    summary: 'List circles of my campus with a free seat, those in the student’s interest groups first',
   },
   invite: {
     method: 'POST',
@@ -176,7 +176,7 @@ export const campusHealth = routes({
     query: ofCampus,
     body: z.object({ text: message }),
     reply: Done,
-    summary: 'Write to a student who needs attention; by mail as well, unless they want none',
+    summary: 'Write to a student who needs attention; sends an email too unless they’ve opted out',
   },
   confirm: {
     method: 'POST',
@@ -185,7 +185,7 @@ export const campusHealth = routes({
     params: byRow,
     query: ofCampus,
     reply: Done,
-    summary: 'Send a student whose address is not confirmed the mail that confirms it once more',
+    summary: 'Resend the confirmation email to a student with an unconfirmed address',
   },
   propose: {
     method: 'POST',
@@ -194,11 +194,11 @@ export const campusHealth = routes({
     params: byRow,
     query: ofCampus,
     body: z.object({
-      starts_at: z.iso.datetime({ offset: true, error: 'Choose day and time' }),
+      starts_at: z.iso.datetime({ offset: true, error: 'Choose a date and time' }),
       text: message.optional(),
     }),
     reply: Done,
-    summary: 'Propose a time for a meetup to the leads of a circle that has not met',
+    summary: 'Propose a meetup time to the leads of a circle that hasn’t met',
   },
   acts: {
     method: 'GET',
@@ -206,7 +206,7 @@ export const campusHealth = routes({
     access,
     query: pageQuery.extend({ org_id: id.optional() }),
     reply: page(HealthActRow),
-    summary: 'What was done for those who needed attention in the last half year, and what came of it',
+    summary: 'List what was done for those who needed attention in the last six months, with the outcomes',
   },
   undo: {
     method: 'POST',
@@ -214,14 +214,14 @@ export const campusHealth = routes({
     access,
     params: z.object({ act_id: id }),
     query: ofCampus,
-    summary: 'Take an act back within a day: what was not read yet goes, and the student is listed again',
+    summary: 'Undo an act within a day; withdraws what’s unread and lists the student again',
   },
   message: bulkAct({
     path: `${PREFIX}message/`,
     access,
     list: StudentListQuery,
     fields: { text: message, org_id: id.optional() },
-    summary: 'Write to many members of my campus; each gets one message of the campus a day at most',
+    summary: 'Write to members of my campus in bulk; each gets at most one campus message a day',
   }),
   figures: {
     method: 'GET',
@@ -235,8 +235,7 @@ export const campusHealth = routes({
       /** Tasks approved in the period, and in the one before it; null for a campus that was not counted yet. */
       tasks_approved: z.object({ now: z.int(), before: z.int() }).nullable(),
     }),
-    summary:
-      'Circles of my campus, and the tasks of its students that were approved in a period, as of last night',
+    summary: 'Count my campus’s circles and the approved tasks of its students in a period, as of last night',
   },
   comparison: {
     method: 'GET',
@@ -244,6 +243,6 @@ export const campusHealth = routes({
     access,
     query: ofCampus,
     reply: z.object({ comparison: CampusComparison.nullable() }),
-    summary: 'My campus beside the median of campuses of its size, as of last night',
+    summary: 'Compare my campus with the median of campuses its size, as of last night',
   },
 })

@@ -69,7 +69,7 @@ describe('affiliations', () => {
     await belongs(college, id)
     expect(await remove(id)).toMatchObject({
       status: 400,
-      message: { general: ['1 college belongs to this affiliation. Give them another one first'] },
+      message: { general: ['1 college belongs to this affiliation. Assign another one first.'] },
     })
     await belongs(college, null)
     expect(await remove(id)).toMatchObject({ status: 200 })

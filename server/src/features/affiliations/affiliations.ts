@@ -55,6 +55,6 @@ export const affiliationRecords = titledRecords({
     )
     const count = used?.colleges ?? 0
     const words = count === 1 ? '1 college belongs' : `${count.toLocaleString('en')} colleges belong`
-    return refused(`${words} to this affiliation. Give them another one first`)
+    return refused(`${words} to this affiliation. Assign another one first.`)
   },
 })

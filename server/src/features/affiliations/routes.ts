@@ -20,16 +20,16 @@ export function affiliationRoutes(app: FastifyInstance, parts: Parts): void {
     show: ({ query }) => affiliationOptionList.page(db, query),
     create: async ({ actor, body }) => {
       const made = await affiliationRecords.create(db, actor, body, clock.now())
-      return new Said(`Affiliation "${made.title}" created`, made)
+      return new Said(`Affiliation “${made.title}” created`, made)
     },
     update: async ({ actor, params: { affiliation_id: id }, body: { seen_at: at, ...change } }) => {
       const current = (tx: Database) => affiliationList(parts).one(tx, sql`affiliation.id = ${id}::uuid`)
       const changed = await affiliationRecords.update(db, actor, id, change, clock.now(), { at, current })
-      return new Said(`Affiliation "${changed.title}" saved`, changed)
+      return new Said(`Affiliation “${changed.title}” updated`, changed)
     },
     remove: async ({ actor, params }) => {
       const { title } = await affiliationRecords.remove(db, actor, params.affiliation_id)
-      return `Affiliation "${title}" deleted`
+      return `Affiliation “${title}” deleted`
     },
   })
 }

@@ -121,7 +121,7 @@ describe('an act on up to 50 rows', () => {
     expect(await suspend({ ids: [admin.id], matching: {} })).toMatchObject({ status: 400 })
     expect(await suspend({ ids: [manager.id] }, admin, '')).toMatchObject({
       status: 400,
-      message: { reason: ['Reason is required'] },
+      message: { reason: ['Enter a reason'] },
     })
     expect(await suspend({ matching: { search: 'nobody is called like this' } })).toMatchObject({
       status: 400,

@@ -72,7 +72,7 @@ describe('sending the confirmation mail again', () => {
 
   it('is refused for other reasons, and once the address is confirmed', async () => {
     expect((await again(await rowOf())).message.general).toEqual([
-      'This is for students whose address is not confirmed',
+      'This is only for students whose address isn’t confirmed',
     ])
     const row = await rowOf('Lekha Pillai')
     await test.db.execute(sql`update "user" set email_confirmed_at = now() where id = ${newcomer.id}`)
@@ -253,7 +253,7 @@ describe('proposing a meetup to a circle', () => {
       })
     expect(await propose('2020-01-01T10:00:00Z')).toMatchObject({
       status: 400,
-      message: { starts_at: ['Choose a time that is still to come'] },
+      message: { starts_at: ['Choose a time in the future'] },
     })
     const soon = new Date(Date.now() + 3 * 86_400_000).toISOString()
     expect((await propose(soon, await rowOf())).status).toBe(400)

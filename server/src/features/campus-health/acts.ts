@@ -72,7 +72,11 @@ async function approach(
     parts.db.transaction(async (tx) => {
       const listed = await lockListed(tx, organizationId, attentionId)
       if ((act === 'propose') !== (listed.circle_id !== null)) {
-        throw refused(act === 'propose' ? 'A time is proposed to a circle' : 'This is done for a student')
+        throw refused(
+          act === 'propose'
+            ? 'You can only propose a time to a circle'
+            : 'This is only available for students',
+        )
       }
       await assertNotApproached(tx, listed, now)
       const by = await assertBelowLimit(tx, actor, now)
@@ -125,7 +129,7 @@ async function assertNotApproached(tx: Database, { user_id, circle_id, name }: L
   const who = before.by ?? 'A lead'
   throw conflict(
     'general',
-    `${who} already approached ${name} ${when}. Leave them ${APPROACH_AGAIN_DAYS} days to answer`,
+    `${who} contacted ${name} ${when}. Give them ${APPROACH_AGAIN_DAYS} days to answer.`,
   )
 }
 
@@ -138,7 +142,7 @@ async function assertBelowLimit(tx: Database, { id }: Actor, now: Date): Promise
     select count(*)::integer as acts from campus_act
     where created_by_id = ${id} and created_at > ${new Date(now.getTime() - DAY_MS)}::timestamptz`)
   if ((done?.acts ?? 0) >= MOST_ACTS_A_DAY) {
-    throw refused(`You can approach ${MOST_ACTS_A_DAY} people in 24 hours. Go on tomorrow`)
+    throw refused(`You can contact ${MOST_ACTS_A_DAY} people in 24 hours. Try again tomorrow.`)
   }
   return own?.full_name ?? 'A lead'
 }
@@ -163,9 +167,9 @@ export async function writeTo(
           userId: listed.user_id ?? '',
           kind: 'campus_message',
           cause: causeOfAct(actId),
-          title: `${by}, ${listed.campus}, writes to you`,
+          title: `${by} from ${listed.campus} sent you a message`,
           description: text,
-          button: 'See your campus',
+          button: 'View your campus',
           url: `/dashboard/campus/${organizationId}`,
           actorId: actor.id,
         },
@@ -205,7 +209,8 @@ export async function mailAgainTo(
   attentionId: string,
 ): Promise<string> {
   return approach(parts, actor, organizationId, attentionId, { act: 'confirm' }, ({ tx, listed }) => {
-    if (listed.reason !== 'unverified') throw refused('This is for students whose address is not confirmed')
+    if (listed.reason !== 'unverified')
+      throw refused('This is only for students whose address isn’t confirmed')
     return remindToConfirm(tx, parts, listed.user_id ?? '')
   })
 }
@@ -223,7 +228,7 @@ export async function proposeTo(
 ): Promise<string> {
   const startsAt = new Date(given.starts_at)
   const now = parts.clock.now().getTime()
-  if (startsAt.getTime() <= now) throw fieldRefused('starts_at', 'Choose a time that is still to come')
+  if (startsAt.getTime() <= now) throw fieldRefused('starts_at', 'Choose a time in the future')
   if (startsAt.getTime() > now + MOST_DAYS_AHEAD * DAY_MS) {
     throw fieldRefused('starts_at', `Choose a time within the next ${MOST_DAYS_AHEAD} days`)
   }
@@ -238,7 +243,7 @@ export async function proposeTo(
       cause: causeOfAct(actId),
       title: 'A time for your next meetup',
       description: `${by} proposes ${when} to “${listed.name}”, which has not met for a while.${words}`,
-      button: 'Plan the meetup',
+      button: 'Plan meetup',
       url: `/dashboard/learningcircle/create-meetup/${circleId}?starts_at=${startsAt.toISOString()}`,
       actorId: actor.id,
     }

@@ -28,7 +28,7 @@ const wrong = () => readValue<number>(test, sql`select count(*)::integer from wr
 
 describe('who needs attention', () => {
   it('are those who fell silent, never began or were sent back twice, the most likely to leave first', async () => {
-    const silent = await silentMember(test, home.id, 40, { fullName: 'Silent' })
+    const silent = await silentMember(test, home.id, 40, { fullName: 'Inactive' })
     await silentMember(test, home.id, 13, { fullName: 'On holiday' })
     await silentMember(test, home.id, 61, { fullName: 'Gone away' })
     const fresh = await memberOf(test, home.id, { fullName: 'Never began' })
@@ -45,15 +45,15 @@ describe('who needs attention', () => {
     const rows = await listed(test, home.lead.token)
     expect(rows.map(({ name, reason, days, act }) => [name, reason, days, act])).toEqual([
       ['Sent back', 'sent_back', 30, 'write'],
-      ['Silent', 'silent', 40, 'write'],
+      ['Inactive', 'silent', 40, 'write'],
       ['Never began', 'never_started', 30, 'write'],
     ])
     expect(rows[0]?.detail).toBe(
       await readValue(test, sql`select title from task where id = ${work.task.id}`),
     )
     expect(rows[1]).toMatchObject({ user_id: silent.id, muid: silent.muid, level_order: 1, last_act: null })
-    expect(await names({ reason: 'silent' })).toEqual(['Silent'])
-    expect(await names({ sortBy: '-since', perPage: 2, pageIndex: 2 })).toEqual(['Silent'])
+    expect(await names({ reason: 'silent' })).toEqual(['Inactive'])
+    expect(await names({ sortBy: '-since', perPage: 2, pageIndex: 2 })).toEqual(['Inactive'])
     await refresh(test)
     expect(await names()).toHaveLength(3)
     await test.db.execute(sql`select rebuild_place_figures()`)
@@ -170,7 +170,7 @@ describe('who needs attention', () => {
   })
 
   it('are shown to the leads of the campus alone, and to administrators who choose it', async () => {
-    await silentMember(test, home.id, 20, { fullName: 'Silent' })
+    await silentMember(test, home.id, 20, { fullName: 'Inactive' })
     await refresh(test)
     const other = await createCampus(test)
     const [enabler, typed, admin, learner] = [

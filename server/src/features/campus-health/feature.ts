@@ -11,7 +11,7 @@ export const feature: Feature = {
   bulk: [messageMembers],
   checks: [
     {
-      total: 'students and circles who need attention',
+      total: 'students and circles that need attention',
       query: sql`select count(*)::integer as differences from wrong_campus_attention()`,
     },
   ],

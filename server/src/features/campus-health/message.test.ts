@@ -38,7 +38,7 @@ it('reaches who matches, by notice and mail, and names those who cannot be reach
   expect(job).toMatchObject({ total: 3, done: 1, refused: 2, detail: expect.stringContaining('Hillside') })
   expect(job.reasons.map(({ reason }) => reason).sort()).toEqual([
     'This is you',
-    'Wants no messages from the campus',
+    'Opted out of campus messages',
   ])
   expect(await told(asha)).toBe(1)
   expect((await mailsTo(test, asha.email))[0]?.body).toContain('Our hackathon starts on Friday')
@@ -50,7 +50,7 @@ it('reaches who matches, by notice and mail, and names those who cannot be reach
 it('gives each one message a day, and a lead three', async () => {
   await send({ ids: [asha.id], seen: 1 })
   const again = await send({ ids: [asha.id], seen: 1 })
-  expect(again.response.reasons).toEqual([{ reason: 'Got a message from the campus within a day', rows: 1 }])
+  expect(again.response.reasons).toEqual([{ reason: 'Got a campus message in the last 24 hours', rows: 1 }])
   expect(await told(asha)).toBe(1)
   const key = randomUUID()
   const twice = await Promise.all([
@@ -67,7 +67,7 @@ it('stays within the own campus; administrators name one', async () => {
   const other = await createCampus(test)
   const admin = await createMember(test, { roles: ['Admins'] })
   const strangers = await send({ ids: [asha.id], seen: 1 }, other.lead.token)
-  expect(strangers.response.reasons).toEqual([{ reason: 'Is not a member of this campus', rows: 1 }])
+  expect(strangers.response.reasons).toEqual([{ reason: 'Not a member of this campus', rows: 1 }])
   expect((await send({ ids: [asha.id], seen: 1, org_id: home.id }, other.lead.token)).status).toBe(403)
   expect((await send({ matching: { org_id: home.id } }, other.lead.token)).status).toBe(403)
   expect((await send({ ids: [asha.id], seen: 1 }, asha.token)).status).toBe(403)

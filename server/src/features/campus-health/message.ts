@@ -67,7 +67,9 @@ export const messageMembers: RowsAct<Message> = {
       where created_by_id = ${actor.id} and act = 'campus.message' and undoes_id is null
         and created_at > now() - interval '24 hours'`)
     if ((sent?.messages ?? 0) >= MOST_MESSAGES_A_DAY) {
-      throw refused(`You can write to many members ${MOST_MESSAGES_A_DAY} times in 24 hours. Go on tomorrow`)
+      throw refused(
+        `You can message members in bulk ${MOST_MESSAGES_A_DAY} times in 24 hours. Try again tomorrow.`,
+      )
     }
     return collegeName(db, organizationId)
   },
@@ -84,19 +86,19 @@ export const messageMembers: RowsAct<Message> = {
       from campus_member as own join organization as college on college.id = own.organization_id
       left join notification_preference as preference on preference.user_id = own.user_id
       where own.organization_id = ${organizationId} and own.user_id = ${userId}`)
-    if (!reader) return { refused: 'Is not a member of this campus' }
+    if (!reader) return { refused: 'Not a member of this campus' }
     if (userId === actor.id) return { refused: 'This is you' }
-    if (!reader.wants) return { refused: 'Wants no messages from the campus' }
-    if (reader.told) return { refused: 'Got a message from the campus within a day' }
+    if (!reader.wants) return { refused: 'Opted out of campus messages' }
+    if (reader.told) return { refused: 'Got a campus message in the last 24 hours' }
     const cause = `campus-message:${organizationId}:${now.toISOString().slice(0, 10)}`
     await notifyByMailToo(parts, db, [
       {
         userId,
         kind: 'campus_message',
         cause,
-        title: `${reader.by}, ${reader.campus}, writes to you`,
+        title: `${reader.by} from ${reader.campus} sent you a message`,
         description: text,
-        button: 'See your campus',
+        button: 'View your campus',
         url: `/dashboard/campus/${organizationId}`,
         actorId: actor.id,
       },
@@ -114,7 +116,7 @@ export const messageMembers: RowsAct<Message> = {
     const unread = await db.execute(
       sql`select from notification where user_id = ${userId} and cause = ${cause} and read_at is null`,
     )
-    if (unread.length === 0) return { refused: 'Has already read it' }
+    if (unread.length === 0) return { refused: 'Already read' }
     await takeBackNotice(db, userId, cause)
     return {}
   },

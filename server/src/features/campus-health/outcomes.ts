@@ -97,8 +97,8 @@ export async function undoAct(
         left join learning_circle as circle on circle.id = act.circle_id
         where act.id = ${actId} and act.organization_id = ${organizationId} for update of act`)
       if (!act) throw notFound('this act')
-      if (act.undone) return 'This was taken back before'
-      if (act.is_late) throw refused(`This can be taken back for ${UNDO_ACT_HOURS} hours`)
+      if (act.undone) return 'This has already been undone'
+      if (act.is_late) throw refused(`You can only undo this within ${UNDO_ACT_HOURS} hours`)
       await takeBack(parts, tx, actor, actId, act)
       await tx.execute(sql`update campus_act set undone_at = ${now}::timestamptz where id = ${actId}`)
       await tx.execute(sql`
@@ -111,7 +111,7 @@ export async function undoAct(
         memberId: act.user_id ?? undefined,
         after: { about: act.name },
       })
-      return `Taken back: ${act.name} is on the list again`
+      return `Undone. ${act.name} is back on the list.`
     }),
   )
 }

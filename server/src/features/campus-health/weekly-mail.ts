@@ -100,20 +100,20 @@ async function readNews(tx: Database, ids: readonly string[], now: Date) {
 }
 
 const reasonWords: Readonly<Record<AttentionReason, (days: number) => string>> = {
-  sent_back: (days) => `work sent back twice, no new try for ${days} days`,
-  silent: (days) => `was active, silent for ${days} days`,
-  never_started: (days) => `joined ${days} days ago, no task yet`,
-  no_meetup: (days) => `a circle without a meetup for ${days} days`,
-  near_level: () => 'is close to the next level',
-  unverified: (days) => `e-mail address not confirmed for ${days} days`,
+  sent_back: (days) => `work sent back twice, not resubmitted for ${days} days`,
+  silent: (days) => `was active, quiet for ${days} days`,
+  never_started: (days) => `joined ${days} days ago, no task done yet`,
+  no_meetup: (days) => `a circle with no meetup for ${days} days`,
+  near_level: () => 'close to the next level',
+  unverified: (days) => `email address not confirmed for ${days} days`,
 }
 const countWords: Readonly<Record<AttentionReason, string>> = {
   sent_back: 'sent back twice',
-  silent: 'fell silent',
-  never_started: 'never did a task',
-  no_meetup: 'circles that do not meet',
-  near_level: 'close to a level',
-  unverified: 'e-mail not confirmed',
+  silent: 'gone quiet',
+  never_started: 'never started',
+  no_meetup: 'circles that don’t meet',
+  near_level: 'close to the next level',
+  unverified: 'email not confirmed',
 }
 
 function weeklyMail(
@@ -128,7 +128,7 @@ function weeklyMail(
   const lines = named.map(({ name, reason, days }) => `- ${name}: ${reasonWords[reason](days)}`)
   return {
     to: lead.email,
-    subject: `${all} at ${title} need${all === 1 ? 's' : ''} attention (${site.name})`,
+    subject: `${all} at ${title} need${all === 1 ? 's' : ''} attention this week (${site.name})`,
     body: `Hello ${lead.full_name},
 
 this is who at ${title} may need you this week (${counts.join(', ')}), the most likely to leave first:

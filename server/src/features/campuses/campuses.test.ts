@@ -243,7 +243,7 @@ describe('the members of a campus', () => {
     const other = await createCampus(test)
     expect(await mark(bela, true, other.lead.token)).toMatchObject({
       status: 400,
-      message: { general: ['This is not a member of your college'] },
+      message: { general: ['This person isn’t a member of your college'] },
     })
     expect(await mark(home.lead, true)).toMatchObject({
       status: 400,
@@ -253,7 +253,7 @@ describe('the members of a campus', () => {
       insert into user_organization (user_id, organization_id, verified) values (${chandra.id}, ${other.id}, true)`)
     expect(await mark(chandra, false)).toMatchObject({
       status: 409,
-      message: { is_alumni: ['They study at another college now'] },
+      message: { is_alumni: ['They now study at another college'] },
     })
     expect(
       await test.call(campus.changeStudentType, {

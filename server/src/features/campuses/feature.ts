@@ -22,7 +22,7 @@ export const feature: Feature = {
   jobs: (parts) => [{ queue: 'campuses.handovers', schedule: '17 * * * *', run: () => lapseOffers(parts) }],
   checks: [
     {
-      total: 'offers of roles at campuses',
+      total: 'campus role offers',
       // One that is over is ended within the hour; nobody is told of it where that does not happen.
       query: sql`
         select count(*)::integer as differences from campus_handover

@@ -56,13 +56,13 @@ export async function changeStudentType(
   return db.transaction(async (tx) => {
     await takeTurns(tx, organizationId)
     const member = await findMember(tx, organizationId, { id: userId })
-    if (!member) throw refused('This is not a member of your college')
+    if (!member) throw refused('This person isn’t a member of your college')
     const name = member.full_name
     if (isAlumni && !member.is_alumni && (member.is_lead || member.is_enabler)) {
-      throw fieldRefused('is_alumni', `${name} leads this campus. Hand the role over first`)
+      throw fieldRefused('is_alumni', `${name} leads this campus. Hand over the role first.`)
     }
     const changed = await setAlumni(tx, userId, organizationId, isAlumni)
-    if (changed === null) throw refused('This is not a member of your college')
+    if (changed === null) throw refused('This person isn’t a member of your college')
     if (changed) {
       await audit(tx, actor, {
         action: 'campus.student_type',
@@ -73,7 +73,7 @@ export async function changeStudentType(
         after: { is_alumni: isAlumni },
       })
     }
-    return isAlumni ? `${name} is now listed as alumni` : `${name} is now listed as a student`
+    return isAlumni ? `${name} marked as alumni` : `${name} marked as a student`
   })
 }
 

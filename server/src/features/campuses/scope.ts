@@ -24,7 +24,7 @@ export async function homeOf(db: Database, userId: string): Promise<Home | null>
 
 /** Refuses what is about the own college, or where it lies, to somebody without one. */
 export const noCollege = (): AppError =>
-  refused('You belong to no college yet. Add yours under Settings, and have it verified')
+  refused('You don’t belong to a college yet. Add yours in Settings and have it verified.')
 
 /**
  * The campus that a call is about: an administrator names it, everybody else has their own.
@@ -37,7 +37,7 @@ export async function campusOf(db: Database, actor: Actor, orgId: string | undef
     throw administers(actor) ? fieldRefused('org_id', 'Choose a campus') : noCollege()
   }
   if (orgId && orgId !== home.organization_id) {
-    throw new AppError(403, { general: ['You can open your own campus only'] })
+    throw new AppError(403, { general: ['You can only open your own campus'] })
   }
   return home.organization_id
 }

@@ -51,7 +51,8 @@ export async function addToTeam(
   return db.transaction(async (tx) => {
     await takeTurns(tx, organizationId)
     const member = await findMember(tx, organizationId, { muid })
-    if (!member) throw fieldRefused('muid', `No member of this campus has the ID ${muid}. Check its spelling`)
+    if (!member)
+      throw fieldRefused('muid', `No member of this campus has the ID ${muid}. Check the spelling.`)
     if (member.is_alumni) throw fieldRefused('muid', `${member.full_name} has left this campus`)
     const team = await tx
       .select({ userId: campusTeamMember.userId, position: campusTeamMember.position })
@@ -60,7 +61,7 @@ export async function addToTeam(
     const before = team.find(({ userId }) => userId === member.id)
     if (before?.position === position) return `${member.full_name} is already on the team`
     if (!before && team.length >= MOST_IN_TEAM) {
-      throw fieldRefused('muid', `A team has up to ${MOST_IN_TEAM} people. Remove somebody first`)
+      throw fieldRefused('muid', `A team can have up to ${MOST_IN_TEAM} people. Remove someone first.`)
     }
     const since = before ? undefined : await sinceBeforeRemoval(tx, organizationId, member.id, now)
     const made = { organizationId, userId: member.id, position, ...madeNow(actor, now) }
@@ -79,7 +80,7 @@ export async function addToTeam(
       before: { position: before?.position ?? null },
       after: { position },
     })
-    return before ? `${member.full_name} is now ${position}` : `${member.full_name} is on the team`
+    return before ? `${member.full_name} is now ${position}` : `${member.full_name} added to the team`
   })
 }
 
@@ -132,6 +133,6 @@ export async function removeFromTeam(
       memberId: userId,
       before: gone,
     })
-    return 'Removed from the team'
+    return 'Removed from team'
   })
 }

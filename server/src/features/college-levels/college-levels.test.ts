@@ -130,7 +130,7 @@ describe('the level of a college', () => {
     const college = await createOrganization(test)
     expect(await assign(college, 8)).toMatchObject({
       status: 400,
-      message: { level: ['Levels go from 0 to 7'] },
+      message: { level: ['Choose a level from 0 to 7'] },
     })
     const gone = { college_id: '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11' }
     expect(await test.call(collegeLevels.release, { as: admin.token, params: gone })).toMatchObject({

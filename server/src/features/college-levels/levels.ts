@@ -20,7 +20,7 @@ export function assignLevel(db: Database, actor: Actor, collegeId: string, level
     const college = await lockCollege(tx, collegeId)
     if (!college) throw fieldRefused('org_id', 'Choose a college')
     if (college.levelIsManual) {
-      throw conflict('org_id', 'This college already has a level that was given by hand. Change that one')
+      throw conflict('org_id', 'This college’s level has already been set manually. Change that one.')
     }
     return give(tx, actor, college, { level, isManual: true }, 'assign', now)
   })

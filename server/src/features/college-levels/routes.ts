@@ -26,21 +26,21 @@ export function collegeLevelRoutes(app: FastifyInstance, parts: Parts): void {
       return pageOf([found], 1, { pageIndex: 1, perPage: 1 })
     },
     assign: async ({ actor, body: { org_id: id, level } }) =>
-      new Said('College level created', await assignLevel(db, actor, id, level, clock.now())),
+      new Said('College level set', await assignLevel(db, actor, id, level, clock.now())),
     update: async ({ actor, params: { college_id: id }, body: { level, seen_at: at } }) => {
       const current = (tx: Database) => collegeList.one(tx, sql`college.id = ${id}::uuid`)
       const changed = await changeLevel(db, actor, id, level, clock.now(), { at, current })
-      return new Said('College level saved', changed)
+      return new Said('College level updated', changed)
     },
     release: async ({ actor, params }) =>
       new Said(
-        'The level follows from the members again, from tomorrow on',
+        'The level will be set automatically again from tomorrow',
         await releaseLevel(db, actor, params.college_id, clock.now()),
       ),
     changeMine: async ({ actor, request, body }) => {
       const choice = { organization: body.org_id, department: body.department_id, is_alumni: false }
       await chooseOrganization(parts, { actor, request }, choice)
-      return 'Your college is changed'
+      return 'College changed'
     },
   })
 }

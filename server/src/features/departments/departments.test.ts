@@ -72,7 +72,7 @@ describe('departments', () => {
     await studentOf(id)
     expect(await remove(id)).toMatchObject({
       status: 400,
-      message: { general: ['1 member is at this department. Merge it into another one instead'] },
+      message: { general: ['1 member is in this department. Merge it into another one instead.'] },
     })
     const empty = await made('Empty Studies')
     expect(await remove(empty)).toMatchObject({ status: 200 })

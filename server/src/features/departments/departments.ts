@@ -39,9 +39,9 @@ export const departmentRecords = titledRecords({
       sql`select counted.members from ${membersByDepartment} as counted where key = ${id}`,
     )
     const count = used?.members ?? 0
-    if (count === 0) return refused('Proposals of missing colleges name this department. Decide them first')
+    if (count === 0) return refused('Some proposed colleges use this department. Decide on them first.')
     const words = count === 1 ? '1 member is' : `${count.toLocaleString('en')} members are`
-    return refused(`${words} at this department. Merge it into another one instead`)
+    return refused(`${words} in this department. Merge it into another one instead.`)
   },
 })
 
@@ -61,8 +61,8 @@ export function mergeDepartments(db: Database, actor: Actor, from: string, into:
       .for('update')
     const source = found.find(({ id }) => id === from)
     const target = found.find(({ id }) => id === into)
-    if (!source) throw fieldRefused('from', 'This department is gone. Load the list again')
-    if (!target) throw fieldRefused('into', 'This department is gone. Choose another one to keep')
+    if (!source) throw fieldRefused('from', 'This department no longer exists. Reload the list.')
+    if (!target) throw fieldRefused('into', 'This department no longer exists. Choose another one to keep.')
     const moved = await replaceDepartment(tx, from, into)
     await tx.delete(department).where(eq(department.id, from))
     await audit(

@@ -13,20 +13,20 @@ export function departmentRoutes(app: FastifyInstance, parts: Parts): void {
     list: ({ query }) => departmentList(parts).page(db, query),
     create: async ({ actor, body }) => {
       const made = await departmentRecords.create(db, actor, body, clock.now())
-      return new Said(`Department "${made.title}" created`, made)
+      return new Said(`Department “${made.title}” created`, made)
     },
     update: async ({ actor, params: { department_id: id }, body: { seen_at: at, ...change } }) => {
       const current = (tx: Database) => departmentList(parts).one(tx, sql`department.id = ${id}::uuid`)
       const changed = await departmentRecords.update(db, actor, id, change, clock.now(), { at, current })
-      return new Said(`Department "${changed.title}" saved`, changed)
+      return new Said(`Department “${changed.title}” updated`, changed)
     },
     merge: async ({ actor, body: { from, into } }) => {
       const kept = await mergeDepartments(db, actor, from, into)
-      return new Said(`Merged into "${kept.title}"`, kept)
+      return new Said(`Merged into “${kept.title}”`, kept)
     },
     remove: async ({ actor, params }) => {
       const { title } = await departmentRecords.remove(db, actor, params.department_id)
-      return `Department "${title}" deleted`
+      return `Department “${title}” deleted`
     },
   })
 }

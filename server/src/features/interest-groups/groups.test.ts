@@ -98,7 +98,7 @@ describe('creating a group', () => {
     const { status, message } = await create({ name: ' ', code: 'no spaces', category: 'software' })
     expect(status).toBe(400)
     expect(message).toMatchObject({
-      name: ['Name is required'],
+      name: ['Enter a name'],
       code: ['Use 1 to 10 letters and digits'],
       category: ['Choose a category from the list'],
     })

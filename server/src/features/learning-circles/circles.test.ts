@@ -92,7 +92,7 @@ describe('founding a circle', () => {
     expect((await create({ name: 'Nowhere', ig: crypto.randomUUID() })).message.ig).toEqual([
       'Choose an interest group from the list',
     ])
-    expect((await create({ ig: groupId })).message.name).toEqual(['Name is required'])
+    expect((await create({ ig: groupId })).message.name).toEqual(['Enter a name'])
     expect(
       (await create({ name: 'Without days', ig: groupId, rhythm: 'monthly' })).message.meet_days,
     ).toEqual(['Choose at least one day of the month'])

@@ -97,9 +97,9 @@ interface Moved {
 
 async function refusalOf(db: Database, place: Moved, target: Moved): Promise<string | null> {
   const { above, table } = levels[place.level]
-  if (!above) return 'A country lies in nothing else'
+  if (!above) return 'A country can’t be inside another location'
   if (target.level !== levelAbove(place.level)) return `A ${place.level} lies in a ${above.level}`
-  if (target.id === place.parent_id) return `${place.name} already lies there`
+  if (target.id === place.parent_id) return `${place.name} is already there`
   const taken = await db.execute(sql`
     select from ${table} where ${above.column} = ${target.id}::uuid and lower(name) = lower(${place.name})`)
   return taken.length > 0 ? nameTaken(place.level) : null
@@ -110,5 +110,5 @@ export const nameTaken = (level: PlaceLevel): string => {
   const { above } = levels[level]
   return above
     ? `There is already a ${level} with this name in that ${above.level}`
-    : 'There is already a country with this name'
+    : 'There’s already a country with this name'
 }

@@ -26,7 +26,7 @@ export async function beginPlaceCheck(db: Database): Promise<CheckRows<ImportedP
         errors: [{ column: level, code, message: `${level} "${place[level]}" ${words}` }],
       })
       if (earlier !== undefined) return fault('repeated', `is already in row ${earlier}`)
-      if (known.has(index)) return fault('taken', 'is already there')
+      if (known.has(index)) return fault('taken', 'already exists')
       return { value: place, shown: { ...place } }
     })
   }
@@ -56,7 +56,7 @@ function readRow(row: SheetRow): ReadRow {
   for (const [index, level] of placeLevels.entries()) {
     if (names[index] !== null || index > Math.max(last, 0)) continue
     const below = placeLevels[last]
-    const why = below === undefined || below === level ? '' : `, in which the ${below} lies`
+    const why = below === undefined || below === level ? '' : `for this ${below}`
     errors.push({ column: level, code: 'missing', message: `${level} is missing${why}` })
   }
   const [country = null, state = null, zone = null, district = null] = names

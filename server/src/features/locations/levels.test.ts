@@ -131,7 +131,7 @@ describe('adding a place', () => {
     const create = (body: object) => test.call(districts.create, { as, body })
     expect(await create({ zone: atlantis.zone })).toMatchObject({
       status: 400,
-      message: { label: ['Name is required'] },
+      message: { label: ['Enter a name'] },
     })
     expect(await create({ label: 'x'.repeat(76), zone: atlantis.zone })).toMatchObject({
       status: 400,

@@ -68,14 +68,14 @@ function writing<Params>(parts: Parts, level: PlaceLevel, idOf: (params: Params)
   return {
     create: async ({ actor, body }: By & { body: { name: string; parent: string | null } }) => {
       const made = await createPlace(db, actor, level, body, clock.now())
-      return new Said(`${made.label} created`, made)
+      return new Said(`${made.label} added`, made)
     },
     update: async ({ actor, params, body }: By & { params: Params; body: Change }) => {
       const { seen_at: at, ...change } = body
       const id = idOf(params)
       const current = (tx: Database) => findPlace(parts, tx, id)
       const changed = await updatePlace(db, actor, level, id, change, clock.now(), { at, current })
-      return new Said(`${changed.label} saved`, changed)
+      return new Said(`${changed.label} updated`, changed)
     },
     remove: async ({ actor, params }: By & { params: Params }) =>
       `${await removePlace(db, actor, level, idOf(params))} deleted`,

@@ -124,10 +124,10 @@ describe('one place', () => {
       await preview(chain.country, other.country),
     ]
     expect(refusals.map(({ refusal }) => refusal)).toEqual([
-      'Atlantis district already lies there',
+      'Atlantis district is already there',
       'A district lies in a zone',
       'A zone lies in a state',
-      'A country lies in nothing else',
+      'A country can’t be inside another location',
     ])
     await createDistrict(test, as, near, 'Atlantis DISTRICT')
     expect((await preview(chain.district, near)).refusal).toBe(

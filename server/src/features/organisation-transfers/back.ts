@@ -29,11 +29,11 @@ export async function moveBack(parts: Parts, by: ActedBy, id: string): Promise<v
     if (brokenUniqueRule(error) === 'organization_in_transfer_pkey') {
       throw conflict(
         'general',
-        'The organisation that it was moved into is in another transfer. Wait for its end',
+        'The organisation it was moved into is in another transfer. Wait until that’s finished.',
       )
     }
     if (brokenReference(error) !== null) {
-      throw conflict('general', 'Its district or affiliation is gone, so it cannot be moved back')
+      throw conflict('general', 'Its district or affiliation no longer exists, so it can’t be moved back')
     }
     throw error
   }
@@ -48,9 +48,9 @@ async function begin(tx: Database, parts: Parts, { actor, request }: ActedBy, id
     .for('no key update')
   if (!about) throw notFound('this transfer')
   if (about.state === 'moving_back' || about.state === 'moved_back') return { taken: [], atOnce: false }
-  if (about.state !== 'done') throw refused('Only a transfer that is through can be moved back')
+  if (about.state !== 'done') throw refused('Only a finished transfer can be moved back')
   if (Date.parse(about.endedAt ?? '') + MOVE_BACK_DAYS * DAY_MS <= now.getTime()) {
-    throw conflict('general', `It can be moved back for ${MOVE_BACK_DAYS} days, and these are over`)
+    throw conflict('general', `It’s been more than ${MOVE_BACK_DAYS} days, so it can’t be moved back`)
   }
   const [archived] = await tx.execute<{ into: string; title: string }>(sql`
     select into_id as into, place.title from archived_organization as own join organization as place on place.id = into_id
@@ -58,7 +58,7 @@ async function begin(tx: Database, parts: Parts, { actor, request }: ActedBy, id
   if (!archived || archived.into !== about.intoId) {
     throw conflict(
       'general',
-      `${about.intoTitle} was moved into ${archived?.title ?? 'another organisation'} since. Move that back first`,
+      `${about.intoTitle} has since been moved into ${archived?.title ?? 'another organisation'}. Move that back first.`,
     )
   }
   // Wallets are locked before organisations, so roles are given first.

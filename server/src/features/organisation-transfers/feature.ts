@@ -18,7 +18,7 @@ export const feature: Feature = {
   ],
   checks: [
     {
-      total: 'transfers of organisations that do not get further',
+      total: 'stalled organisation transfers',
       query: sql`
         select count(*)::integer as differences from organization_transfer
         where state in ('waiting', 'running', 'moving_back')

@@ -76,9 +76,7 @@ describe('a transfer that fails halfway', () => {
     expect(await notedOf(response.id)).toBe(done)
     expect(await totalOf(into)).toEqual({ karma: 0, members: done })
     // No total is wrong; the doctor names what stands still.
-    expect((await differences()).map(({ total }) => total)).toEqual([
-      'transfers of organisations that do not get further',
-    ])
+    expect((await differences()).map(({ total }) => total)).toEqual(['stalled organisation transfers'])
     // Begun a second time it is the same one, and there is nothing to move back yet.
     expect((await move()).response).toMatchObject({ id: response.id })
     expect(await moveBack(response.id)).toMatchObject({ status: 400 })
@@ -109,9 +107,7 @@ describe('a transfer that fails halfway', () => {
       failed_because: expect.stringContaining('we try the rest again'),
     })
     expect([await membersOf(from), await membersOf(into)]).toEqual([done, MEMBERS - done])
-    expect((await differences()).map(({ total }) => total)).toEqual([
-      'transfers of organisations that do not get further',
-    ])
+    expect((await differences()).map(({ total }) => total)).toEqual(['stalled organisation transfers'])
     await runTransfer(test.parts, response.id)
     expect(await reportOf(response.id)).toMatchObject({ state: 'moved_back', failed_because: null })
     expect([await membersOf(from), await membersOf(into)]).toEqual([MEMBERS, 0])

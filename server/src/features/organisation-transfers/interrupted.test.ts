@@ -122,7 +122,7 @@ it('gives up what fails before anyone has moved: both are as they were, and it c
   expect(await countOf(test, sql`campus_member where user_id = ${leaves.id} and is_lead`)).toBe(1)
   expect(await moveBack(failed.id)).toMatchObject({
     status: 400,
-    message: { general: ['Only a transfer that is through can be moved back'] },
+    message: { general: ['Only a finished transfer can be moved back'] },
   })
   expect((await join(from)).id).not.toBe('')
   expect(await countOf(test, sql`user_organization where organization_id = ${from}`)).toBe(2)
@@ -140,7 +140,7 @@ it('an organisation keeps its type and code, and is not deleted, while it is on 
     for (const fields of [{ org_type: 'Company' }, { code: `X${id.slice(0, 8)}` }]) {
       expect(await change(id, fields)).toMatchObject({
         status: 409,
-        message: { [Object.keys(fields)[0] ?? '']: ['A is being moved into B. Wait until that has ended'] },
+        message: { [Object.keys(fields)[0] ?? '']: ['A is being moved into B. Wait until that’s finished.'] },
       })
     }
     expect(await change(id, { title: 'Another title' })).toMatchObject({ status: 200 })
@@ -148,7 +148,7 @@ it('an organisation keeps its type and code, and is not deleted, while it is on 
       await test.call(organisations.remove, { as: admin.token, params: { org_code: id } }),
     ).toMatchObject({
       status: 409,
-      message: { general: ['A is being moved into B. Wait until that has ended'] },
+      message: { general: ['A is being moved into B. Wait until that’s finished.'] },
     })
   }
 })

@@ -62,13 +62,13 @@ function rowsOf(from: Side, into: Side, both: number, conflicts: readonly Transf
   const notes: Partial<Record<TransferPart, string | null>> = {
     members:
       both > 0
-        ? `${counted(both, 'member is', 'members are')} in both and count once`
+        ? `${counted(both, 'member is', 'members are')} in both and will be counted once`
         : 'Department and year kept',
     circles: 'Leads keep their circles',
     karma: levelNote(from, into),
     waiting_submissions: 'Stay in the queue',
-    staff_roles: leaving > 0 ? 'You are asked who stays, see below' : 'Everybody keeps their role',
-    former_codes: 'The old code leads there as well',
+    staff_roles: leaving > 0 ? 'You’ll choose who stays below' : 'Everyone keeps their role',
+    former_codes: 'The old code will lead there too',
   }
   const row = (what: TransferPart, after = from[what] + into[what]): TransferRow => ({
     ...{ what, from: from[what], into: into[what], after, note: notes[what] ?? null },
@@ -113,7 +113,7 @@ export function checksOf(from: Side, into: Side, both: number): TransferCheck[] 
       name: 'same_district',
       state: sameDistrict ? 'fine' : 'asks',
       text: sameDistrict
-        ? `Both lie in ${from.district} district`
+        ? `Both are in ${from.district} district`
         : `They lie in different districts: ${from.district} and ${into.district}`,
       count: null,
     },
@@ -122,14 +122,14 @@ export function checksOf(from: Side, into: Side, both: number): TransferCheck[] 
       state: busy === null ? 'fine' : 'blocks',
       text:
         busy === null
-          ? 'No transfer is running for either'
-          : 'One of them is in another transfer. Wait for its end',
+          ? 'Neither is in another transfer'
+          : 'One of them is in another transfer. Wait until that’s finished.',
       count: null,
     },
     {
       name: 'in_both',
       state: both === 0 ? 'fine' : 'asks',
-      text: both === 0 ? 'Nobody is in both' : `${counted(both, 'member is', 'members are')} in both`,
+      text: both === 0 ? 'No one is in both' : `${counted(both, 'member is', 'members are')} in both`,
       count: both,
     },
   ]

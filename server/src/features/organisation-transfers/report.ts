@@ -79,8 +79,8 @@ function whyNotBack(
   now: Date,
 ): string | null {
   if (state !== 'done') return null
-  if (until <= now.getTime()) return `It can be moved back for ${MOVE_BACK_DAYS} days, and these are over`
-  if (chained) return `${into.title} was moved into ${chained} since. Move that back first`
+  if (until <= now.getTime()) return `It’s been more than ${MOVE_BACK_DAYS} days, so it can’t be moved back`
+  if (chained) return `${into.title} has since been moved into ${chained}. Move that back first.`
   return null
 }
 

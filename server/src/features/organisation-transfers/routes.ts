@@ -10,8 +10,8 @@ import { pairNamed } from './sides.ts'
 import { startTransfer } from './start.ts'
 
 const words = {
-  waiting: 'is on its way into',
-  running: 'is on its way into',
+  waiting: 'is being moved into',
+  running: 'is being moved into',
   done: 'is now part of',
 } as const
 
@@ -21,7 +21,7 @@ export function organisationTransferRoutes(app: FastifyInstance, parts: Parts): 
   const answer = async (id: string) => {
     const transfer = await readTransfer(db, id, clock.now())
     const { from, into, state } = transfer
-    const verb = words[state as keyof typeof words] ?? 'was not moved into'
+    const verb = words[state as keyof typeof words] ?? 'wasn’t moved into'
     return new Said(`${from.title} ${verb} ${into.title}`, transfer)
   }
 
@@ -43,7 +43,7 @@ export function organisationTransferRoutes(app: FastifyInstance, parts: Parts): 
     moveBack: async ({ actor, request, params: { transfer_id: id } }) => {
       await moveBack(parts, { actor, request }, id)
       const transfer = await readTransfer(db, id, clock.now())
-      const verb = transfer.state === 'moved_back' ? 'is back' : 'is on its way back'
+      const verb = transfer.state === 'moved_back' ? 'is back' : 'is being moved back'
       return new Said(`${transfer.from.title} ${verb}`, transfer)
     },
     mergePreview: async ({ params, query }) => {

@@ -47,11 +47,14 @@ export async function pairNamed(
   fields: { readonly from: string; readonly into: string },
 ): Promise<Pair> {
   const from = await organizationNamed(db, named.from)
-  if (!from) throw fieldRefused(fields.from, `There is no organisation ${named.from}. Check its code`)
+  if (!from) throw fieldRefused(fields.from, `There’s no organisation ${named.from}. Check the code.`)
   const into = await organizationNamed(db, named.into)
-  if (!into) throw fieldRefused(fields.into, `There is no organisation ${named.into}. Check its code`)
+  if (!into) throw fieldRefused(fields.into, `There’s no organisation ${named.into}. Check the code.`)
   if (from === into) {
-    throw fieldRefused(fields.into, 'Both are the same organisation. Choose another one to move it into')
+    throw fieldRefused(
+      fields.into,
+      'You’ve chosen the same organisation twice. Choose another one to move it into.',
+    )
   }
   return { from, into }
 }
@@ -97,7 +100,7 @@ export async function readSides(db: Database, { from, into }: Pair): Promise<{ f
   const source = rows.find(({ id }) => id === from)
   const target = rows.find(({ id }) => id === into)
   if (!source || !target)
-    throw fieldRefused(source ? 'to' : 'from', 'This organisation is gone. Choose another one')
+    throw fieldRefused(source ? 'to' : 'from', 'This organisation no longer exists. Choose another one.')
   return { from: source, into: target }
 }
 

@@ -61,7 +61,7 @@ async function runningTransfer(db: Database, { from, into }: Pair, now: Date): P
       state in ('waiting', 'running') or state = 'done' and ended_at > ${now}::timestamptz - interval '1 minute'
     ) order by created_at desc limit 1`)
   if (same) return same.id
-  throw conflict('general', 'One of them is in another transfer. Wait for its end')
+  throw conflict('general', 'One of them is in another transfer. Wait until that’s finished.')
 }
 
 async function begin(tx: Database, parts: Parts, by: ActedBy, wanted: Wanted) {
@@ -113,14 +113,14 @@ async function holdSides(tx: Database, { from, into }: Pair, { code, org_type: t
     sides.length === 2 &&
     sides.every((side) => side.org_type === type) &&
     sides.some((side) => side.id === from && side.code === code)
-  if (!isSame) throw conflict('general', 'Somebody has changed one of them just now. Look at them again')
+  if (!isSame) throw conflict('general', 'Someone has just changed one of them. Check them again.')
 }
 
 function assertAllowed(from: Side, into: Side, confirm: string | null): void {
   for (const { state, name, text } of checksOf(from, into, 0)) {
     if (state !== 'blocks') continue
     if (name === 'no_transfer_running') continue
-    throw fieldRefused('to_id', `${text}. Choose another one of the same type`)
+    throw fieldRefused('to_id', `${text}. Choose one of the same type.`)
   }
   if (confirm !== null && confirm.toLowerCase() !== from.code.toLowerCase()) {
     throw fieldRefused('confirm_code', `Type ${from.code}, the code of ${from.title}`)
@@ -132,9 +132,10 @@ function rolesToTake(conflicts: readonly TransferConflict[], { decisions, intoSt
     const stays =
       decisions.find((decision) => decision.role === role)?.stays ??
       (intoStays ? holders.find(({ side }) => side === 'into')?.id : undefined)
-    if (!stays) throw fieldRefused('decisions', `Several people are ${title}. Say who stays`)
+    if (!stays)
+      throw fieldRefused('decisions', `More than one person is ${title}. Choose who keeps the role.`)
     if (!holders.some(({ id }) => id === stays)) {
-      throw fieldRefused('decisions', `Who should stay ${title} does not hold that role at either of them`)
+      throw fieldRefused('decisions', `The person you chose isn’t ${title} at either organisation`)
     }
     return holders.filter(({ id }) => id !== stays).map(({ id }) => ({ role, title, stays, taken: id }))
   })
@@ -149,7 +150,8 @@ async function takeRoles(
   into: Side,
 ): Promise<void> {
   for (const { role, taken: userId } of [...taken].sort((a, b) => a.taken.localeCompare(b.taken))) {
-    if (userId === actor.id) throw refused('You would lose a role of your own. Ask another administrator')
+    if (userId === actor.id)
+      throw refused('You’d lose one of your own roles. Ask another administrator to do this.')
     await revokeRole(tx, userId, role)
   }
   const events = taken.map(({ taken: userId, title: detail }) => ({
@@ -163,8 +165,8 @@ async function takeRoles(
       kind: 'campus_news' as const,
       cause: `role:${role}:${parts.clock.now().getTime()}`,
       title: `You are no longer ${title}`,
-      description: `Your college becomes part of ${into.title}, which already has one. Thank you for what you have done.`,
-      button: title === roles.campusLead ? 'See the campus' : null,
+      description: `Your college is becoming part of ${into.title}, which already has one. Thank you for everything you’ve done.`,
+      button: title === roles.campusLead ? 'View campus' : null,
       url: title === roles.campusLead ? `/dashboard/campus/${into.id}` : null,
       actorId: actor.id,
     })),

@@ -31,9 +31,8 @@ export async function tellSome({ db }: Pick<Parts, 'db'>, id: string): Promise<b
         cause: causeOf(id),
         title: `${about.fromTitle} is now part of ${about.intoTitle}`.slice(0, 100),
         description:
-          about.tellText ??
-          `You are a member of ${about.intoTitle} now. Your karma and your circles came along.`,
-        button: about.orgType === 'College' ? 'See the campus' : null,
+          about.tellText ?? `You’re now a member of ${about.intoTitle}. You’ve kept your karma and circles.`,
+        button: about.orgType === 'College' ? 'View campus' : null,
         url: about.orgType === 'College' ? `/dashboard/campus/${about.intoId}` : null,
       })),
     )

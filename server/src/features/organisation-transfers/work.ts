@@ -151,7 +151,7 @@ async function record(tx: Database, about: Stored): Promise<void> {
     cause: `organization_transfer:${after.id}`,
     title: `${after.fromTitle} is now part of ${after.intoTitle}`.slice(0, 100),
     description: `${members.toLocaleString('en')} members moved. You can move everything back for 30 days.`,
-    button: 'See the report',
+    button: 'View transfer',
     url: `/dashboard/organization-transfer?transfer=${after.id}`,
   })
 }
@@ -173,11 +173,11 @@ async function giveUp({ db, clock, log }: Parts, id: string, error: unknown): Pr
     if (!about || ENDED.has(about.state)) return false
     if (about.state === 'moving_back' || about.done > 0) {
       const failedBecause =
-        'Something went wrong on our side. Those who moved are safe, and we try the rest again'
+        'Something went wrong on our side. Members who have already moved are safe, and we’ll keep trying to move the rest'
       await tx.update(organizationTransfer).set({ failedBecause }).where(eq(organizationTransfer.id, id))
       return false
     }
-    const because = 'Something went wrong on our side. Nothing has moved, so you can try it again'
+    const because = 'Something went wrong on our side. Nothing has moved, so you can try again'
     await tx
       .update(organizationTransfer)
       .set({ state: 'failed', failedBecause: because, endedAt: clock.now(), told: true })

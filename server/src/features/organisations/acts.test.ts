@@ -63,7 +63,7 @@ it('gives colleges another affiliation; undone, each has its own again, but not 
   await test.db.execute(sql`update organization set affiliation_id = ${pamba} where id = ${ids[0]}`)
   const { response: job } = await changeAffiliation({ matching: { search: 'Estuary' } }, pamba)
   expect(job).toMatchObject({ state: 'done', done: 2, refused: 1, detail: 'Pamba University' })
-  expect(job.reasons).toEqual([{ reason: 'Already belongs to it', rows: 1 }])
+  expect(job.reasons).toEqual([{ reason: 'Already has this affiliation', rows: 1 }])
   await test.db.execute(sql`update organization set affiliation_id = ${nila} where id = ${ids[2]}`)
   expect(await undo(job.id)).toMatchObject({ done: 1, refused: 1 })
   expect((await stored('Estuary')).map(({ affiliation }) => affiliation)).toEqual([

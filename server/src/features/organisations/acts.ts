@@ -38,7 +38,7 @@ async function titleOfAffiliation(db: Database, id: string): Promise<string> {
   return found.title
 }
 
-const changedSince = (what: string): RowOutcome => ({ refused: `Somebody has changed its ${what} since` })
+const changedSince = (what: string): RowOutcome => ({ refused: `Someone has since changed its ${what}` })
 
 type Affiliated = Pick<BodyOf<typeof calls.changeAffiliation>, 'affiliation'>
 
@@ -48,8 +48,8 @@ export const changeAffiliations: RowsAct<Affiliated> = {
   detail: (db, _actor, { affiliation }) => titleOfAffiliation(db, affiliation),
   run: async ({ db, clock }, { actor }, id, { affiliation }) => {
     const { fields } = await lockedOrganization(db, id)
-    if (fields.org_type !== 'College') return { refused: 'Only colleges belong to an affiliation' }
-    if (fields.affiliation === affiliation) return { refused: 'Already belongs to it' }
+    if (fields.org_type !== 'College') return { refused: 'Only colleges have an affiliation' }
+    if (fields.affiliation === affiliation) return { refused: 'Already has this affiliation' }
     await updateOrganization(db, actor, id, { affiliation }, clock.now())
     return { before: { affiliation: fields.affiliation } }
   },
@@ -73,7 +73,7 @@ export const changeTypes: RowsAct<Typed> = {
   name: 'organization.type',
   detail: async (db, _actor, { org_type: type, affiliation }) => {
     if (type !== 'College') return type
-    if (!affiliation) throw fieldRefused('affiliation', 'A college needs an affiliation. Choose one')
+    if (!affiliation) throw fieldRefused('affiliation', 'A college needs an affiliation. Choose one.')
     return `${type}, ${await titleOfAffiliation(db, affiliation)}`
   },
   run: async ({ db, clock }, { actor }, id, { org_type, affiliation }) => {

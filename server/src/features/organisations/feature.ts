@@ -14,7 +14,7 @@ export const feature: Feature = {
   counted: [countedList('organizations', (parts) => organizationStaffList(parts))],
   checks: [
     {
-      total: 'karma and members of organisations',
+      total: 'organisation karma and members',
       query: sql`
         select count(*)::integer as differences from organization_total as stored
         full join (
@@ -25,13 +25,13 @@ export const feature: Feature = {
            or coalesce(stored.members, 0) <> coalesce(source.members, 0)`,
     },
     {
-      total: 'titles of organisations as they are searched',
+      total: 'search titles of organisations',
       query: sql`
         select count(*)::integer as differences from organization
         where (search_title, initials) is distinct from (search_title(title), title_initials(search_title(title)))`,
     },
     {
-      total: 'how many ask for proposed organisations',
+      total: 'requests for each proposed organisation',
       query: sql`
         select count(*)::integer as differences from organization_case
         left join (
@@ -40,7 +40,7 @@ export const feature: Feature = {
         where organization_case.proposers <> coalesce(source.proposers, 0)`,
     },
     {
-      total: 'proposed organisations that wait as one case',
+      total: 'pending proposals grouped into one case',
       query: sql`
         select count(*)::integer as differences from organization_case
         where status = 'pending' and search_title <> case_title(title)`,

@@ -49,7 +49,7 @@ export async function assertOrganizations(
     throw fieldRefused('organization.organizations', 'Choose an organisation from the list')
   }
   if (found.filter(({ org_type }) => org_type === 'College').length > 1) {
-    throw conflict('organization.organizations', 'You can have one current college')
+    throw conflict('organization.organizations', 'You can have only one current college')
   }
   await knownDepartment(db, choice.department, 'organization.department')
 }
@@ -141,7 +141,7 @@ async function linkOrganization(tx: Database, userId: string, link: Link): Promi
     isAlumni: isCollege && link.isAlumni,
   }
   await explaining(
-    { user_organization_one_college: [link.field, 'You can have one current college'] },
+    { user_organization_one_college: [link.field, 'You can have only one current college'] },
     tx
       .insert(userOrganization)
       .values({ userId, organizationId: link.organizationId, ...details })
@@ -224,7 +224,7 @@ async function replaceLinks(tx: Database, userId: string, ids: readonly string[]
   )
   if (wanted.length === 0) return
   await explaining(
-    { user_organization_one_college: ['organizations', 'A member can have one current college'] },
+    { user_organization_one_college: ['organizations', 'A member can have only one current college'] },
     tx
       .insert(userOrganization)
       .values(wanted.map((organizationId) => ({ userId, organizationId, verified: true })))
@@ -243,8 +243,8 @@ async function changeCollegeDetails(tx: Database, userId: string, details: Colle
     .orderBy(asc(userOrganization.isAlumni), sql`${userOrganization.createdAt} desc`, organization.id)
     .limit(1)
   if (!college) {
-    if (departmentId) throw fieldRefused('department', 'A department needs a college. Choose one first')
-    if (graduationYear) throw fieldRefused('graduation_year', 'A year needs a college. Choose one first')
+    if (departmentId) throw fieldRefused('department', 'A department needs a college. Choose one first.')
+    if (graduationYear) throw fieldRefused('graduation_year', 'A year needs a college. Choose one first.')
     return
   }
   await tx
@@ -273,7 +273,7 @@ export async function setAlumni(
   if (!link) return null
   if (link.isAlumni === isAlumni) return false
   await explaining(
-    { user_organization_one_college: ['is_alumni', 'They study at another college now'] },
+    { user_organization_one_college: ['is_alumni', 'They now study at another college'] },
     tx.update(userOrganization).set({ isAlumni }).where(eq(userOrganization.id, link.id)),
   )
   return true

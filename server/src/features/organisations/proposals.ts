@@ -43,7 +43,7 @@ export async function proposeOrganization(
       ),
     )
     .limit(1)
-  if (existing) throw conflict('title', 'This organisation is already in the list. Choose it there')
+  if (existing) throw conflict('title', 'This organisation is already in the list. Choose it there.')
   const departmentId = await knownDepartment(tx, proposal.department)
   const inserted = await tx
     .insert(proposedOrganization)
@@ -57,7 +57,7 @@ export async function proposeOrganization(
     })
     .onConflictDoNothing()
     .returning({ id: proposedOrganization.id })
-  if (inserted.length === 0) throw conflict('title', 'You have already proposed this organisation')
+  if (inserted.length === 0) throw conflict('title', 'You’ve already proposed this organisation')
 }
 
 /** As many are shown to their member. */

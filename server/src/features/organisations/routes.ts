@@ -48,14 +48,14 @@ export function organisationRoutes(app: FastifyInstance, parts: Parts): void {
       const id = await existingOrganization(db, params.org_code)
       const current = (tx: Database) => organizationStaffList(parts).one(tx, sql`place.id = ${id}::uuid`)
       const title = await updateOrganization(db, actor, id, change, clock.now(), { at, current })
-      return new Said(`${title} saved`, await form(id))
+      return new Said(`${title} updated`, await form(id))
     },
     remove: async ({ actor, params }) =>
       `${await removeOrganization(db, actor, await existingOrganization(db, params.org_code))} deleted`,
     info: ({ params }) => readInfo(db, params.org_code),
     prefill: async ({ params }) => form(await existingOrganization(db, params.org_code)),
     createKarmaType: async ({ actor, body }) =>
-      new Said(`"${body.title}" created`, await createKarmaType(db, actor, body, clock.now())),
+      new Said(`“${body.title}” created`, await createKarmaType(db, actor, body, clock.now())),
     createKarmaLog: async ({ actor, body }) =>
       new Said('Karma recorded', await createKarmaLog(db, actor, body, clock.now())),
     ...importHandlers(parts, organizationImport),

@@ -4,15 +4,15 @@ import type { Check } from '../../platform/doctor.ts'
 /** Each query counts the rows that differ from what they are made of. */
 export const placeFigureChecks: readonly Check[] = [
   {
-    total: 'members of campuses',
+    total: 'campus members',
     query: sql`select count(*)::integer as differences from wrong_campus_members()`,
   },
   {
-    total: 'figures of campuses, districts and zones',
+    total: 'campus, district and zone figures',
     query: sql`select count(*)::integer as differences from wrong_place_figures()`,
   },
   {
-    total: 'ranks of campuses',
+    total: 'campus ranks',
     query: sql`select wrong_campus_steps() as differences`,
   },
 ]

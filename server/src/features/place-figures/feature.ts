@@ -5,8 +5,8 @@ import { foldCampusSteps, foldPlaceFigures, placeFigureJobs } from './keeping.ts
 export const feature: Feature = {
   jobs: placeFigureJobs,
   folds: [
-    { what: 'figures of campuses, districts and zones', fold: foldPlaceFigures },
-    { what: 'ranks of campuses', fold: foldCampusSteps },
+    { what: 'campus, district and zone figures', fold: foldPlaceFigures },
+    { what: 'campus ranks', fold: foldCampusSteps },
   ],
   checks: placeFigureChecks,
 }

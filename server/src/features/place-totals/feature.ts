@@ -3,10 +3,10 @@ import type { Feature } from '../../platform/feature.ts'
 import { foldPlaceTotals } from './index.ts'
 
 export const feature: Feature = {
-  folds: [{ what: 'totals of places', fold: foldPlaceTotals }],
+  folds: [{ what: 'location totals', fold: foldPlaceTotals }],
   checks: [
     {
-      total: 'organisations, members and karma of places',
+      total: 'organisations, members and karma by location',
       query: sql`select count(*)::integer as differences from wrong_place_totals()`,
     },
   ],

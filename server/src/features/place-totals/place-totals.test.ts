@@ -102,7 +102,7 @@ describe('the totals of places', () => {
     await createOrganizationIn(test, chain.district)
     await foldPlaceTotals(test.db)
     await test.db.execute(sql`update place_total set colleges = colleges + 1 where place_id = ${chain.zone}`)
-    expect(await illTotals(test)).toEqual(['organisations, members and karma of places'])
+    expect(await illTotals(test)).toEqual(['organisations, members and karma by location'])
     await test.db.execute(sql`select rebuild_place_totals()`)
   })
 })

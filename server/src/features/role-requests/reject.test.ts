@@ -129,7 +129,7 @@ describe('taking a decision back', () => {
     test.advance(10 * MINUTE + 1)
     expect(await as(fellow).undo(id)).toMatchObject({
       status: 400,
-      message: { general: ['This was decided more than 10 minutes ago'] },
+      message: { general: ['This was decided more than 10 minutes ago, so it can’t be undone'] },
     })
     test.advance(-10 * MINUTE - 1)
   })

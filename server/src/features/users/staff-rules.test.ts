@@ -140,12 +140,16 @@ describe('Manage Roles', () => {
     for (const title of Object.values(roles)) {
       expect(await change(roleManager, target.id, { roles: [await roleId(test, title)] })).toMatchObject({
         status: 403,
-        message: { roles: [`${title} opens more than you hold: ask an administrator`] },
+        message: {
+          roles: [`${title} opens more than your own roles do. Ask an administrator to assign it.`],
+        },
       })
     }
     expect(await change(roleManager, target.id, { roles: [own, more] })).toMatchObject({
       status: 403,
-      message: { roles: ['Voucher crew opens more than you hold: ask an administrator'] },
+      message: {
+        roles: ['Voucher crew opens more than your own roles do. Ask an administrator to assign it.'],
+      },
     })
     expect(await rolesHeld(test, target.id)).toEqual([])
     expect((await change(roleManager, target.id, { roles: [own] })).status).toBe(200)

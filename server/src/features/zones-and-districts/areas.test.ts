@@ -119,7 +119,7 @@ describe('a zone', () => {
     await work(test, begun)
     expect((await read(begun)).response).toMatchObject({
       state: 'stopped',
-      stopped_because: 'You can open your own zone only',
+      stopped_because: 'You can only open your own zone',
       file_until: null,
     })
   })

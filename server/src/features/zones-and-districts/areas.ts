@@ -44,7 +44,7 @@ export async function areaOf(
     throw choosesAreas(actor) ? fieldRefused(kind, `Choose a ${kind}`) : noCollege()
   }
   const own = kind === 'zone' ? home.zone_id : home.district_id
-  if (areaId && areaId !== own) throw new AppError(403, { general: [`You can open your own ${kind} only`] })
+  if (areaId && areaId !== own) throw new AppError(403, { general: [`You can only open your own ${kind}`] })
   return own
 }
 

@@ -55,7 +55,7 @@ export default function AffiliationsPage() {
         }
         empty={{
           title: 'No affiliations yet',
-          text: 'A college belongs to a university or a board. Create the first one.',
+          text: 'Colleges belong to a university or board. Create the first one.',
         }}
       />
       {mayWrite && (
@@ -65,7 +65,7 @@ export default function AffiliationsPage() {
               key={affiliation?.id}
               record={affiliation}
               noun="affiliation"
-              description="As its colleges write it, such as “University of the Hills”"
+              description="The way its colleges write it, such as “University of the Hills”"
               maxLength={75}
               schema={() =>
                 import('@muster/contract/places/affiliations.ts').then((c) => c.AffiliationFields)
@@ -90,9 +90,9 @@ export default function AffiliationsPage() {
         nameOf={({ title }) => title}
         inUse={({ organization_count: colleges }) =>
           colleges > 0 &&
-          `${formatCount(colleges, 'college')} would be left without a university or board. Give them another one first, or rename this one.`
+          `${formatCount(colleges, 'college')} would be left without a university or board. Assign another one first, or rename this one.`
         }
-        consequence={() => 'No college belongs to it. It disappears from the lists to choose from.'}
+        consequence={() => 'No colleges belong to it. It’ll no longer appear in any list.'}
         remove={({ id }) => api.affiliations.remove.answer({ params: { affiliation_id: id } })}
         reads={reads}
       />

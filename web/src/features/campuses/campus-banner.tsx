@@ -9,7 +9,7 @@ export function CampusBanner({ details }: { details: CampusDetails }) {
   const { college_name, campus_code, campus_district, campus_zone, campus_level, next_level } = details
   return (
     <PlaceBanner
-      place={`${campus_code}, ${campus_district} district, ${campus_zone} Zone`}
+      place={`${campus_code}, ${campus_district} district, ${campus_zone} zone`}
       title={college_name}
       rank={details.rank}
       of={`of ${formatNumber(details.campuses)} campuses${moved(details)}`}
@@ -21,7 +21,7 @@ export function CampusBanner({ details }: { details: CampusDetails }) {
       {next_level && (
         <>
           <span>
-            {next_level.students} of {next_level.needed} active students on level {next_level.level} for
+            {next_level.students} of {next_level.needed} active students at Level {next_level.level} for
             campus level {next_level.level}
           </span>
           <span className={classes.track} aria-hidden="true">

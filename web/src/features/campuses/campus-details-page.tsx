@@ -59,7 +59,7 @@ export default function CampusDetailsPage() {
       {choice}
       <Card>
         {mustChoose && hasOwn === false ? (
-          <EmptyState title="Choose a campus">Its figures, students and team show here.</EmptyState>
+          <EmptyState title="Choose a campus">Its figures, students and team will appear here.</EmptyState>
         ) : details.isError ? (
           <Missing error={details.error} retry={details.refetch} />
         ) : (
@@ -114,14 +114,15 @@ interface MissingProps {
 function Missing({ error, retry }: MissingProps) {
   const navigate = useNavigate()
   const refused = error instanceof ApiError && error.status === 400
-  if (!refused) return <ErrorState error={error} title="Data fetch failed" onRetry={() => void retry()} />
+  if (!refused)
+    return <ErrorState error={error} title="We couldn’t load this campus" onRetry={() => void retry()} />
   return (
     <EmptyState
-      title="No Organisation Found"
+      title="No verified college"
       action={
         <>
           <Button variant="default" onClick={() => void navigate(-1)}>
-            Go Back
+            Go back
           </Button>
           <Button component={Link} to="/dashboard/settings/organization">
             Add my college
@@ -129,14 +130,14 @@ function Missing({ error, retry }: MissingProps) {
         </>
       }
     >
-      You belong to no college that is verified. Add yours, or ask in the chat community to have it verified.
+      You don’t have a verified college yet. Add yours, or ask in the chat community to have it verified.
     </EmptyState>
   )
 }
 
 const Loading = () => (
   <p role="status" className={classes.loading}>
-    Loading the campus
+    Loading campus
   </p>
 )
 
@@ -178,7 +179,7 @@ function Found({ details, orgId }: FoundProps) {
     <>
       <div className={classes.bar} ref={bar}>
         <Tabs value={tab} onChange={(to) => setParams(address(to))}>
-          <Tabs.List aria-label="What of the campus" className={classes.tabs}>
+          <Tabs.List aria-label="Campus sections" className={classes.tabs}>
             {tabs.map((value) => (
               <Tabs.Tab key={value} value={value}>
                 {tabLabels[value]}

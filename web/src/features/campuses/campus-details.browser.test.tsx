@@ -37,7 +37,7 @@ test('a lead sees how the campus is doing, and a bar leads to the students of it
   await expect.element(screen.getByText('Rank #07')).toBeVisible()
   await expect.element(screen.getByText('of 412 campuses, up 3 places this month')).toBeVisible()
   await expect
-    .element(screen.getByText('12 of 20 active students on level 5 for campus level 5'))
+    .element(screen.getByText('12 of 20 active students at Level 5 for campus level 5'))
     .toBeVisible()
   await userEvent.click(screen.getByText('Table').first())
   await expect.element(screen.getByRole('rowheader', { name: '2026-11-16' })).toBeVisible()
@@ -129,7 +129,7 @@ test('a lead sends the mail again to one whose address is not confirmed', async 
   })
   const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
   await userEvent.click(screen.getByRole('button', { name: 'Send the mail again: Lekha Pillai' }))
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Send it' }))
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send link' }))
   await expect.element(screen.getByText('A new link is on its way to Lekha Pillai')).toBeVisible()
   expect(asked.filter((call) => JSON.stringify(call).includes('/confirm/'))).toHaveLength(1)
 })
@@ -154,7 +154,7 @@ test('a lead chooses the circle that somebody is invited to', async () => {
   await userEvent.click(screen.getByText('Never did a task'))
   await expect.poll(() => asked.some(({ query }) => query.get('reason') === 'never_started')).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Write to them: Fathima Rasheed' }))
-  await userEvent.click(screen.getByText('Ask to join a circle'))
+  await userEvent.click(screen.getByText('Invite to a circle'))
   await userEvent.click(screen.getByRole('radio', { name: /Night owls/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Invite' }))
   await expect
@@ -182,7 +182,7 @@ test('who belongs to no college is told so', async () => {
     [`GET ${CAMPUS}campus-details/`]: () => refusal(400, { general: 'You belong to no college yet' }),
   })
   const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
-  await expect.element(screen.getByText('No Organisation Found')).toBeVisible()
+  await expect.element(screen.getByText('No verified college')).toBeVisible()
 })
 
 const administrator = { ...info, roles: [roles.admins] }
@@ -203,7 +203,7 @@ function asAdministrator(organisations: readonly (typeof member)[]) {
 test('administrators choose a campus, and nothing is asked for before they have', async () => {
   const asked = asAdministrator([{ ...member, is_alumni: true }])
   const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
-  await expect.element(screen.getByText('Its figures, students and team show here.')).toBeVisible()
+  await expect.element(screen.getByText('Its figures, students and team will appear here.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Choose a campus' })).toBeVisible()
   expect(asked.filter(({ call }) => call.includes(CAMPUS))).toEqual([])
 })
@@ -258,13 +258,13 @@ test('a new campus has three first steps instead of charts, ticked once they are
     [`GET ${CAMPUS}circles/`]: { data: [], pagination: { ...pagination, count: 0 } },
   })
   const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
-  await expect.element(screen.getByRole('heading', { name: 'Three first steps' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Three steps to get started' })).toBeVisible()
   await expect.element(screen.getByText('Invite your classmates, done')).toBeVisible()
   await expect.element(screen.getByText('Choose a team', { exact: true })).toBeVisible()
   await expect
-    .element(screen.getByRole('link', { name: 'Create a circle' }))
+    .element(screen.getByRole('link', { name: 'Create circle' }))
     .toHaveAttribute('href', '/dashboard/learningcircle/create')
   expect(asked.some(({ call }) => call.endsWith('karma-by-week/'))).toBe(false)
-  await userEvent.click(screen.getByRole('link', { name: 'Choose the team' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Choose team' }))
   await expect.element(screen.getByRole('tab', { name: 'Team' })).toHaveAttribute('aria-selected', 'true')
 })

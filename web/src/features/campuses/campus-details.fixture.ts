@@ -143,7 +143,7 @@ export function aCampus() {
     ],
     [`POST ${HEALTH}attention/${id(7)}/write/`]: { act_id: id(9) },
     [`POST ${HEALTH}attention/${id(7)}/invite/`]: { act_id: id(9) },
-    [`POST ${HEALTH}acts/${id(9)}/undo/`]: reply({}, 'Taken back'),
+    [`POST ${HEALTH}acts/${id(9)}/undo/`]: reply({}, 'Undone'),
     'GET /api/v1/register/area-of-interest/list/': { aois: [] },
     'GET /api/v1/register/department/list/': { departments: [] },
     [`PATCH ${CAMPUS}change-student-type/${id(2)}/`]: reply({}, 'Done'),

@@ -20,18 +20,18 @@ export function CampusFigures({ details, orgId, weeks }: CampusFiguresProps) {
   return (
     <KeyFigures
       figures={[
-        { ...earned, note: `${earned.note ?? ''}, ${formatNumber(details.total_karma)} in all` },
+        { ...earned, note: `${earned.note ?? ''}, ${formatNumber(details.total_karma)} in total` },
         {
           label: 'Students',
           value: students,
           ...(last_month
             ? { change: students - last_month.students, note: 'since last month' }
-            : { note: `${formatNumber(details.total_members)} members in all` }),
+            : { note: `${formatNumber(details.total_members)} members in total` }),
         },
         {
-          label: 'Active in 30 days',
+          label: 'Active in the last 30 days',
           value: details.active_30_days,
-          note: `${percentOf(details.active_30_days, students)}% of all, ${formatNumber(details.active_members)} in 26 weeks`,
+          note: `${percentOf(details.active_30_days, students)}% of students, ${formatNumber(details.active_members)} in 26 weeks`,
         },
         {
           label: 'Circles',
@@ -50,11 +50,11 @@ function approvedFigure(
 ) {
   const label = `Tasks approved in ${weeks} weeks`
   if (approved === undefined) return { label, value: '…' }
-  if (approved === null) return { label, value: '–', note: 'counted every night' }
+  if (approved === null) return { label, value: '–', note: 'updated every night' }
   return {
     label,
     value: approved.now,
     change: approved.now - approved.before,
-    note: `on the ${weeks} before`,
+    note: `from the previous ${weeks} weeks`,
   }
 }

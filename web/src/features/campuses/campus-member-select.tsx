@@ -47,7 +47,7 @@ export function CampusMemberSelect({ orgId, group, ...field }: CampusMemberSelec
       {...field}
       withAsterisk
       placeholder="Name or member ID"
-      nothingFound="Nobody of this campus has that name"
+      nothingFound="No matching members"
       options={found(orgId, group)}
       describe={({ value, label, picture, note }) => ({
         face: <Avatar name={label} src={picture} muid={value} size={26} />,

@@ -31,7 +31,7 @@ export function TeamPanel({ orgId }: { orgId: string | undefined }) {
   const giveBack = useAction({
     call: ({ muid, position }: TeamMember) =>
       api.campus.addToTeam.answer({ query: { org_id: orgId }, body: { muid, position } }),
-    success: (_, { full_name }) => `${full_name} is on the team again`,
+    success: (_, { full_name }) => `${full_name} is back on the team`,
     invalidates: campusReads,
   })
   const remove = useAction({
@@ -40,7 +40,7 @@ export function TeamPanel({ orgId }: { orgId: string | undefined }) {
     success: false,
     onDone: (_, member) =>
       toast.action({
-        text: `${member.full_name} is no longer on the team`,
+        text: `${member.full_name} removed from the team`,
         label: 'Undo',
         onAct: () => giveBack.mutate(member),
       }),
@@ -51,7 +51,7 @@ export function TeamPanel({ orgId }: { orgId: string | undefined }) {
 
   return (
     <Card
-      title="Lead team"
+      title="Leadership team"
       aside={
         <Menu position="bottom-end" width={240}>
           <Menu.Target>
@@ -66,7 +66,7 @@ export function TeamPanel({ orgId }: { orgId: string | undefined }) {
                 <Menu.Item onClick={() => setOpen('enabler')}>Lead Enabler</Menu.Item>
               </>
             )}
-            <Menu.Item onClick={() => setOpen('group')}>Lead of an interest group</Menu.Item>
+            <Menu.Item onClick={() => setOpen('group')}>Interest group lead</Menu.Item>
           </Menu.Dropdown>
         </Menu>
       }
@@ -74,8 +74,8 @@ export function TeamPanel({ orgId }: { orgId: string | undefined }) {
       <QueryView
         query={team}
         empty={
-          <EmptyState title="Nobody leads this campus yet">
-            {handsOver ? 'Appoint a Campus Lead among its students.' : 'An administrator appoints its lead.'}
+          <EmptyState title="No one leads this campus yet">
+            {handsOver ? 'Appoint a student as Campus Lead.' : 'An administrator will appoint its lead.'}
           </EmptyState>
         }
       >
@@ -93,7 +93,7 @@ export function TeamPanel({ orgId }: { orgId: string | undefined }) {
                 {member.kind === 'team' && (
                   <RowMenu label={`Actions for ${member.full_name}`}>
                     <Menu.Item leftSection={<IconTrash size={18} />} onClick={() => remove.mutate(member)}>
-                      Remove from the team
+                      Remove from team
                     </Menu.Item>
                   </RowMenu>
                 )}
@@ -110,7 +110,7 @@ export function TeamPanel({ orgId }: { orgId: string | undefined }) {
         leftSection={<IconPlus size={18} />}
         onClick={() => setOpen('team')}
       >
-        Add to the team
+        Add to team
       </Button>
       <HandoverDialog
         kind={open}

@@ -15,18 +15,23 @@ const figure = (key: Figure) => (college: CollegeLevelRow) => figuresOf(college)
 
 export const collegeColumns: readonly CollegeColumn[] = [
   textColumn('org', 'College', { sorted: true, width: 260 }),
-  levelColumn({ sorted: true, align: 'left', width: 120, note: (row) => row.level_is_manual && ', by hand' }),
+  levelColumn({
+    sorted: true,
+    align: 'left',
+    width: 120,
+    note: (row) => row.level_is_manual && ', set manually',
+  }),
   countColumn('member_count', 'Members', { sorted: true, of: figure('member_count'), noun: 'member' }),
-  gainColumn('no_of_members_increased', 'Member gain', 120),
+  gainColumn('no_of_members_increased', 'Member growth', 120),
   countColumn('lc_count', 'Circles', { sorted: true, width: 80, of: figure('lc_count') }),
-  gainColumn('no_of_lc_increased', 'Circle gain', 110),
+  gainColumn('no_of_lc_increased', 'Circle growth', 110),
   countColumn('total_karma_gained', 'Karma', {
     sorted: true,
     width: 120,
     of: figure('total_karma_gained'),
     noun: ['karma', 'karma'],
   }),
-  gainColumn('total_karma_increased', 'Karma gain', 165, 'increased_percentage'),
+  gainColumn('total_karma_increased', 'Karma growth', 165, 'increased_percentage'),
 ]
 
 /** What a college gained, in percent too where that is known. */

@@ -36,7 +36,7 @@ export function CollegeLevelForm({ college, onClose }: CollegeLevelFormProps) {
           })
         : api.collegeLevels.assign({ body: { org_id, level } }),
     onDone: ({ level }) => {
-      toast.success(`The college has Level ${level} now`)
+      toast.success(`College level set to ${level}`)
       void invalidate(...collegeReads)
       onClose()
     },
@@ -47,7 +47,7 @@ export function CollegeLevelForm({ college, onClose }: CollegeLevelFormProps) {
   return (
     <RowForm
       form={form}
-      saveLabel={college ? 'Save' : 'Give the level'}
+      saveLabel={college ? 'Save' : 'Set level'}
       onClose={onClose}
       compare={{ fields: [{ name: 'level', label: 'Level' }] }}
     >
@@ -67,7 +67,7 @@ export function CollegeLevelForm({ college, onClose }: CollegeLevelFormProps) {
         {...levelField}
         className={wide.wide}
         label="Level"
-        description="It stays until you let it follow the members again. Otherwise it is counted each night: 20 active members at every level up to it."
+        description="This level stays until you switch back to automatic. Automatic levels are updated every night: a college needs 20 active members at every level up to its own."
         withAsterisk
         data={levels}
         onChange={(level) => setLevel(level ?? '')}

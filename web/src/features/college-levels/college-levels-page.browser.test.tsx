@@ -58,7 +58,7 @@ test('a level is changed once, and what is wrong stands at its field', async () 
     [`GET /api/v1/dashboard/activity/college_level/${ID}/`]: { data: [], pagination: {}, undoable: null },
     [UPDATE]: () => {
       tries += 1
-      return tries === 1 ? refusal(400, { level: 'Levels go from 0 to 7' }) : { id: ID, level: 5 }
+      return tries === 1 ? refusal(400, { level: 'Choose a level from 0 to 7' }) : { id: ID, level: 5 }
     },
   })
   const screen = await open()
@@ -66,9 +66,9 @@ test('a level is changed once, and what is wrong stands at its field', async () 
   await screen.getByRole('combobox', { name: 'Level' }).click()
   await page.getByRole('option', { name: 'Level 5' }).click()
   await screen.getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText('Levels go from 0 to 7')).toBeVisible()
+  await expect.element(screen.getByText('Choose a level from 0 to 7')).toBeVisible()
   await screen.getByRole('button', { name: 'Save' }).dblClick()
-  await expect.element(page.getByText('The college has Level 5 now')).toBeVisible()
+  await expect.element(page.getByText('College level set to 5')).toBeVisible()
   expect(asked.filter(({ call }) => call === UPDATE)).toHaveLength(2)
 })
 
@@ -78,7 +78,7 @@ test('a level that was given by hand is left to the members again', async () => 
   const screen = await open()
   await expect.element(screen.getByText(/by hand/)).toBeVisible()
   await screen.getByRole('button', { name: 'Actions for Hillside College' }).click()
-  await pressByKey(page.getByRole('menuitem', { name: 'Let it follow the members' }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Switch to automatic' }))
   await expect.element(page.getByText(/follows its members again/)).toBeVisible()
   expect(asked.filter(({ call }) => call === RELEASE)).toHaveLength(1)
 })

@@ -28,7 +28,7 @@ export default function CollegeLevelsPage() {
   const opened = useOpenedRow({ list })
   const release = useAction({
     call: ({ id }: CollegeLevelRow) => api.collegeLevels.release.answer({ params: { college_id: id } }),
-    success: (_answer, { org }) => `The level of ${org} follows its members again, from tonight on`,
+    success: (_answer, { org }) => `${org} will get its level automatically again from tonight`,
     invalidates: collegeReads,
   })
   const countedAt = list.query.data?.data.find(({ counted_at: at }) => at)?.counted_at
@@ -40,7 +40,7 @@ export default function CollegeLevelsPage() {
         label="colleges"
         title="College levels"
         lead={`Gains are those of the last 30 days${countedAt ? `, counted ${formatRelative(countedAt)}` : ''}`}
-        create={{ label: 'Give a level', begin: opened.create }}
+        create={{ label: 'Set a level', begin: opened.create }}
         searchBy="College or code"
         opening={opened}
         rowMenu={(college) => (
@@ -51,14 +51,14 @@ export default function CollegeLevelsPage() {
                 leftSection={<IconUsersGroup size={18} />}
                 onClick={() => !release.isPending && release.mutate(college)}
               >
-                Let it follow the members
+                Switch to automatic
               </Menu.Item>
             )}
           </RowMenu>
         )}
         empty={{
           title: 'No colleges yet',
-          text: 'Every college has a level from 0 to 7. It follows from the levels of its active members.',
+          text: 'Every college has a level from 0 to 7, based on the levels of its active members.',
         }}
       />
       <RowFormDrawer

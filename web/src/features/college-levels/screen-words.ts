@@ -3,11 +3,11 @@ import type { ScreenWords } from '../../shell/manage/screen-words.ts'
 
 export const collegeLevelWords: ScreenWords = {
   'college-levels': {
-    help: 'How colleges stand and grow, and their levels',
+    help: 'College levels, figures and growth',
     keywords: ['campus', 'grade', 'growth', 'college'],
     actions: [
       {
-        label: 'Give a college a level',
+        label: 'Set a college level',
         at: 'college-levels?edit=new',
         access: pageAccess.collegeLevels,
         keywords: ['assign'],

@@ -51,7 +51,7 @@ export default function DepartmentsPage() {
         )}
         empty={{
           title: 'No departments yet',
-          text: 'Members choose theirs when they register. Create the first one.',
+          text: 'Members choose one when they sign up. Create the first one.',
         }}
       />
       <RowFormDrawer
@@ -88,7 +88,7 @@ export default function DepartmentsPage() {
           members > 0 &&
           `${formatCount(members, 'member')} would be left without a department. Merge it into another one instead.`
         }
-        consequence={() => 'No member is at this department. It disappears from the lists to choose from.'}
+        consequence={() => 'No members are in this department. It’ll no longer appear in any list.'}
         remove={({ id }) => api.departments.remove.answer({ params: { department_id: id } })}
         reads={departmentReads}
       />

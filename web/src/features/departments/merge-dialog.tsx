@@ -66,14 +66,14 @@ function MergeBody({ department, onClose }: { department: DepartmentRow; onClose
         onChange={setKept}
         options={others}
         describe={({ members }) => ({ face: null, line: formatCount(members, 'member') })}
-        nothingFound="No other department has this name"
+        nothingFound="No matching departments"
         comboboxInPortal
         autoFocus
       />
       <p className={classes.consequence}>
-        {formatCount(department.members, 'member')} of “{department.title}”{' '}
-        {kept ? `will be at “${kept.label}”` : 'will be at the one that you choose'}, and “{department.title}”
-        goes. This cannot be undone.
+        {formatCount(department.members, 'member')} in “{department.title}”{' '}
+        {kept ? `will move to “${kept.label}”` : 'will move to the department you choose'}, and “
+        {department.title}” will be deleted. This cannot be undone.
       </p>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>

@@ -3,7 +3,7 @@ import type { ScreenWords } from '../../shell/manage/screen-words.ts'
 
 export const departmentWords: ScreenWords = {
   'manage-departments': {
-    help: 'Departments that members can study at',
+    help: 'Departments that members can study in',
     keywords: ['branch', 'subject', 'college', 'organization'],
     actions: [
       {

@@ -21,15 +21,15 @@ export function DeletePlaceDialog({ place, onClose, onDeleted }: DeletePlaceDial
   return (
     <ConfirmDialog
       opened={place !== undefined}
-      title={`Delete ${place?.name ?? ''}?`}
+      title={`Delete “${place?.name ?? ''}”?`}
       confirmLabel="Delete"
       danger
       busy={remove.isPending}
       onConfirm={() => place && remove.mutate(place)}
       onClose={onClose}
     >
-      The {place?.level ?? 'place'} can no longer be chosen. This cannot be undone; it can be added again
-      under the same name.
+      Members will no longer be able to choose this {place?.level ?? 'place'}. This cannot be undone, but you
+      can add it again with the same name.
     </ConfirmDialog>
   )
 }

@@ -11,7 +11,7 @@ export default function LocationImportPage() {
     <AllowedOnly
       title="Import locations"
       access={pageAccess.manageLocations}
-      refusal="Only administrators and those who manage locations may import places"
+      refusal="Only administrators and people who manage locations can import them"
     >
       <BulkImportPage
         title="Import locations"
@@ -20,7 +20,7 @@ export default function LocationImportPage() {
         back="/dashboard/manage-locations"
         listIsWhole
         crumbs={crumbs}
-        undoKeeps="Places with something in them stay, and so do those that somebody has changed since."
+        undoKeeps="Locations that contain something will stay, as will any that someone has since changed."
       />
     </AllowedOnly>
   )

@@ -57,11 +57,15 @@ export default function LocationsPage() {
     <ListFrame>
       <Head tree={tree} onAdd={add} />
       <div className={tools.toolbar}>
-        <SearchBox value={tree.search} placeholder="Find a place at any level" onChange={tree.setSearch} />
+        <SearchBox
+          value={tree.search}
+          placeholder="Search locations at any level"
+          onChange={tree.setSearch}
+        />
         <LevelNav />
         {!phone && (
           <Button size="sm" variant="default" leftSection={<IconFold size={17} />} onClick={tree.foldAll}>
-            Fold all
+            Collapse all
           </Button>
         )}
         <Button
@@ -71,7 +75,7 @@ export default function LocationsPage() {
           leftSection={<IconLeaf size={17} />}
           onClick={() => tree.setEmpty(!tree.empty)}
         >
-          Only empty places
+          Empty locations only
         </Button>
       </div>
       <div className={classes.sides} data-panel={(wide && opened.isOpen) || undefined}>
@@ -89,7 +93,7 @@ export default function LocationsPage() {
             />
           )}
           {tree.isNarrowed && tree.found?.more && (
-            <p className={classes.more}>There are more. Type further letters to narrow them down.</p>
+            <p className={classes.more}>There are more results. Keep typing to narrow them down.</p>
           )}
         </div>
         {wide && panel && <aside className={classes.panel}>{panel}</aside>}
@@ -97,7 +101,7 @@ export default function LocationsPage() {
       {!wide && (
         <Drawer.Root opened={opened.isOpen} onClose={opened.close} position="right" size={480} padding={24}>
           <Drawer.Overlay />
-          <Drawer.Content aria-label={opened.isNew ? 'Add place' : 'Place'}>
+          <Drawer.Content aria-label={opened.isNew ? 'Add location' : 'Location'}>
             <Drawer.Body pt={24}>{panel}</Drawer.Body>
           </Drawer.Content>
         </Drawer.Root>
@@ -186,14 +190,14 @@ function Head({ tree, onAdd }: { tree: PlaceTreeState; onAdd: () => void }) {
         Bulk import
       </Button>
       <Button leftSection={<IconPlus size={18} />} onClick={onAdd}>
-        Add place
+        Add location
       </Button>
     </ListHead>
   )
 }
 
 function NothingFound({ tree }: { tree: PlaceTreeState }): ReactNode {
-  const title = tree.search ? `No place is called “${tree.search}”` : 'No place is empty'
+  const title = tree.search ? `No locations match “${tree.search}”` : 'No empty locations'
   return (
     <EmptyState
       kind="search"
@@ -206,13 +210,13 @@ function NothingFound({ tree }: { tree: PlaceTreeState }): ReactNode {
             if (tree.empty) tree.setEmpty(false)
           }}
         >
-          Show all places
+          Show all locations
         </Button>
       }
     >
       {tree.search && tree.empty
-        ? 'Only places in which nothing lies are looked through.'
-        : 'Every place that there is holds something, or is called otherwise.'}
+        ? 'The search only covers empty locations.'
+        : 'Check the spelling, or search for part of the name.'}
     </EmptyState>
   )
 }

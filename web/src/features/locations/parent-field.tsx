@@ -55,7 +55,7 @@ export function ParentField({ level, place, chosen, error, onChange }: ParentFie
 
 function stayText({ content }: PlaceDetail): string | null {
   const along = contentText(content)
-  return along && `A move takes ${along} along.`
+  return along && `Moving it also moves ${along}.`
 }
 
 function moveText({
@@ -69,6 +69,6 @@ function moveText({
 }): string {
   const along = contentText(content)
   const where = `It moves to ${pathText(path)}`
-  const country = changes_country ? ' This is another country.' : ''
-  return `${where}${along ? ` and takes ${along} along.` : '.'}${country}`
+  const country = changes_country ? ' This is a different country.' : ''
+  return `${where}${along ? ` , along with ${along}.` : '.'}${country}`
 }

@@ -32,11 +32,11 @@ export function PhoneLevel({ tree, at, onGo, onOpen, menuOf }: PhoneLevelProps) 
       {at && <Path at={at} onGo={onGo} />}
       <QueryView
         query={branch}
-        errorTitle="These places did not load"
+        errorTitle="We couldn’t load these locations"
         skeleton={<SkeletonRows rows={6} />}
         isEmpty={({ places }) => places.length === 0}
         empty={
-          <EmptyState title="Nothing lies here yet">Add the first place with the button above.</EmptyState>
+          <EmptyState title="Nothing here yet">Add the first location with the button above.</EmptyState>
         }
       >
         {({ places, more }) => (
@@ -50,7 +50,7 @@ export function PhoneLevel({ tree, at, onGo, onOpen, menuOf }: PhoneLevelProps) 
               menuOf={menuOf}
             />
             {more > 0 && (
-              <p className={classes.more}>{formatCount(more, 'further place')}. Search for them by name.</p>
+              <p className={classes.more}>{formatCount(more, 'more location')}. Search for them by name.</p>
             )}
           </>
         )}
@@ -62,7 +62,7 @@ export function PhoneLevel({ tree, at, onGo, onOpen, menuOf }: PhoneLevelProps) 
 function Path({ at, onGo }: { at: string; onGo: (id: string | null) => void }) {
   const { data: here } = useQuery(placeQuery(at))
   return (
-    <nav className={classes.path} aria-label="Where this is">
+    <nav className={classes.path} aria-label="Location path">
       {[{ id: null, name: 'All countries' }, ...(here?.path ?? [])].map(({ id, name }) => (
         <Fragment key={id}>
           <button type="button" onClick={() => onGo(id)}>

@@ -78,7 +78,7 @@ export function PlaceForm({ level, place, parent = null, onSaved, onClose, onDel
           ...(above ? [{ name: above, label: levelWords[above].title }] : []),
         ],
         show: (name, value) =>
-          name === 'label' ? String(value) : (optionWith(value)?.label ?? 'another place'),
+          name === 'label' ? String(value) : (optionWith(value)?.label ?? 'another location'),
       }}
       grave={onDelete && { label: 'Delete', begin: onDelete, ...(closed && { closed }) }}
     >

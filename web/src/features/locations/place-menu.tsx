@@ -29,7 +29,7 @@ export function PlaceMenu({ place, onEdit, onAdd, onDelete }: PlaceMenuProps) {
             to={`/dashboard/manage-locations/${levelWords[below].many}?${new URLSearchParams({ [place.level]: place.id, [`${place.level}Name`]: place.name })}`}
             leftSection={<IconTable size={18} />}
           >
-            Its {levelWords[below].many} as a table
+            View {levelWords[below].many} as a table
           </Menu.Item>
         </>
       )}

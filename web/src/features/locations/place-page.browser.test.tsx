@@ -65,5 +65,5 @@ test('an address without a place, or of no level, says what is missing', async (
   await expect.element(screen.getByText('Which zone?')).toBeVisible()
   await screen.unmount()
   const other = await open('/add/planet')
-  await expect.element(other.getByText('There are no such places')).toBeVisible()
+  await expect.element(other.getByText('We couldn’t find this type of location')).toBeVisible()
 })

@@ -16,7 +16,7 @@ import { PlaceForm } from './place-form.tsx'
 import { levelWords, pathText } from './place-words.ts'
 
 const BASE = '/dashboard/manage-locations'
-const REFUSAL = 'Only administrators and those who manage locations may change places'
+const REFUSAL = 'Only administrators and people who manage locations can change them'
 
 /**
  * The form of a place on a page of its own: `add/district?zone=<id>` or `edit/district?id=<id>`. It leads back to the
@@ -45,8 +45,8 @@ export default function PlacePage() {
 
 function NoSuchLevel() {
   return (
-    <EmptyState kind="search" title="There are no such places">
-      Places are countries, states, zones and districts.
+    <EmptyState kind="search" title="We couldn’t find this type of location">
+      Locations are countries, states, zones and districts.
     </EmptyState>
   )
 }
@@ -83,14 +83,14 @@ function Edit({ level }: { level: PlaceLevel }) {
   if (!id) {
     return (
       <EmptyState kind="search" title={`Which ${level}?`}>
-        The address does not say which {level} is to be changed. Choose it in the list.
+        The address doesn’t say which {level} to change. Choose it in the list.
       </EmptyState>
     )
   }
   return (
     <QueryView
       query={query}
-      errorTitle={`This ${level} did not load`}
+      errorTitle={`We couldn’t load this ${level}`}
       skeleton={<SkeletonLines lines={4} height={22} />}
     >
       {(place) => (

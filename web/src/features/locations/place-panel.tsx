@@ -43,7 +43,7 @@ export function PlacePanel({ id, onClose, onDelete }: PlacePanelProps) {
   return (
     <QueryView
       query={query}
-      errorTitle="This place did not load"
+      errorTitle="We couldn’t load this location"
       skeleton={<SkeletonLines lines={8} height={22} />}
     >
       {(place) => (
@@ -83,7 +83,7 @@ function DashboardLink({ place: { id, level, name } }: { place: PlaceDetail }) {
   if (!isAllowed(access, permissions)) return null
   return (
     <Button component={Link} to={`${address}${id}`} variant="default" fullWidth mt="md">
-      How {name} is doing
+      View {name}’s dashboard
     </Button>
   )
 }
@@ -114,15 +114,15 @@ function Inside({ place }: { place: PlaceDetail }) {
     { icon: <IconSchool />, label: 'Schools', value: content.schools },
     { icon: <IconBriefcase />, label: 'Companies', value: content.companies },
     { icon: <IconUsersGroup />, label: 'Communities', value: content.communities },
-    { icon: <IconUsers />, label: 'Members of these', value: content.members },
-    { icon: <IconHome />, label: 'Members who live here', value: content.residents },
+    { icon: <IconUsers />, label: 'Members of these organisations', value: content.members },
+    { icon: <IconHome />, label: 'Members living here', value: content.residents },
   ]
   const shown = [...places, ...organisations].filter(({ value }) => value > 0)
   const leading = place.level === 'zone' ? 'Zonal lead' : 'District lead'
   return (
     <section className={classes.inside}>
-      <h3 className={classes.heading}>Inside {place.name}</h3>
-      {shown.length === 0 && <p className={classes.nothing}>Nothing lies here yet.</p>}
+      <h3 className={classes.heading}>In {place.name}</h3>
+      {shown.length === 0 && <p className={classes.nothing}>Nothing here yet.</p>}
       <dl>
         {shown.map(({ icon, label, value }) => (
           <Fact key={label} icon={icon} label={label}>
@@ -188,7 +188,7 @@ function NewPlaceForm({
         onClose={onClose}
       />
       <Select
-        label="Kind"
+        label="Type"
         mb="md"
         allowDeselect={false}
         data={placeLevels.map((one) => ({ value: one, label: levelWords[one].title }))}

@@ -40,5 +40,5 @@ export function contentText(content: PlaceContent): string {
 /** Why a place cannot be deleted; empty when it can. */
 export function closedBecause({ states, zones, districts, organisations, residents }: PlaceContent): string {
   const isEmpty = states + zones + districts + organisations + residents === 0
-  return isEmpty ? '' : 'Delete is open once nothing lies inside.'
+  return isEmpty ? '' : 'You can delete it once it’s empty.'
 }

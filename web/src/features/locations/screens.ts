@@ -55,7 +55,7 @@ export const locationScreens: readonly Screen[] = [
     gate,
     ownRefusal: true,
     load: () => import('./place-page.tsx'),
-    title: 'Add place',
+    title: 'Add location',
     // Countries lie in nothing, and ask for nothing.
     opens: [api.zones.list],
   },
@@ -65,7 +65,7 @@ export const locationScreens: readonly Screen[] = [
     gate,
     ownRefusal: true,
     load: () => import('./place-page.tsx'),
-    title: 'Edit place',
+    title: 'Edit location',
     opens: [],
   },
   {

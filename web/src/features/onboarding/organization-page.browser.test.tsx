@@ -78,7 +78,7 @@ test('a college that is missing is told, and no list covers it', async () => {
 
 test('a company that is in the list already is told once, at its field', async () => {
   signIn()
-  const told = 'This organisation is already in the list. Choose it there'
+  const told = 'This organisation is already in the list. Choose it there.'
   answer({ ...answers, 'POST /api/v1/register/organization/create/': () => refusal(409, { title: told }) })
   const screen = await open()
   await screen.getByLabelText('I’m not a student').click()

@@ -23,13 +23,13 @@ interface CandidatesProps {
 const NEW = 'new'
 
 const reasonTexts: Readonly<Record<LikeProposal['reasons'][number], string>> = {
-  same_title: 'same title, spelled otherwise',
-  same_code: 'the title is its code',
+  same_title: 'same title, spelled differently',
+  same_code: 'the title matches its code',
   same_initials: 'same initials',
   similar_title: 'similar title',
-  same_district: 'in the district that the title names',
-  other_district: 'other district',
-  same_mail_domain: 'its members use the same mail domain',
+  same_district: 'in the district named in the title',
+  other_district: 'different district',
+  same_mail_domain: 'its members use the same email domain',
 }
 
 const reasonsText = (reasons: LikeProposal['reasons']): string => {
@@ -81,17 +81,17 @@ export function Candidates({ review: { row, similar }, chosen, onChoose }: Candi
           </label>
         ))}
         <label htmlFor="is-new" className={classes.candidate} data-chosen={chosen === null || undefined}>
-          <Radio id="is-new" value={NEW} aria-label="None of them, it is new" />
+          <Radio id="is-new" value={NEW} aria-label="None of these, it’s new" />
           <span className={classes.text}>
             <span className={classes.name}>
-              {similar.length === 0 ? 'Nothing in the list is like it' : 'None of them, it is new'}
+              {similar.length === 0 ? 'Nothing similar in the list' : 'None of these, it’s new'}
             </span>
-            <span className={classes.small}>Opens the form with what is known filled in</span>
+            <span className={classes.small}>Opens the form with known details filled in</span>
           </span>
         </label>
       </Radio.Group>
       <OrganisationSelect
-        label="Search others"
+        label="Search other organisations"
         value={isListed ? null : (chosen?.id ?? null)}
         name={chosen?.title}
         onChange={(one) => onChoose(one && { id: one.value, title: one.label })}

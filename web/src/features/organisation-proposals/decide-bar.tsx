@@ -35,7 +35,7 @@ export function DecideBar({ review, chosen, acts }: DecideBarProps) {
           loading={busy}
           onDecide={() => acts.decide.mutate({ row, body: { outcome: 'merge', org_id: chosen.id } })}
         >
-          It is {chosen.title}
+          It’s {chosen.title}
         </DecisionButton>
       )}
       <DecisionButton
@@ -56,7 +56,7 @@ export function DecideBar({ review, chosen, acts }: DecideBarProps) {
       >
         Reject
       </DecisionButton>
-      <Modal opened={opened === 'form'} onClose={close} title={`Accept ${row.title} as new`} size={640}>
+      <Modal opened={opened === 'form'} onClose={close} title={`Accept “${row.title}” as new`} size={640}>
         <OrganisationForm
           organisation={null}
           type={draft.org_type ?? 'College'}
@@ -68,8 +68,8 @@ export function DecideBar({ review, chosen, acts }: DecideBarProps) {
         calls={api.organisationProposals}
         of={row.id}
         opened={opened === 'reason'}
-        title={`Reject ${row.title}?`}
-        label="Why it is not added"
+        title={`Reject “${row.title}”?`}
+        label="Reason"
         confirmLabel="Reject"
         danger
         busy={busy}
@@ -79,7 +79,8 @@ export function DecideBar({ review, chosen, acts }: DecideBarProps) {
         }
         onClose={close}
       >
-        All who ask for it are told the reason. They can choose another one, or propose it again.
+        Everyone who asked for it will see the reason. They can choose another organisation or propose this
+        one again.
       </RefusalDialog>
     </>
   )

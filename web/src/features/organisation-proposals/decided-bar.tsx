@@ -7,7 +7,7 @@ import type { ProposalActs } from './use-proposal-acts.ts'
 /** Who decided what and when, and for ten minutes the way back. */
 export function DecidedBar({ review, acts }: { review: ProposalReview; acts: ProposalActs }) {
   const { row, undo_until } = review
-  const what = row.state === 'rejected' ? 'Rejected' : row.is_new ? 'Accepted as new' : 'It was already there'
+  const what = row.state === 'rejected' ? 'Rejected' : row.is_new ? 'Accepted as new' : 'Already in the list'
   return (
     <WorkBar>
       <DecidedText

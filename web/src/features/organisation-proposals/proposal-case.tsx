@@ -21,7 +21,7 @@ interface ProposalCaseProps {
 /** One proposed organisation with everything that a decision needs. */
 export function ProposalCase({ row, acts }: ProposalCaseProps) {
   return (
-    <CaseRead query={proposalReviewQuery(row.id)} errorTitle="The proposal did not load">
+    <CaseRead query={proposalReviewQuery(row.id)} errorTitle="We couldn’t load this proposal">
       {(review) => <Review key={review.row.state} review={review} acts={acts} />}
     </CaseRead>
   )
@@ -40,7 +40,7 @@ function Review({ review, acts }: Pick<ProposalCaseProps, 'acts'> & { review: Pr
       <header className={workArea.head}>
         <div className={workArea.title}>
           <ChipRow>
-            <Chip>{row.org_type ?? 'Type not said'}</Chip>
+            <Chip>{row.org_type ?? 'No type given'}</Chip>
             <OverdueChip since={row.created_at} overdue={row.overdue} />
           </ChipRow>
           <h2>{row.title}</h2>

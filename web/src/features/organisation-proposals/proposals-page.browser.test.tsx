@@ -125,7 +125,7 @@ test('the most alike one is chosen, its name is on the button, and the key settl
 
 test('none of them: the form of a new one opens with what is known', async () => {
   await open()
-  await page.getByText('None of them, it is new').click()
+  await page.getByText('None of these, it’s new').click()
   await expect.element(page.getByRole('button', { name: /^It is/ })).not.toBeInTheDocument()
   await page.getByRole('button', { name: /Accept as new/ }).click()
   await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveValue('GECK2')
@@ -153,7 +153,7 @@ test('rejecting asks for the reason, which a key chooses, and tells it', async (
   await expect.element(page.getByRole('heading', { name: 'GEC Kannur' })).toBeVisible()
   await userEvent.keyboard('r')
   const dialog = page.getByRole('dialog')
-  const field = dialog.getByLabelText('Why it is not added')
+  const field = dialog.getByLabelText('Reason')
   await expect.element(dialog.getByRole('button', { name: 'This is no college.' })).toHaveFocus()
   await userEvent.keyboard('1')
   await expect.element(field).toHaveValue('This is no college.')
@@ -167,7 +167,7 @@ test('a reason that was not sent is there again after signing in once more', asy
   const refused = { [`PATCH ${VERIFY}/${idOf('GEC Kannur')}/`]: refusal(401, { general: 'Please sign in' }) }
   const first = await open(refused)
   await page.getByRole('button', { name: /^Reject/ }).click()
-  const field = page.getByRole('dialog').getByLabelText('Why it is not added')
+  const field = page.getByRole('dialog').getByLabelText('Reason')
   await typeInto(field, 'It closed in 2019, and nobody has studied there since.')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(page.getByRole('dialog').getByText('Please sign in')).toBeVisible()
@@ -199,7 +199,7 @@ test('who was too late is told who was faster, and goes on with what is left', a
 
 test('the list and a case that do not load say so, and are asked for again', async () => {
   await open({ [`GET ${VERIFY}/${idOf('GEC Kannur')}/`]: refusal(500, { general: 'It broke' }) })
-  await expect.element(page.getByText('The proposal did not load')).toBeVisible()
+  await expect.element(page.getByText('We couldn’t load this proposal')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^It is/ })).not.toBeInTheDocument()
   answer({ [`GET ${VERIFY}/${idOf('GEC Kannur')}/`]: reviewOf('GEC Kannur') })
   await page.getByRole('button', { name: 'Try again' }).click()

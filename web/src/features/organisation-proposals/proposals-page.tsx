@@ -14,8 +14,8 @@ import { proposalCountsQuery } from './queries.ts'
 import { useProposalActs } from './use-proposal-acts.ts'
 
 const keys = [
-  { keys: ['1 to 5'], text: 'Choose one of those shown, or a reason while one is asked for' },
-  { keys: ['m'], text: 'It is the one that is chosen' },
+  { keys: ['1 to 5'], text: 'Choose one of the organisations shown, or a reason when asked' },
+  { keys: ['m'], text: 'Confirm the chosen organisation' },
   { keys: ['v'], text: 'Accept as new' },
   { keys: ['r'], text: 'Reject with a reason' },
 ]
@@ -51,8 +51,8 @@ export default function ProposalsPage() {
       })}
       waits={(row) => row.state === 'waiting'}
       allDone={{
-        title: 'Nothing waits',
-        text: 'Every proposal is settled. What members miss next appears here, the oldest first.',
+        title: 'Nothing waiting',
+        text: 'Every proposal has been decided. New ones will appear here, oldest first.',
         next: <NextQueue />,
       }}
       hold={(row) => holding(api.organisationProposals.hold, { proposal_id: row.id })}
@@ -63,6 +63,6 @@ export default function ProposalsPage() {
 
 /** 'College, 3 people ask' or 'Company, Asha Rao'. */
 function aboutText({ org_type, proposers, proposed_by }: ProposalRow): string {
-  const who = proposers === 1 ? proposed_by : `${formatNumber(proposers)} people ask`
+  const who = proposers === 1 ? proposed_by : `${formatNumber(proposers)} people asked`
   return [org_type ?? 'Type not said', who].filter(Boolean).join(', ')
 }

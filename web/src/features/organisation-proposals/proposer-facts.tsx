@@ -11,14 +11,14 @@ const resultTexts: Readonly<Record<NonNullable<Proposer['result']>, string>> = {
   linked: 'Linked',
   had_link: 'Already had it',
   other_college: 'Not linked: has another college',
-  suspended: 'Not linked: suspended',
+  suspended: 'Not linked: account deactivated',
 }
 
 /** What keeps this proposer from being linked, or what became of it. */
 function noteOf({ result, suspended, college }: Proposer): string | null {
   if (result) return resultTexts[result]
-  if (suspended) return 'Suspended, is not linked'
-  return college && `At ${college} by now`
+  if (suspended) return 'Deactivated, won’t be linked'
+  return college && `Now at ${college}`
 }
 
 const distinct = (values: readonly (string | number | null)[]): string =>
@@ -31,12 +31,12 @@ export function ProposerFacts({ review }: { review: ProposalReview }) {
   const facts = [
     ['Department', distinct(proposers.map(({ department }) => department))],
     ['Graduates', distinct(proposers.map(({ graduation_year }) => graduation_year))],
-    ['Mail domain', mail_domain && (row.proposers > 1 ? `${mail_domain}, all of them` : mail_domain)],
+    ['Email domain', mail_domain && (row.proposers > 1 ? `${mail_domain}, all of them` : mail_domain)],
     ['Proposed', <DateText key="proposed" value={row.created_at} style="time" />],
   ] as const
   return (
     <section className={classes.proposers} aria-labelledby="proposers">
-      <h3 id="proposers">Asked for by {formatCount(row.proposers, 'person', 'people')}</h3>
+      <h3 id="proposers">Requested by {formatCount(row.proposers, 'person', 'people')}</h3>
       <ul>
         {proposers.map((one) => (
           <li key={one.muid}>
@@ -44,7 +44,7 @@ export function ProposerFacts({ review }: { review: ProposalReview }) {
             <span className={classes.text}>
               <Link to={profilePath(one.muid)}>{one.full_name}</Link>
               <span className={classes.small}>
-                {one.muid}, level {one.level}, joined {formatDate(one.joined_at, 'day')}
+                {one.muid}, Level {one.level}, joined {formatDate(one.joined_at, 'day')}
               </span>
               {one.title !== row.title && <span className={classes.small}>Wrote “{one.title}”</span>}
               {noteOf(one) && <span className={classes.note}>{noteOf(one)}</span>}
@@ -58,7 +58,8 @@ export function ProposerFacts({ review }: { review: ProposalReview }) {
       </div>
       {row.state === 'waiting' && (
         <p className={classes.small}>
-          All who ask are linked to the organisation that you choose, with department and year, and are told.
+          Everyone who asked will be linked to the organisation you choose, with their department and year,
+          and notified.
         </p>
       )}
     </section>

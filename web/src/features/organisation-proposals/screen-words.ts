@@ -2,7 +2,7 @@ import type { ScreenWords } from '../../shell/manage/screen-words.ts'
 
 export const organisationProposalWords: ScreenWords = {
   'verify-organizations': {
-    help: 'Check organisations that members miss in the list, and link who asks for them',
+    help: 'Review organisations that members couldn’t find, and link the members who asked',
     keywords: ['verify organisations', 'proposals', 'proposed', 'college', 'company', 'missing'],
   },
 }

@@ -16,13 +16,13 @@ const hows = { accept: 'accepted', merge: 'settled', reject: 'rejected' } as con
 
 /** What came of a decision, in words: '2 people linked, 1 has another college'. */
 export function decidedText(row: ProposalRow, { organization, results }: Decided): string {
-  if (!organization) return `${row.title} is rejected`
+  if (!organization) return `${row.title} rejected`
   const told = [
     `${formatCount(results.linked, 'person', 'people')} linked`,
     results.had_link > 0 && `${formatNumber(results.had_link)} already had it`,
     results.other_college > 0 &&
-      `${formatNumber(results.other_college)} with another college left as they are`,
-    results.suspended > 0 && `${formatNumber(results.suspended)} suspended and not linked`,
+      `${formatNumber(results.other_college)} not linked because they have another college`,
+    results.suspended > 0 && `${formatNumber(results.suspended)} deactivated and not linked`,
   ]
   return `${organization.title}: ${told.filter(Boolean).join(', ')}`
 }
@@ -34,7 +34,7 @@ export function decidedText(row: ProposalRow, { organization, results }: Decided
 export function useProposalActs(onUndone: (row: ProposalRow) => void) {
   const { undo, fail, failInDialog, tell } = useUndoable({
     undo: (row: ProposalRow) => api.organisationProposals.undo.answer({ params: { proposal_id: row.id } }),
-    undone: (row) => `${row.title} waits again`,
+    undone: (row) => `${row.title} is back in the queue`,
     ...{ reads, onUndone },
   })
   const told = (row: ProposalRow, { outcome }: Body, decided: Decided) =>

@@ -44,7 +44,7 @@ export function MoveForm({ preview: { from, into, checks, conflicts }, stays, on
   const [isTextShown, setTextShown] = useState(form.values.tell_text !== '')
   const members = formatCount(from.members, 'member')
   const missing = checks.some(({ state }) => state === 'blocks')
-    ? 'A check stands in the way'
+    ? 'Resolve the checks first'
     : conflicts.some(({ role }) => !stays[role])
       ? 'Choose who stays'
       : form.values.confirm_code.trim().toLowerCase() !== from.code.toLowerCase()
@@ -55,8 +55,8 @@ export function MoveForm({ preview: { from, into, checks, conflicts }, stays, on
     <Card title={from.members > 0 ? `Move ${members}` : 'Move everything'}>
       <form onSubmit={submit} noValidate className={classes.form}>
         <p className={classes.consequence}>
-          {from.title} is archived, not deleted. Old links lead to {into.title}. You can move everything back
-          within {MOVE_BACK_DAYS} days.
+          {from.title} will be archived, not deleted. Old links will lead to {into.title}. You can move
+          everything back within {MOVE_BACK_DAYS} days.
         </p>
         <TextInput
           label={
@@ -83,16 +83,16 @@ export function MoveForm({ preview: { from, into, checks, conflicts }, stays, on
                 aria-expanded={isTextShown}
                 onClick={() => setTextShown(!isTextShown)}
               >
-                Text
+                Edit message
               </button>
             )}
           </div>
         )}
         {form.values.tell && isTextShown && (
           <Textarea
-            label="What they read"
-            placeholder={`${from.title} is now part of ${into.title}. Your karma, circles and roles came along.`}
-            description="Leave it empty for these words."
+            label="Message"
+            placeholder={`${from.title} is now part of ${into.title}. You’ve kept your karma, circles and roles.`}
+            description="Leave empty to send this text."
             autosize
             minRows={3}
             maxLength={500}

@@ -4,5 +4,5 @@ import { TransferFields } from '@muster/contract/places/organisation-transfers.t
 export const moveSchema = (code: string) =>
   TransferFields.pick({ confirm_code: true, tell: true, tell_text: true }).refine(
     ({ confirm_code: typed }) => typed.toLowerCase() === code.toLowerCase(),
-    { path: ['confirm_code'], message: `Type ${code}, the code of the organisation that goes` },
+    { path: ['confirm_code'], message: `Type ${code}, the code of the organisation you’re moving` },
   )

@@ -34,7 +34,7 @@ function Decision({ conflict: { role, title, holders }, preview, chosen, onChoos
   return (
     <fieldset className={classes.decision}>
       <legend className={classes.question}>
-        {formatCount(holders.length, 'person holds', 'people hold')} the role {title}. Who stays?
+        {formatCount(holders.length, 'person holds', 'people hold')} the {title} role. Who keeps it?
       </legend>
       <div className={classes.holders}>
         {holders.map(({ id, full_name: name, muid, profile_pic: picture, side }) => (
@@ -51,7 +51,7 @@ function Decision({ conflict: { role, title, holders }, preview, chosen, onChoos
               <span className={classes.name}>{name}</span>
               <span className={classes.line}>
                 {title} of {preview[side].title}
-                {id !== chosen && ', becomes a member'}
+                {id !== chosen && ', will become a member'}
               </span>
             </span>
           </label>

@@ -8,9 +8,9 @@ import { formatCount } from '../../ui/text/format.ts'
 import classes from './transfer-checks.module.css'
 
 const marks = {
-  fine: { Picture: IconCircleCheck, word: 'Fine' },
-  asks: { Picture: IconAlertTriangle, word: 'Look at it' },
-  blocks: { Picture: IconCircleX, word: 'In the way' },
+  fine: { Picture: IconCircleCheck, word: 'OK' },
+  asks: { Picture: IconAlertTriangle, word: 'Needs a look' },
+  blocks: { Picture: IconCircleX, word: 'Blocks the move' },
 } as const satisfies Readonly<Record<TransferCheck['state'], unknown>>
 
 /** What was looked at before a transfer: red stands in the way, amber asks for a look. */
@@ -27,14 +27,14 @@ export function TransferChecks({ preview }: { preview: TransferPreview }) {
               <span className={classes.text}>{text}</span>
               {name === 'in_both' && preview.in_both.length > 0 && (
                 <button type="button" className={classes.look} onClick={() => setListed(true)}>
-                  Look at them
+                  View members
                 </button>
               )}
             </li>
           )
         })}
       </ul>
-      <Modal opened={isListed} onClose={() => setListed(false)} title="Members who are in both" size={440}>
+      <Modal opened={isListed} onClose={() => setListed(false)} title="Members of both" size={440}>
         <InBoth preview={preview} />
       </Modal>
     </Card>
@@ -46,8 +46,8 @@ function InBoth({ preview: { in_both: members, checks } }: { preview: TransferPr
   return (
     <>
       <p className={classes.hint}>
-        They keep one membership. Where one of the two is verified, or says that they still study there, it is
-        that one.
+        They’ll keep one membership. If one of the two is verified, or says they still study there, they’ll
+        keep that one.
       </p>
       <ul className={classes.members}>
         {members.map(({ id, full_name: name, muid }) => (

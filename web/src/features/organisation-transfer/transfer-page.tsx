@@ -27,7 +27,7 @@ export default function TransferPage() {
         lead={
           transfer
             ? undefined
-            : 'For organisations that are there twice, or have become one. Nothing moves before you have seen what, and typed the code.'
+            : 'For organisations that are listed twice or have become one. Nothing moves until you’ve seen what will move and typed the code.'
         }
         crumbs={crumbs}
         actions={
@@ -79,7 +79,7 @@ function Choice() {
         />
       ) : (
         <p className={classes.hint}>
-          Choose the organisation that goes and the one that stays. Then you see here what would move.
+          Choose the organisation to move and the one that stays. You’ll then see what would move.
         </p>
       )}
     </>

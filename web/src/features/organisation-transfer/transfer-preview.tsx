@@ -23,7 +23,7 @@ export function TransferPreviewView({ query, onStarted }: TransferPreviewViewPro
   return (
     <QueryView
       query={query}
-      errorTitle="What would move did not load"
+      errorTitle="We couldn’t load the preview"
       skeleton={
         <Card>
           <SkeletonRows rows={6} />

@@ -24,7 +24,7 @@ export function TransferReport({ id }: { id: string }) {
   }, [state])
   return (
     <Card>
-      <QueryView query={query} errorTitle="The transfer did not load">
+      <QueryView query={query} errorTitle="We couldn’t load this transfer">
         {(transfer) =>
           isUnderWay(transfer.state) ? <UnderWay transfer={transfer} /> : <Ended transfer={transfer} />
         }
@@ -38,21 +38,21 @@ function UnderWay({ transfer }: { transfer: Transfer }) {
   return (
     <section className={classes.report}>
       <h2 className={classes.title}>
-        {state === 'moving_back' ? 'Moving back: ' : 'Moving '}
-        {from.title} {state === 'moving_back' ? 'out of' : 'into'} {into.title}
+        {state === 'moving_back' ? 'Moving ' : 'Moving '}
+        {from.title} {state === 'moving_back' ? 'back out of' : 'into'} {into.title}
       </h2>
       <Progress.Root size={10}>
-        <Progress.Section value={total ? (done / total) * 100 : 0} aria-label="How far it is" />
+        <Progress.Section value={total ? (done / total) * 100 : 0} aria-label="Progress" />
       </Progress.Root>
       <p role="status">
         {state === 'waiting'
-          ? 'It starts in a moment'
+          ? 'It’ll start in a moment'
           : `${formatNumber(done)} of ${formatCount(total, 'member')}`}
       </p>
       {because && <p role="alert">{because}.</p>}
       <p className={classes.hint}>
-        Who joins in between goes along, and nobody counts twice. You may leave this page: the bell tells you
-        when it is finished.
+        Anyone who joins during the transfer moves too, and no one is counted twice. You can leave this page.
+        We’ll notify you when it’s done.
       </p>
     </section>
   )
@@ -83,7 +83,7 @@ function Ended({ transfer }: { transfer: Transfer }) {
       )}
       {isMoved && (
         <p>
-          {from.title} is archived. Its code {from.code} and its old links lead to {into.title}.
+          {from.title} is archived. Its code {from.code} and its old links now lead to {into.title}.
         </p>
       )}
       {state === 'failed' && <p>{transfer.failed_because}.</p>}
@@ -93,16 +93,16 @@ function Ended({ transfer }: { transfer: Transfer }) {
 }
 
 function headingOf({ state, from, into }: Transfer): string {
-  if (state === 'failed') return `${from.title} was not moved`
+  if (state === 'failed') return `${from.title} wasn’t moved`
   if (state === 'moved_back') return `${from.title} is back`
-  return `${from.title} is part of ${into.title} now`
+  return `${from.title} is now part of ${into.title}`
 }
 
 function saidOf(transfer: Transfer): string {
   const { state, started_by: by, created_at: at, ended_at: ended } = transfer
   if (state === 'moved_back') {
     const who = transfer.moved_back_by?.full_name ?? 'A former colleague'
-    return `${who} moved everything back on ${formatDate(transfer.moved_back_at ?? at, 'time')}. Who joined in between stayed.`
+    return `${who} moved everything back on ${formatDate(transfer.moved_back_at ?? at, 'time')}. Anyone who joined in the meantime stayed.`
   }
   return `${by?.full_name ?? 'A former colleague'}, ${formatDate(ended ?? at, 'time')}`
 }
@@ -127,7 +127,7 @@ function WayBack({ transfer }: { transfer: Transfer }) {
       >
         Move back
       </Button>
-      <p className={classes.hint}>{because ?? `Possible until ${formatDate(until, 'time')}.`}</p>
+      <p className={classes.hint}>{because ?? `You can do this until ${formatDate(until, 'time')}.`}</p>
       <ConfirmDialog
         opened={isAsked}
         title={`Move everything back to ${from.title}?`}
@@ -136,8 +136,8 @@ function WayBack({ transfer }: { transfer: Transfer }) {
         onConfirm={() => back.mutate()}
         onClose={() => setAsked(false)}
       >
-        What came from {from.title} goes back to it, and it is listed again. Those who joined {into.title} in
-        between stay there.
+        Everything that came from {from.title} will go back to it, and it’ll be listed again. Anyone who
+        joined {into.title} in the meantime will stay there.
       </ConfirmDialog>
     </div>
   )

@@ -10,9 +10,9 @@ export const partWords: Readonly<Record<TransferPart, { label: string; one: stri
   karma: { label: 'Karma', one: 'karma', many: 'karma' },
   tasks: { label: 'Tasks', one: 'task', many: 'tasks' },
   waiting_submissions: {
-    label: 'Waiting submissions',
-    one: 'waiting submission',
-    many: 'waiting submissions',
+    label: 'Submissions waiting',
+    one: 'submission waiting',
+    many: 'submissions waiting',
   },
   staff_roles: { label: 'Staff roles here', one: 'staff role', many: 'staff roles' },
   team: { label: 'Team', one: 'place on the team', many: 'places on the team' },
@@ -33,7 +33,7 @@ export const stateWords = {
 /** "126 members", "6 circles": all that moved, but for what there was none of. */
 export function movedInWords({ done, merged, moved }: Transfer): string[] {
   const members = formatCount(done - merged, 'member')
-  const both = `${formatCount(merged, 'member')} of both, with one membership now`
+  const both = `${formatCount(merged, 'member')} in both, now with one membership`
   const rest = Object.entries(partWords).flatMap(([part, { one, many }]) => {
     const count = moved[part as TransferPart] ?? 0
     return count > 0 && part !== 'members' ? [formatCount(count, one, many)] : []

@@ -12,7 +12,7 @@ const remove: BulkDialogAct = {
   verb: 'Delete',
   danger: true,
   follows:
-    'Those that members, circles, tasks or anything else hang on stay, and the report says what. This cannot be undone.',
+    'Organisations used by members, circles, tasks or anything else will stay and be listed in the summary. This cannot be undone.',
   call: (rows) => api.organisationActs.remove.answer({ body: rows }),
 }
 
@@ -30,7 +30,7 @@ export function OrganisationBulkActs({ bulk, list, type }: OrganisationBulkActsP
   const changeAffiliation: BulkDialogAct = {
     verb: 'Change affiliation',
     title: (what) => `Change the affiliation of ${what}?`,
-    follows: 'They leave the affiliation that they have now. Members, levels and addresses stay.',
+    follows: 'They’ll leave their current affiliation. Members, levels and addresses won’t change.',
     choice: affiliations,
     call: (rows, { choice: affiliation = '' }) =>
       api.organisationActs.changeAffiliation.answer({ body: { ...rows, affiliation } }),
@@ -38,7 +38,7 @@ export function OrganisationBulkActs({ bulk, list, type }: OrganisationBulkActsP
   const changeType: BulkDialogAct = {
     verb: 'Change type',
     title: (what) => `Change the type of ${what}?`,
-    follows: 'Those with members keep their type, and the report says so.',
+    follows: 'Organisations with members will keep their type and be listed in the summary.',
     choice: {
       field: 'org_type',
       label: 'Type',
@@ -52,7 +52,7 @@ export function OrganisationBulkActs({ bulk, list, type }: OrganisationBulkActsP
   }
   const take: BulkDialogAct = {
     verb: 'Export',
-    follows: 'A CSV file with the columns that show.',
+    follows: 'A CSV file with the columns shown.',
     call: (rows) =>
       api.organisationActs.export.answer({
         body: { ...rows, columns: list.columns.flatMap(({ key, file = [key] }) => file) },

@@ -11,7 +11,7 @@ export default function OrganisationImportPage() {
     <AllowedOnly
       title="Import organisations"
       access={pageAccess.organizations}
-      refusal="Only administrators and those who manage organisations may import them"
+      refusal="Only administrators and people who manage organisations can import them"
     >
       <BulkImportPage
         title="Import organisations"
@@ -19,7 +19,7 @@ export default function OrganisationImportPage() {
         calls={api.organisations}
         back="/dashboard/organizations"
         crumbs={crumbs}
-        undoKeeps="Organisations that have members, circles or tasks stay, and so do those that somebody has changed since."
+        undoKeeps="Organisations that have members, circles or tasks will stay, as will any that someone has since changed."
       />
     </AllowedOnly>
   )

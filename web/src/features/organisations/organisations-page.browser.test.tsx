@@ -92,7 +92,7 @@ test('warns while one types a title that seems to be there already', async () =>
   answer(answers)
   const screen = await open('?edit=new')
   await screen.getByRole('textbox', { name: 'Title' }).fill('Govt. Engg. College')
-  await expect.element(screen.getByText('It may already be there')).toBeVisible()
+  await expect.element(screen.getByText('It might already be in the list')).toBeVisible()
   await expect.element(screen.getByText(/92%/)).toBeVisible()
 })
 

@@ -84,7 +84,7 @@ function OrganisationsOfType({ imported: { importId, counts } }: { imported: Imp
         lead="Colleges, schools, companies and communities that members belong to"
         create={{ label: `Create ${type.toLowerCase()}`, begin: opened.create }}
         importAt="/dashboard/organizations/bulk-import"
-        searchBy="Title, code or place"
+        searchBy="Title, code or location"
         tools={
           <SegmentedControl
             className={classes.types}
@@ -144,18 +144,18 @@ function OrganisationsOfType({ imported: { importId, counts } }: { imported: Imp
         inUse={(organisation) =>
           organisation.user_count > 0 && (
             <>
-              {formatCount(organisation.user_count, 'member')} belong to it.{' '}
+              It still has {formatCount(organisation.user_count, 'member')}.{' '}
               {mayMove ? (
-                <Link to={moveAt(organisation)}>Move them to another one first</Link>
+                <Link to={moveAt(organisation)}>Move them to another organisation first</Link>
               ) : (
-                'An administrator can move them to another one first'
+                'An administrator can move them to another organisation first'
               )}
               .
             </>
           )
         }
         consequence={() =>
-          'Nobody belongs to it. It disappears from the lists to choose from. What else hangs on it keeps it from being deleted, and is named then.'
+          'No one belongs to it. It’ll no longer appear in any list. If anything else uses it, it can’t be deleted, and we’ll list what does.'
         }
         remove={({ id }) => api.organisations.remove.answer({ params: { org_code: id } })}
         reads={organisationReads}

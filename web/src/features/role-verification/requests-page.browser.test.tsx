@@ -160,7 +160,7 @@ test('what one may not verify says why, and can still be rejected', async () => 
   const asked = await open([
     rowOf('Asha Rao', {
       role_title: 'Admins',
-      locked_because: 'Admins opens more than you hold: ask an administrator',
+      locked_because: 'Admins opens more than your own roles do. Ask an administrator to assign it.',
     }),
   ])
   await expect.element(inWork('Asha Rao')).toBeVisible()

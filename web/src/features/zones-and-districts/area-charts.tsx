@@ -73,7 +73,7 @@ function TopChart({ area, rows }: { area: Area; rows: readonly Leading[] }) {
       title={area.topTitle}
       table={{ head: ['Name', 'Karma'], rows: rows.map(({ name, karma }) => [name, karma]) }}
     >
-      {rows.length === 0 && <p className={classes.none}>Nobody has earned karma here yet.</p>}
+      {rows.length === 0 && <p className={classes.none}>No one has earned karma here yet.</p>}
       <ol className={classes.top}>
         {rows.map(({ id, name, karma }) => (
           <li key={id}>

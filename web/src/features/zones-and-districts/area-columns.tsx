@@ -46,5 +46,5 @@ export const collegeColumns: readonly Column<AreaCollege, 'title' | 'code' | 'ka
   countColumn('members', 'Members', { sorted: true, width: 100, noun: 'member' }),
   countColumn('karma', 'Karma', { sorted: true }),
   { key: 'lead', title: 'Lead', width: 170, render: ({ lead }) => lead ?? 'None' },
-  textColumn('lead_number', 'Lead No.', { width: 130, fixed: true }),
+  textColumn('lead_number', 'Lead’s phone', { width: 130, fixed: true }),
 ]

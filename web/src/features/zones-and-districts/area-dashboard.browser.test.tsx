@@ -121,7 +121,7 @@ test('the number of a lead is masked until it is asked for, once', async () => {
   const screen = await open('?tab=campuses')
   await expect.element(screen.getByText('•••••210')).toBeVisible()
   await screen.getByRole('button', { name: 'Actions for Hillside College' }).click()
-  const item = screen.getByRole('menuitem', { name: 'Show the lead’s number' })
+  const item = screen.getByRole('menuitem', { name: 'Show lead’s number' })
   await expect.element(item).toBeInTheDocument()
   ;(item.element() as HTMLElement).click()
   await expect.element(screen.getByRole('link', { name: '9876543210' })).toBeVisible()
@@ -135,7 +135,7 @@ test('a lead without a college is told what to do', async () => {
     [`GET ${ZONAL}zonal-details/`]: refusal(400, { general: 'You belong to no college yet' }),
   })
   const screen = await open()
-  await expect.element(screen.getByText('No Organisation Found')).toBeVisible()
+  await expect.element(screen.getByText('No verified college')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Add my college' })).toBeVisible()
 })
 
@@ -151,7 +151,7 @@ test('an administrator chooses the zone, which stands in the address, and goes o
     'GET /api/v1/dashboard/user/organization/list/': [],
   })
   const screen = await open()
-  await expect.element(screen.getByText('Its figures, students and campuses show here.')).toBeVisible()
+  await expect.element(screen.getByText('Its figures, students and campuses will appear here.')).toBeVisible()
   expect(last(asked, `GET ${ZONAL}zonal-details/`)).toBeUndefined()
   await screen.getByRole('combobox', { name: 'Choose a zone' }).click()
   await screen.getByRole('option', { name: 'South' }).click()

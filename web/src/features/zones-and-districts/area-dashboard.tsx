@@ -49,7 +49,7 @@ export function AreaDashboard({ area }: { area: Area }) {
         <Card>
           {mustChoose && hasOwn === false ? (
             <EmptyState title={`Choose a ${area.noun}`}>
-              Its figures, students and campuses show here.
+              Its figures, students and campuses will appear here.
             </EmptyState>
           ) : details.isError ? (
             <Missing area={area} error={details.error} onRetry={() => void details.refetch()} />
@@ -83,14 +83,15 @@ function Missing({ area, error, onRetry }: MissingProps) {
   }
   return (
     <EmptyState
-      title="No Organisation Found"
+      title="No verified college"
       action={
         <Button component={Link} to="/dashboard/settings/organization">
           Add my college
         </Button>
       }
     >
-      Your {area.noun} is that of your college. Add it, or ask in the chat community to have it verified.
+      Your {area.noun} depends on your college. Add your college, or ask in the chat community to have it
+      verified.
     </EmptyState>
   )
 }
@@ -109,7 +110,7 @@ function Banner({ area, figures }: FiguresProps) {
       rank={rank}
       of={`of ${formatCount(places, area.noun)}`}
     >
-      {lead ? `Led by ${lead}` : `Nobody leads this ${area.noun} yet`}
+      {lead ? `Led by ${lead}` : `No one leads this ${area.noun} yet`}
     </PlaceBanner>
   )
 }
@@ -121,9 +122,13 @@ function Figures({ area, id, figures }: FiguresProps & { id: string | undefined 
     <KeyFigures
       figures={[
         karmaFigure(12, karma),
-        { label: 'Students', value: students, note: `${formatNumber(figures.total_members)} members in all` },
         {
-          label: 'Active in 30 days',
+          label: 'Students',
+          value: students,
+          note: `${formatNumber(figures.total_members)} members in total`,
+        },
+        {
+          label: 'Active in the last 30 days',
           value: figures.active_30_days,
           note: `${percentOf(figures.active_30_days, students)}% of all students`,
         },
@@ -133,7 +138,7 @@ function Figures({ area, id, figures }: FiguresProps & { id: string | undefined 
           note: `${percentOf(figures.active_members, students)}% of all students`,
         },
         {
-          label: 'Karma in all',
+          label: 'Total karma',
           value: figures.karma,
           note: `of ${formatCount(figures.colleges, 'college')}`,
         },

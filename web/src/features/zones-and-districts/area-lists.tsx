@@ -32,7 +32,7 @@ export function AreaLists({ area, id }: AreaListsProps) {
   return (
     <section className={classes.lists}>
       <Tabs value={tab} onChange={show} mb="md">
-        <Tabs.List aria-label="Which list">
+        <Tabs.List aria-label="Lists">
           <Tabs.Tab value="students">Student management</Tabs.Tab>
           <Tabs.Tab value="campuses">Campus management</Tabs.Tab>
         </Tabs.List>
@@ -65,8 +65,8 @@ function Students({ area, id }: AreaListsProps) {
         </RowMenu>
       )}
       empty={
-        <EmptyState title="Nobody here yet">
-          Students of the colleges in this {area.noun} are listed here once they are verified.
+        <EmptyState title="No one here yet">
+          Students at colleges in this {area.noun} will appear here once they’re verified.
         </EmptyState>
       }
     />
@@ -106,22 +106,20 @@ function Colleges({ area, id }: AreaListsProps) {
               }
               leftSection={<IconSchool size={18} />}
             >
-              Open the campus
+              View campus
             </Menu.Item>
             {college.lead_number && (
               <Menu.Item
                 leftSection={<IconPhone size={18} />}
                 onClick={() => !showing.isPending && showing.mutate(college)}
               >
-                Show the lead’s number
+                Show lead’s number
               </Menu.Item>
             )}
           </RowMenu>
         )}
         empty={
-          <EmptyState title="No campuses yet">
-            Colleges that lie in this {area.noun} are listed here.
-          </EmptyState>
+          <EmptyState title="No campuses yet">Colleges in this {area.noun} will appear here.</EmptyState>
         }
       />
       <Modal
@@ -136,10 +134,10 @@ function Colleges({ area, id }: AreaListsProps) {
               <a href={`tel:${shown.lead_number}`}>{shown.lead_number}</a>{' '}
               <CopyButton value={shown.lead_number} label="Copy" />
             </p>
-            <p>That you looked at it is recorded, and {shown.lead} can see it under Recent activity.</p>
+            <p>We’ve recorded that you looked, and {shown.lead} can see it under Recent activity.</p>
           </>
         ) : (
-          <p>{shown?.lead} has no phone number here.</p>
+          <p>{shown?.lead} hasn’t added a phone number.</p>
         )}
       </Modal>
     </>

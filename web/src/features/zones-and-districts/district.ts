@@ -35,7 +35,7 @@ const useColleges = (district: string | undefined) =>
 export const districtArea: Area = {
   noun: 'district',
   title: 'District dashboard',
-  topTitle: 'Top 3 Campus',
+  topTitle: 'Top 3 campuses',
   topAddress: (id) => `/dashboard/campus/${id}`,
   useDetails: (id, when) =>
     useQuery({

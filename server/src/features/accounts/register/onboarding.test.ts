@@ -184,7 +184,7 @@ describe('proposing an organisation that is missing', () => {
     await createOrganization(test, 'College', 'Government Engineering College of Kites')
     expect(await propose(token, 'Govt. Engg. College, Kites')).toMatchObject({
       status: 409,
-      message: { title: ['This organisation is already in the list. Choose it there'] },
+      message: { title: ['This organisation is already in the list. Choose it there.'] },
     })
   })
 
@@ -192,7 +192,7 @@ describe('proposing an organisation that is missing', () => {
     const { token } = await createMember(test)
     await createOrganization(test, 'College', 'Institute of Rivers')
     expect((await propose(token, 'institute of RIVERS')).message.title).toEqual([
-      'This organisation is already in the list. Choose it there',
+      'This organisation is already in the list. Choose it there.',
     ])
     expect((await propose(token, 'Institute of Rivers', 'School')).status).toBe(200)
     expect((await propose(token, 'ab')).message.title).toEqual(['Name must have at least 3 characters'])

@@ -98,7 +98,7 @@ describe('a registration is refused, and nothing of it is kept,', () => {
       body: { user, organization: { organizations: [one, two] } },
     })
     expect(both.status).toBe(409)
-    expect(both.message['organization.organizations']).toEqual(['You can have one current college'])
+    expect(both.message['organization.organizations']).toEqual(['You can have only one current college'])
   })
 
   it('with words of interest or goals that are not on the list', async () => {

@@ -31,7 +31,7 @@ export interface Handover {
 /** A role that is missing is for an administrator to create. @throws AppError 400 */
 export async function roleOf(tx: Database, title: string): Promise<string> {
   const [role] = await tx.execute<{ id: string }>(sql`select id from role where title = ${title}`)
-  if (!role) throw refused(`The role "${title}" is missing. Ask an administrator to create it`)
+  if (!role) throw refused(`The role “${title}” doesn’t exist. Ask an administrator to create it.`)
   return role.id
 }
 
@@ -56,12 +56,12 @@ export async function successor(
   field: string,
 ): Promise<MemberOfCampus> {
   const member = await findMember(tx, organizationId, { muid })
-  if (!member) throw fieldRefused(field, `No member of this campus has the ID ${muid}. Check its spelling`)
+  if (!member) throw fieldRefused(field, `No member of this campus has the ID ${muid}. Check the spelling.`)
   if (member.is_alumni) throw fieldRefused(field, `${member.full_name} has left this campus`)
   if (!member.verified) {
-    throw fieldRefused(field, `${member.full_name} is not verified at this campus yet`)
+    throw fieldRefused(field, `${member.full_name} isn’t verified at this campus yet`)
   }
-  if (!member.is_active) throw fieldRefused(field, `The account of ${member.full_name} is not active`)
+  if (!member.is_active) throw fieldRefused(field, `${member.full_name}’s account isn’t active`)
   return member
 }
 
@@ -102,8 +102,8 @@ export async function handOver(
       ...notice,
       userId: to.id,
       title: `You are now ${title}`,
-      description: `At ${campus?.title ?? 'your campus'}. See how it is doing, and whom to write to.`,
-      button: 'Open the campus',
+      description: `At ${campus?.title ?? 'your campus'}. See how it’s doing and who to write to.`,
+      button: 'View campus',
       url: title === roles.campusLead || title === roles.leadEnabler ? '/dashboard/campus-details' : null,
     },
     ...from
@@ -112,7 +112,7 @@ export async function handOver(
         ...notice,
         userId: id,
         title: `${to.full_name} is now ${title}`,
-        description: `Your role at ${campus?.title ?? 'your campus'} has passed to them.`,
+        description: `They’ve taken over your role at ${campus?.title ?? 'your campus'}.`,
         button: null,
         url: null,
       })),

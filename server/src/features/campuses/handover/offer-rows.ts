@@ -33,7 +33,7 @@ export const causeOf = (offerId: string) => `handover:${offerId}`
 const newsOf = ({ id, organization_id }: Pick<Offer, 'id' | 'organization_id'>) => ({
   kind: 'role_news' as const,
   cause: `${causeOf(id)}:end`,
-  button: 'Open the campus',
+  button: 'View campus',
   url: `/dashboard/campus/${organization_id}`,
 })
 
@@ -95,7 +95,7 @@ export async function overtakeOffers(
     await close(tx, parts, offer, 'overtaken')
     if (offer.receiver_id === to.id) continue
     await tell(tx, parts, offer, offer.receiver_id, null, {
-      title: 'An offer has ended',
+      title: 'An offer is no longer open',
       description: `${to.full_name} is now ${offer.title} at ${offer.campus}.`,
     })
   }
@@ -135,8 +135,8 @@ export async function lapse(
     [...ended].map((offer) => ({
       ...newsOf(offer),
       userId: offer.giver_id,
-      title: `${offer.receiver} did not answer your offer`,
-      description: `The offer of the role ${offer.title} has lapsed. You can make another one.`,
+      title: `${offer.receiver} didn’t answer your offer`,
+      description: `Your offer of the ${offer.title} role has expired. You can make another one.`,
     })),
   )
   return ended.length

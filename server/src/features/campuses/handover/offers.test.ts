@@ -116,7 +116,7 @@ describe('an offer of the lead', () => {
     expect(await answer('takeBack', id, home.lead)).toMatchObject({ status: 200 })
     expect(await answer('accept', id, next)).toMatchObject({
       status: 409,
-      message: { general: ['This offer was taken back'] },
+      message: { general: ['This offer has been withdrawn'] },
     })
     expect(await mine(next)).toEqual([])
   })

@@ -38,7 +38,10 @@ export async function makeOffer(
     where own.organization_id = ${organizationId} and own.role_id = ${roleId} and own.state = 'open'`)
   if (open?.receiver_id === to.id) return text
   if (open) {
-    throw conflict(field, `${title} is already offered to ${open.full_name}. Take that offer back first`)
+    throw conflict(
+      field,
+      `${title} has already been offered to ${open.full_name}. Withdraw that offer first.`,
+    )
   }
   const [made] = await tx.execute<{ id: string; giver: string; campus: string }>(sql`
     insert into campus_handover (organization_id, role_id, kind, offered_by_id, receiver_id, created_at, open_until)
@@ -52,9 +55,9 @@ export async function makeOffer(
       userId: to.id,
       kind: 'role_news',
       cause: causeOf(made.id),
-      title: `${made.giver} offers you a role`,
-      description: `${title} at ${made.campus}. See what it opens, and accept or decline within ${OFFER_DAYS} days.`,
-      button: 'Answer',
+      title: `${made.giver} has offered you a role`,
+      description: `${title} at ${made.campus}. See what it involves, and accept or decline within ${OFFER_DAYS} days.`,
+      button: 'View offer',
       url: `/dashboard/campus/${organizationId}`,
       actorId: actor.id,
     },
@@ -80,7 +83,7 @@ export async function acceptOffer(parts: HandoverParts, by: ActedBy, offerId: st
     await handOver(tx, parts, by, plan)
     await tell(tx, parts, offer, offer.giver_id, by.actor, {
       title: `${offer.receiver} accepted your offer`,
-      description: `They are now ${offer.title} at ${offer.campus}.`,
+      description: `They’re now ${offer.title} at ${offer.campus}.`,
     })
     return { plan, text }
   })
@@ -103,7 +106,7 @@ export async function declineOffer(
     await record(tx, actor, 'campus.decline_role', offer, { declined: offer.title })
     await tell(tx, parts, offer, offer.giver_id, actor, {
       title: `${offer.receiver} declined your offer`,
-      description: `Nothing has changed: ${offer.title} at ${offer.campus} can be offered to somebody else.`,
+      description: `Nothing has changed. You can offer ${offer.title} at ${offer.campus} to someone else.`,
     })
     return text
   })
@@ -122,17 +125,19 @@ export async function takeOfferBack(
     if (actor.id !== offer.giver_id) {
       await campusOf(tx, actor, offer.organization_id)
       if (!isAllowed(givenBy(offer.kind), actor)) {
-        throw new AppError(403, { general: ['Who made this offer, or the Campus Lead, takes it back'] })
+        throw new AppError(403, {
+          general: ['Only the person who made this offer, or the Campus Lead, can withdraw it'],
+        })
       }
     }
-    const text = 'Offer taken back'
+    const text = 'Offer withdrawn'
     if (offer.state === 'taken_back') return text
     assertOpen(offer)
     await close(tx, parts, offer, 'taken_back')
     await record(tx, actor, 'campus.take_back_role', offer, { offered: offer.title })
     await tell(tx, parts, offer, offer.receiver_id, actor, {
-      title: 'An offer was taken back',
-      description: `${offer.title} at ${offer.campus} is not offered to you any more.`,
+      title: 'An offer was withdrawn',
+      description: `You’re no longer being offered ${offer.title} at ${offer.campus}.`,
     })
     return text
   })
@@ -174,11 +179,11 @@ function assertReceives(offer: Offer, actor: Actor): void {
 }
 
 const ended: Readonly<Record<Exclude<State, 'open'>, string>> = {
-  accepted: 'This offer was already accepted',
-  declined: 'This offer was already declined',
-  taken_back: 'This offer was taken back',
-  lapsed: 'This offer has lapsed. Ask for another one',
-  overtaken: 'An administrator has given this role to somebody else',
+  accepted: 'This offer has already been accepted',
+  declined: 'This offer has already been declined',
+  taken_back: 'This offer has been withdrawn',
+  lapsed: 'This offer has expired. Ask for another one.',
+  overtaken: 'An administrator has given this role to someone else',
 }
 
 function assertOpen({ state }: Offer): void {
@@ -198,7 +203,7 @@ async function planAgain(tx: Database, offer: Offer): Promise<Handover> {
     home?.organization_id === offer.organization_id &&
     isAllowed(givenBy(offer.kind), giver) &&
     (offer.kind !== 'lead' || giver.roles.includes(roles.campusLead))
-  if (!mayGive) throw conflict('general', `${offer.giver} may not give this role any more`)
+  if (!mayGive) throw conflict('general', `${offer.giver} can no longer give this role`)
   try {
     return await planHandover(tx, giver, {
       kind: offer.kind,

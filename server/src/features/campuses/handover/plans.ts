@@ -46,7 +46,7 @@ async function planLead(
   const roleId = await roleOf(tx, title)
   const holders = await holdersAt(tx, organizationId, roleId)
   const to = await successor(tx, organizationId, muid, field)
-  if (to.id === giver.id) throw fieldRefused(field, 'Choose somebody other than yourself')
+  if (to.id === giver.id) throw fieldRefused(field, 'Choose someone other than yourself')
   if (holders.some(({ id }) => id === to.id)) {
     throw fieldRefused(field, `${to.full_name} already leads this campus`)
   }
@@ -58,18 +58,18 @@ function leaving(holders: readonly Holder[], giver: Giver, named: string | undef
   const own = holders.filter(({ id }) => id === giver.id)
   if (own.length > 0 && !named) return own
   if (!administers(giver)) {
-    if (own.length === 0) throw refused('You do not lead this campus')
+    if (own.length === 0) throw refused('You don’t lead this campus')
     if (own[0]?.muid !== named?.toLowerCase()) {
-      throw fieldRefused('current_lead_muid', 'You can hand over your own role only')
+      throw fieldRefused('current_lead_muid', 'You can only hand over your own role')
     }
     return own
   }
   if (!named && holders.length > 1) {
-    throw fieldRefused('current_lead_muid', 'This campus has several leads. Name whose role it is')
+    throw fieldRefused('current_lead_muid', 'This campus has several leads. Choose whose role to hand over.')
   }
   const found = named ? holders.filter(({ muid }) => muid === named.toLowerCase()) : holders
   if (named && found.length === 0) {
-    throw fieldRefused('current_lead_muid', `${named} does not lead this campus`)
+    throw fieldRefused('current_lead_muid', `${named} doesn’t lead this campus`)
   }
   return [...found]
 }
@@ -103,7 +103,7 @@ async function planGroup(
     sql`select from user_interest_group where user_id = ${to.id} and interest_group_id = ${group.id}`,
   )
   if (joined.length === 0) throw fieldRefused(field, `${to.full_name} is not a member of ${group.name}`)
-  const from = await replaced(tx, organizationId, roleId, to, field, `lead of ${group.name} here`)
+  const from = await replaced(tx, organizationId, roleId, to, field, `the ${group.name} lead at this campus`)
   await assertMayAppoint(tx, giver, roleId, to, field)
   return { organizationId, kind: 'group', roleId, title, from, to }
 }
@@ -132,12 +132,14 @@ async function assertMayAppoint(
   to: MemberOfCampus,
   field: string,
 ): Promise<void> {
-  if (to.id === giver.id) throw fieldRefused(field, 'Choose somebody other than yourself')
+  if (to.id === giver.id) throw fieldRefused(field, 'Choose someone other than yourself')
   const [role] = await rolesWithTypes(tx, [roleId])
   if (!role) return
   // The role itself is theirs to give; what an administrator has tied to it need not be.
   const reason = whyNotHandOut(giver, { title: '', dynamicTypes: role.dynamicTypes })
   if (reason !== null) {
-    throw new AppError(403, { general: [`${role.title} opens more than you hold: ask an administrator`] })
+    throw new AppError(403, {
+      general: [`${role.title} opens more than your own roles do. Ask an administrator to assign it.`],
+    })
   }
 }

@@ -38,7 +38,7 @@ const stored = ({ title, code, org_type: orgType, affiliation, district }: Organ
 /** Only colleges belong to an affiliation, and each of them does. @throws AppError 400 on `affiliation` */
 function withAffiliation(fields: OrganizationFields): OrganizationFields {
   if (fields.org_type !== 'College') return { ...fields, affiliation: null }
-  if (!fields.affiliation) throw fieldRefused('affiliation', 'A college needs an affiliation. Choose one')
+  if (!fields.affiliation) throw fieldRefused('affiliation', 'A college needs an affiliation. Choose one.')
   return fields
 }
 
@@ -75,7 +75,7 @@ async function assertFreeCode(tx: Database, code: string, id?: string): Promise<
   if (!former) return
   throw conflict(
     'code',
-    `${former.title} had this code before, and links with it still lead there. Choose another one`,
+    `${former.title} used to have this code, and links with it still lead there. Choose another one.`,
   )
 }
 
@@ -150,7 +150,7 @@ async function assertNoMembers(tx: Database, id: string, orgType: string): Promi
   const words = members === 1 ? '1 member belongs' : `${members.toLocaleString('en')} members belong`
   throw fieldRefused(
     'org_type',
-    `${words} to this ${orgType.toLowerCase()}. Move them first to change its type`,
+    `${words} to this ${orgType.toLowerCase()}. To change its type, move them first.`,
   )
 }
 

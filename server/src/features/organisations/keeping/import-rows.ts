@@ -83,7 +83,7 @@ const repeatedTitle = (title: string, { row, title: other }: Earlier): RowFault 
   message:
     keyOf(title) === keyOf(other)
       ? `title "${title}" is already in row ${row}`
-      : `title "${title}" is already in row ${row}, spelled "${other}"`,
+      : `title “${title}” is already in row ${row}, spelled “${other}”`,
 })
 
 const takenTitle = (title: string, { same_title: other, same_title_code: code }: Known): RowFault => ({
@@ -92,7 +92,7 @@ const takenTitle = (title: string, { same_title: other, same_title_code: code }:
   message:
     keyOf(title) === keyOf(other ?? '')
       ? `title "${title}" already belongs to the organisation ${code}`
-      : `title "${title}" is already there as "${other}" (${code})`,
+      : `title “${title}” already exists as “${other}” (${code})`,
 })
 
 function checkRow({ cells }: SheetRow, { affiliations, districts }: Lookups) {
@@ -110,12 +110,12 @@ function checkRow({ cells }: SheetRow, { affiliations, districts }: Lookups) {
   }
   const affiliation = affiliations.get(keyOf(text('affiliation'))) ?? null
   if (text('affiliation') !== '' && !affiliation) {
-    fault('affiliation', 'unknown', `affiliation "${text('affiliation')}" does not exist`)
+    fault('affiliation', 'unknown', `affiliation “${text('affiliation')}” doesn’t exist`)
   } else if (type === 'College' && !affiliation)
     fault('affiliation', 'missing', 'a college needs an affiliation')
   const found = districtsOf(text('district'), districts)
   if (text('district') !== '' && found.length === 0) {
-    fault('district', 'unknown', `district "${text('district')}" does not exist`)
+    fault('district', 'unknown', `district “${text('district')}” doesn’t exist`)
   } else if (found.length > 1) {
     const choices = found.map(({ path }) => `"${path}"`).join(' or ')
     fault('district', 'invalid', `district "${text('district')}" is ambiguous: write ${choices}`)

@@ -20,6 +20,6 @@ export async function assertNotInTransfer(
   if (!running) return
   throw conflict(
     field,
-    `${running.from_title} is being moved into ${running.into_title}. Wait until that has ended`,
+    `${running.from_title} is being moved into ${running.into_title}. Wait until that’s finished.`,
   )
 }

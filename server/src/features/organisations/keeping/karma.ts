@@ -15,7 +15,7 @@ export function createKarmaType(
   now: Date,
 ): Promise<{ id: string }> {
   const taken = {
-    org_karma_type_title_in_any_case: ['title', 'There is already a kind of karma with this title'],
+    org_karma_type_title_in_any_case: ['title', 'There’s already a type of karma with this title'],
   } as const
   return explaining(taken, () =>
     db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export function createKarmaLog(
 ): Promise<{ id: string }> {
   const gone = {
     org_karma_log_organization_id_organization_id_fk: ['org', 'Choose an organisation from the list'],
-    org_karma_log_type_id_org_karma_type_id_fk: ['type', 'Choose a kind of karma that exists'],
+    org_karma_log_type_id_org_karma_type_id_fk: ['type', 'Choose an existing type of karma'],
   } as const
   return explaining(gone, () =>
     db.transaction(async (tx) => {

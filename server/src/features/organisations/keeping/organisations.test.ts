@@ -28,11 +28,11 @@ describe('adding an organisation', () => {
   })
 
   test.each([
-    ['affiliation', { affiliation: null }, 'A college needs an affiliation. Choose one'],
+    ['affiliation', { affiliation: null }, 'A college needs an affiliation. Choose one.'],
     ['affiliation', { affiliation: crypto.randomUUID() }, 'Choose an affiliation from the list'],
     ['district', { district: crypto.randomUUID() }, 'Choose a district from the list'],
     ['org_type', { org_type: 'Castle' }, expect.any(String)],
-    ['code', { code: 'two words' }, 'A code has letters and digits, without blanks'],
+    ['code', { code: 'two words' }, 'Use only letters and digits, without spaces'],
     ['title', { title: '' }, 'Title is required'],
   ])('says on %s what is wrong', async (field, wrong, words) => {
     const { status, message } = await add(wrong)
@@ -75,7 +75,9 @@ describe('changing an organisation', () => {
       insert into user_organization (user_id, organization_id, verified) values (${member.id}, ${id}, true)`)
     const { status, message } = await edit(id, { org_type: 'Company' })
     expect(status).toBe(400)
-    expect(message.org_type).toEqual(['1 member belongs to this school. Move them first to change its type'])
+    expect(message.org_type).toEqual([
+      '1 member belongs to this school. To change its type, move them first.',
+    ])
     expect((await edit(id, { district: thrissur })).response).toMatchObject({
       district_name: 'Thrissur',
       user_count: 1,

@@ -63,6 +63,6 @@ async function assertUnused(db: Database, id: string): Promise<void> {
   if (told.length === 0) return
   const list = [told.slice(0, -1).join(', '), told.at(-1)].filter(Boolean).join(' and ')
   throw refused(
-    `${list} still belong${list.startsWith('1 ') && told.length === 1 ? 's' : ''} to it. Move them first`,
+    `${list} still belong${list.startsWith('1 ') && told.length === 1 ? 's' : ''} to it. Move them first.`,
   )
 }

@@ -66,10 +66,10 @@ function isRepeated(asked: LockedCase, actor: Actor, outcome: Outcome): boolean 
   return outcome.status === 'accepted' || asked.reason === outcome.reason
 }
 
-const verbs = { accepted: 'accepted', merged: 'said which organisation it is', rejected: 'rejected' } as const
+const verbs = { accepted: 'accepted', merged: 'matched it to an organisation', rejected: 'rejected' } as const
 
 function decidedAlready({ status, decided_by }: LockedCase): AppError {
-  const by = decided_by ?? 'Somebody else'
+  const by = decided_by ?? 'Someone else'
   const what = status === 'merged' ? verbs.merged : `${verbs[status === 'accepted' ? status : 'rejected']} it`
   return conflict('general', `${by} has already ${what}`)
 }
@@ -133,7 +133,7 @@ async function addOrganization(
     select title from organization
     where search_title = search_title(${org.title}::text) and search_title <> '' and org_type = ${org.org_type}
       and district_id = ${org.district}::uuid limit 1`)
-  if (there) throw conflict('title', `${there.title} is already in this district. Choose it instead`)
+  if (there) throw conflict('title', `${there.title} is already in this district. Choose it instead.`)
   return createOrganization(tx, actor, org, now)
 }
 

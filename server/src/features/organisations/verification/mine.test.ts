@@ -24,7 +24,7 @@ const decide = (id: string, body: object) =>
 const cases = async (search: string) =>
   (await test.call(organisationProposals.cases, { as: fellow.token, query: { search } })).response.data
 
-it('a member sees what they miss in the list: what waits, what it is, and why it was not added', async () => {
+it('a member sees what they miss in the list: what waits, what it is, and why it wasn’t added', async () => {
   const member = await createMember(test)
   for (const title of ['Sepia Kites', 'Umber Looms', 'Ochre Boats']) await propose(member, title)
   const [boats, looms] = await mine(member)

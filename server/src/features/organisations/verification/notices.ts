@@ -2,7 +2,7 @@ import type { ProposalResult } from '@muster/contract/places/organisation-propos
 import type { Notice } from '../../notifications/index.ts'
 
 const kind = 'organization_answer' as const
-const PROFILE = { button: 'Open my profile', url: '/dashboard/profile' }
+const PROFILE = { button: 'View my profile', url: '/dashboard/profile' }
 const CHOOSE = { button: 'Choose an organisation', url: '/dashboard/settings/organization' }
 
 interface Decided {
@@ -17,10 +17,10 @@ interface Decided {
 export const causeOf = (caseId: string, at: Date) => `organization-case:${caseId}:${at.getTime()}`
 
 const settled: Readonly<Record<Exclude<ProposalResult, 'suspended'>, (organization: string) => string>> = {
-  linked: (organization) => `You belong to ${organization} now; it shows on your profile.`,
-  had_link: (organization) => `You have already chosen ${organization}; it shows on your profile.`,
+  linked: (organization) => `You now belong to ${organization}. It appears on your profile.`,
+  had_link: (organization) => `You’ve already chosen ${organization}. It appears on your profile.`,
   other_college: (organization) =>
-    `You have another college on your profile by now, so that one stays. Choose ${organization} instead if you study there.`,
+    `You now have a different college on your profile, so we’ve kept that one. If you study at ${organization}, choose it instead.`,
 }
 
 /** Tells a proposer which organisation it is. Suspended members are not told. */
@@ -35,7 +35,7 @@ export function settledNotices(
       : [
           {
             ...{ userId, kind, cause: causeOf(caseId, at), actorId },
-            title: `${title} is in the list`,
+            title: `${title} is now in the list`,
             description: settled[result](organization),
             ...(result === 'other_college' ? CHOOSE : PROFILE),
           },
@@ -51,8 +51,8 @@ export const rejectedNotices = (
 ): Notice[] =>
   userIds.map((userId) => ({
     ...{ userId, kind, cause: causeOf(caseId, at), actorId },
-    title: `${title} was not added`,
-    description: `${reason} You can choose another one, or propose it again.`,
+    title: `${title} wasn’t added`,
+    description: `Reason: “${reason}” You can choose another organisation or propose this one again.`,
     ...CHOOSE,
   }))
 
@@ -63,7 +63,7 @@ export const undoneNotices = (
 ): Notice[] =>
   userIds.map((userId) => ({
     ...{ userId, kind, cause: `${causeOf(caseId, at)}:undone`, actorId },
-    title: `${title} is looked at once more`,
-    description: 'Staff have taken their answer back. You hear from them again.',
+    title: `${title} is being reviewed again`,
+    description: 'Staff have withdrawn their answer. You’ll hear from them again.',
     ...{ button: null, url: null },
   }))

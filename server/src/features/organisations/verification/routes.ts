@@ -28,13 +28,15 @@ export function serveProposals(app: FastifyInstance, parts: Parts): void {
       const decided = await decideProposal(parts, actor, params.proposal_id, body)
       const { organization, results } = decided
       return new Said(
-        organization ? `${organization.title}: ${resultsText(results)}` : 'Rejected; all who asked are told',
+        organization
+          ? `${organization.title}: ${resultsText(results)}`
+          : 'Rejected. Everyone who asked will be notified.',
         decided,
       )
     },
     undo: async ({ actor, params }) => {
       await undoProposal(parts, actor, params.proposal_id)
-      return 'It waits for a decision again'
+      return 'Back in the queue'
     },
   })
 }
@@ -44,8 +46,8 @@ function resultsText({ linked, had_link, other_college, suspended }: SettledResu
   const told = [
     `${linked} linked`,
     had_link > 0 && `${had_link} already had it`,
-    other_college > 0 && `${other_college} not, with another college by now`,
-    suspended > 0 && `${suspended} suspended and not linked`,
+    other_college > 0 && `${other_college} not linked because they have another college`,
+    suspended > 0 && `${suspended} deactivated and not linked`,
   ]
   return told.filter(Boolean).join(', ')
 }

@@ -26,7 +26,9 @@ export async function undoProposal(parts: ProposalParts, actor: Actor, id: strin
       if (asked.decided_at === null) return
       const decidedAt = new Date(asked.decided_at)
       if (now.getTime() - decidedAt.getTime() > UNDO_MS) {
-        throw refused(`This was decided more than ${UNDO_PROPOSAL_MINUTES} minutes ago`)
+        throw refused(
+          `This was decided more than ${UNDO_PROPOSAL_MINUTES} minutes ago, so it can’t be undone`,
+        )
       }
       await takeBackLinks(tx, asked.id)
       await openAgain(tx, asked)

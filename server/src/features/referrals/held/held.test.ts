@@ -71,7 +71,7 @@ describe('a referral that is held', () => {
 
   it('is refused with a reason that the inviter reads', async () => {
     const without = await holding(test, admin).refuse(guest.id, { reason: '' })
-    expect(without.message.reason).toEqual(['Reason is required'])
+    expect(without.message.reason).toEqual(['Enter a reason'])
     expect((await holding(test, admin).refuse(guest.id)).status).toBe(200)
     expect((await holding(test, admin).refuse(guest.id)).status).toBe(200)
     expect(await audits('referral.refuse')).toBe(1)
@@ -111,7 +111,10 @@ describe('a referral that is held', () => {
       sql`update referral set decided_at = decided_at - interval '11 minutes' where user_id = ${guest.id}`,
     )
     const late = await holding(test, admin).undo(guest.id)
-    expect([late.status, late.message.general]).toEqual([400, ['This was decided more than 10 minutes ago']])
+    expect([late.status, late.message.general]).toEqual([
+      400,
+      ['This was decided more than 10 minutes ago, so it can’t be undone'],
+    ])
   })
 
   it('leaves the queue with the approval that it came of', async () => {

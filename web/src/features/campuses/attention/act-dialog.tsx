@@ -31,7 +31,7 @@ export function ActDialog({ row, ...rest }: ActDialogProps) {
 }
 
 const titleOf = ({ name, act }: AttentionRow) =>
-  act === 'propose' ? `Propose a meetup to ${name}` : `What helps ${name}?`
+  act === 'propose' ? `Propose a meetup to ${name}` : `How do you want to help ${name}?`
 
 const actsFor = ({ reason }: AttentionRow): readonly HealthAct[] =>
   reason === 'unverified' ? ['confirm', 'write', 'invite'] : ['invite', 'write']
@@ -40,7 +40,7 @@ const verbs: Readonly<Record<HealthAct, string>> = {
   invite: 'Invite',
   write: 'Send',
   propose: 'Propose',
-  confirm: 'Send it',
+  confirm: 'Send link',
 }
 
 function Body({ row, orgId, campus, onClose }: ActDialogProps & { row: AttentionRow }) {
@@ -56,9 +56,9 @@ function Body({ row, orgId, campus, onClose }: ActDialogProps & { row: Attention
   const tellDone = useTellDone(orgId)
   const input = { params: { attention_id: row.id }, query: { org_id: orgId } }
   const words = {
-    invite: `${row.name} is invited`,
+    invite: `${row.name} invited`,
     write: `You have written to ${row.name}`,
-    propose: `The leads of ${row.name} are told`,
+    propose: `We’ve notified the leads of ${row.name}`,
     confirm: `A new link is on its way to ${row.name}`,
   }
   const sending = useAction({
@@ -96,7 +96,7 @@ function Body({ row, orgId, campus, onClose }: ActDialogProps & { row: Attention
       {row.circle_id === null && (
         <SegmentedControl
           fullWidth
-          aria-label="What to do"
+          aria-label="Type of help"
           value={act}
           onChange={(value) => {
             setAct(value as HealthAct)
@@ -113,11 +113,12 @@ function Body({ row, orgId, campus, onClose }: ActDialogProps & { row: Attention
         <MessageField required={act === 'write'} value={text} onChange={setText} error={errors.text} />
       )}
       <p className={classes.hint}>
-        {act === 'invite' && 'They get the invitation under the bell and by mail, and accept it themselves.'}
-        {act === 'write' && 'They get it in your name under the bell, and by mail unless they want none.'}
-        {act === 'confirm' && 'They get the link that confirms their address by mail once more.'}
-        {act === 'propose' && 'The leads of the circle get a link that opens the planner with this time.'}{' '}
-        Afterwards this row rests for 14 days.
+        {act === 'invite' && 'They’ll get a notification and an email, and can accept or decline.'}
+        {act === 'write' &&
+          'They’ll get it as a notification from you, and by email unless they’ve turned that off.'}
+        {act === 'confirm' && 'We’ll email them a new link to confirm their address.'}
+        {act === 'propose' && 'The circle’s leads will get a link that opens the planner with this time.'}{' '}
+        This row will then leave the list for 14 days.
       </p>
       <FormProblem text={failure ? failureText(failure) : undefined} />
       <Group justify="flex-end" gap="sm">

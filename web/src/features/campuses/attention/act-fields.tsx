@@ -34,19 +34,20 @@ export function CircleField({ circles, value, onChange, error }: CircleFieldProp
       skeleton={<SkeletonLines lines={3} height={36} />}
       empty={
         <EmptyState title="No circle has a free seat">
-          The circles of this campus are full, or in groups where they have one. Write to them instead.
+          The circles at this campus are full, or belong to groups where they already have a circle. Send them
+          a message instead.
         </EmptyState>
       }
     >
       {(choices) => (
-        <Radio.Group label="To which circle" withAsterisk value={value} onChange={onChange} error={error}>
+        <Radio.Group label="Circle" withAsterisk value={value} onChange={onChange} error={error}>
           <div className={classes.choices}>
             {choices.map(({ id, title, interest_group, members, is_theirs }) => (
               <Radio
                 key={id}
                 value={id}
                 label={title}
-                description={`${interest_group}${is_theirs ? ', a group of theirs' : ''}. ${formatCount(members, 'member')}`}
+                description={`${interest_group}${is_theirs ? ', one of their groups' : ''}. ${formatCount(members, 'member')}`}
               />
             ))}
           </div>
@@ -60,7 +61,7 @@ export function CircleField({ circles, value, onChange, error }: CircleFieldProp
 export function MessageField({ value, onChange, error, required }: Field<string> & { required: boolean }) {
   return (
     <Textarea
-      label={required ? 'Message' : 'A few words with it'}
+      label={required ? 'Message' : 'Message (optional)'}
       withAsterisk={required}
       autosize
       minRows={3}
@@ -78,7 +79,7 @@ export function SlotField({ value, onChange, error }: Field<string | null>) {
   return (
     <DateTimePicker
       label="Date and time"
-      placeholder="Choose a day and a time"
+      placeholder="Choose a date and time"
       withAsterisk
       valueFormat="ddd, D MMM YYYY, HH:mm"
       minDate={dayjs().format('YYYY-MM-DD')}

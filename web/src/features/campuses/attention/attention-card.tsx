@@ -27,13 +27,13 @@ export function AttentionCard({ orgId, campus, all }: AttentionCardProps) {
       title="Students who need attention"
       aside={
         <Anchor component={Link} to={all}>
-          {count > 0 && query.data ? `See all ${totalOf(query.data.pagination)}` : 'See what came of it'}
+          {count > 0 && query.data ? `See all ${totalOf(query.data.pagination)}` : 'View outcomes'}
         </Anchor>
       }
     >
       {count > SHOWN && query.data && (
         <p className={classes.lead}>
-          {totalOf(query.data.pagination)} today, the five most likely to leave first
+          {totalOf(query.data.pagination)} today. Here are the five most likely to leave.
         </p>
       )}
       <QueryView
@@ -41,8 +41,9 @@ export function AttentionCard({ orgId, campus, all }: AttentionCardProps) {
         skeleton={<SkeletonLines lines={5} height={44} />}
         isEmpty={({ data }) => data.length === 0}
         empty={
-          <EmptyState title="Nobody needs you today">
-            Who falls silent, never begins, or is sent back twice shows here, and circles that do not meet.
+          <EmptyState title="No one needs you today">
+            Students who go quiet, never start or are sent back twice appear here, along with circles that
+            don’t meet.
           </EmptyState>
         }
       >

@@ -27,10 +27,10 @@ export function AttentionTab({ orgId, campus }: AttentionTabProps) {
     <div className={classes.columns}>
       <Card title="Students who need attention">
         <p className={classes.lead}>
-          As of last night, the most likely to leave first. Who becomes active leaves the list at once.
+          As of last night, most likely to leave first. Anyone who becomes active leaves the list right away.
         </p>
         <Chip.Group value={reason ?? ''} onChange={(value) => list.setFilters({ reason: value || null })}>
-          <Group gap="xs" mb="sm" role="group" aria-label="Reason">
+          <Group gap="xs" mb="sm" role="group" aria-label="Filter by reason">
             <Chip value="">All</Chip>
             {reasonOptions.map(({ value, label }) => (
               <Chip key={value} value={value}>
@@ -44,10 +44,10 @@ export function AttentionTab({ orgId, campus }: AttentionTabProps) {
           skeleton={<SkeletonLines lines={8} height={44} />}
           isEmpty={({ data }) => data.length === 0}
           empty={
-            <EmptyState title={reason ? 'Nobody for this reason' : 'Nobody needs you today'}>
+            <EmptyState title={reason ? 'No one for this reason' : 'No one needs you today'}>
               {reason
-                ? 'Choose another reason, or all.'
-                : 'Look again tomorrow: the list is made every night.'}
+                ? 'Choose another reason, or choose “All”.'
+                : 'Check again tomorrow. The list is updated every night.'}
             </EmptyState>
           }
         >

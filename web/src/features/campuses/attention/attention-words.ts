@@ -33,14 +33,14 @@ export function whyListed({ reason, days, detail, members, level_order }: Attent
   if (reason === 'silent') return `Level ${level_order ?? 1}, was active, silent for ${since}`
   if (reason === 'near_level') return `${detail ?? 'A little'} karma short of Level ${(level_order ?? 1) + 1}`
   if (reason === 'unverified') return `E-mail address not confirmed for ${since}`
-  return `Joined ${since} ago, has not done a task yet`
+  return `Joined ${since} ago, hasn’t done a task yet`
 }
 
 const did: Readonly<Record<HealthAct, string>> = {
   invite: 'invited them to a circle',
   write: 'wrote',
   propose: 'proposed a meetup',
-  confirm: 'sent the mail again',
+  confirm: 'resent the email',
 }
 
 /** 'Irene wrote on 12 Nov'; empty where nobody has approached them before. */
@@ -49,17 +49,17 @@ export const lastTime = ({ last_act }: Pick<AttentionRow, 'last_act'>): string =
 
 /** The button of each act. */
 export const actLabels: Readonly<Record<HealthAct, string>> = {
-  invite: 'Ask to join a circle',
-  write: 'Write to them',
+  invite: 'Invite to a circle',
+  write: 'Send a message',
   propose: 'Propose a meetup',
-  confirm: 'Send the mail again',
+  confirm: 'Resend email',
 }
 
 /** What was done, as a sentence without its subject. */
 export function whatWasDone({ act, invited_to }: HealthActRow): string {
-  if (act === 'invite') return invited_to ? `invited to “${invited_to}”` : 'invited to a circle'
-  if (act === 'confirm') return 'sent the mail again'
-  return act === 'write' ? 'written to' : 'a meetup proposed'
+  if (act === 'invite') return invited_to ? `Invited to “${invited_to}”` : 'Invited to a circle'
+  if (act === 'confirm') return 'Confirmation email resent'
+  return act === 'write' ? 'Messaged' : 'Meetup proposed'
 }
 
 export const outcomeWords: Readonly<Record<HealthOutcome, string>> = {
@@ -68,9 +68,9 @@ export const outcomeWords: Readonly<Record<HealthOutcome, string>> = {
   planned: 'Meetup planned',
   confirmed: 'Address confirmed',
   declined: 'Invitation declined',
-  waiting: 'Has not answered yet',
-  nothing: 'Nothing yet',
-  undone: 'Taken back',
+  waiting: 'No answer yet',
+  nothing: 'No change yet',
+  undone: 'Undone',
 }
 
 /** Outcomes that are what somebody hoped for. */
@@ -84,14 +84,14 @@ export function draftFor({ name, reason, detail, level_order }: AttentionRow, ca
     return `Hi ${first}, I saw that ${work} was sent back. It happens to all of us. Shall we look at it together?`
   }
   if (reason === 'never_started') {
-    return `Hi ${first}, good to have you at ${campus}. Shall we find a first task for you? Tell me what you would like to learn.`
+    return `Hi ${first}, it’s great to have you at ${campus}. Shall we find you a first task? Tell me what you’d like to learn.`
   }
   if (reason === 'near_level') {
     const short = detail ? `only ${detail} karma short of` : 'close to'
-    return `Hi ${first}, you are ${short} Level ${(level_order ?? 1) + 1}. Well done! Which task will you take next?`
+    return `Hi ${first}, you’re ${short} Level ${(level_order ?? 1) + 1}. Well done! Which task will you do next?`
   }
   if (reason === 'unverified') {
-    return `Hi ${first}, your e-mail address is not confirmed yet. Ask for the mail under Settings, so that you can always get back into your account.`
+    return `Hi ${first}, your email address isn’t confirmed yet. Ask for a new link in Settings, so you can always get back into your account.`
   }
-  return `Hi ${first}, we miss you at ${campus}. Is there anything that keeps you, or that would help you to go on?`
+  return `Hi ${first}, we miss you at ${campus}. Is anything holding you back, or is there a way we can help?`
 }

@@ -9,8 +9,8 @@ import { comparisonQuery } from './use-attention.ts'
 
 const figures = [
   { key: 'students', label: 'Students', unit: '' },
-  { key: 'active_share', label: 'Active in 30 days', unit: '%' },
-  { key: 'karma_per_student', label: 'Karma a student in 12 weeks', unit: '' },
+  { key: 'active_share', label: 'Active in the last 30 days', unit: '%' },
+  { key: 'karma_per_student', label: 'Karma per student in 12 weeks', unit: '' },
   { key: 'tasks_approved', label: 'Tasks approved in 12 weeks', unit: '' },
 ] as const
 
@@ -18,15 +18,15 @@ const figures = [
 export function ComparisonCard({ orgId }: { orgId: string | undefined }) {
   const query = useQuery(comparisonQuery(orgId))
   return (
-    <Card title="Beside campuses of your size">
+    <Card title="Compared with campuses your size">
       <QueryView query={query} skeleton={<SkeletonLines lines={4} height={40} />}>
         {({ comparison }) =>
           comparison ? (
             <Figures comparison={comparison} />
           ) : (
             <p className={classes.hint}>
-              Once three campuses have about as many students, their medians show here. They are counted every
-              night.
+              When three campuses have about as many students as yours, their medians will appear here.
+              They’re updated every night.
             </p>
           )
         }
@@ -39,7 +39,7 @@ function Figures({ comparison }: { comparison: CampusComparison }) {
   const { band, campuses } = comparison
   const size = band.to
     ? `${formatNumber(band.from)} to ${formatNumber(band.to)}`
-    : `${formatNumber(band.from)} and more`
+    : `${formatNumber(band.from)} or more`
   return (
     <>
       <p className={classes.lead}>

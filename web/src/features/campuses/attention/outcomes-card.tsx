@@ -21,13 +21,13 @@ export function OutcomesCard({ orgId }: { orgId: string | undefined }) {
   const undo = useUndoAct(orgId)
   const { pagination } = query.data ?? {}
   return (
-    <Card title="What came of it">
+    <Card title="Outcomes">
       <QueryView
         query={query}
         isEmpty={({ data }) => data.length === 0}
         empty={
           <EmptyState title="Nothing yet">
-            Whom you write to or invite is kept here for half a year.
+            People you write to or invite stay listed here for six months.
           </EmptyState>
         }
       >
@@ -40,7 +40,7 @@ export function OutcomesCard({ orgId }: { orgId: string | undefined }) {
         )}
       </QueryView>
       {pagination && pagination.totalPages > 1 && (
-        <nav className={classes.pages} aria-label="Pages of what was done">
+        <nav className={classes.pages} aria-label="Pages of outcomes">
           <Button variant="default" disabled={!pagination.isPrev} onClick={() => setPage(pageIndex - 1)}>
             Newer
           </Button>

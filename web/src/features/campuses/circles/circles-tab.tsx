@@ -73,7 +73,8 @@ export function CirclesTab({ orgId }: { orgId: string | undefined }) {
         searchBy="Name"
         empty={
           <EmptyState title="No circles yet">
-            A few students who learn the same thing make one; it shows here once it names this college.
+            A few students who are learning the same thing can start one. It’ll appear here once it names this
+            college.
           </EmptyState>
         }
       />

@@ -30,7 +30,7 @@ const columns: readonly ColumnOf<(typeof campusCircles)['meetups']>[] = [
     onCard: ({ starts_at }) => <DateText value={starts_at} />,
   },
   countColumn('people', 'People', { width: 84, noun: ['person', 'people'] }),
-  { key: 'state', title: 'State', width: 160, card: 'fact', render: ({ state }) => stateWords[state].label },
+  { key: 'state', title: 'Status', width: 160, card: 'fact', render: ({ state }) => stateWords[state].label },
   {
     key: 'recorded_at',
     title: 'Record',
@@ -48,8 +48,8 @@ const columns: readonly ColumnOf<(typeof campusCircles)['meetups']>[] = [
 ]
 
 const times = [
-  { value: 'upcoming', label: 'Still to come' },
-  { value: 'past', label: 'Took place' },
+  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'past', label: 'Past' },
 ] as const
 
 /** Meetups of the circles of the campus, planned and of the last year. */
@@ -76,7 +76,7 @@ export function MeetupsTab({ orgId }: { orgId: string | undefined }) {
         searchBy="Title or circle"
         empty={
           <EmptyState title="No meetups in the last year">
-            Circles plan them; what is planned and what took place shows here.
+            Circles plan meetups. Planned and past ones appear here.
           </EmptyState>
         }
       />

@@ -15,26 +15,26 @@ import { campusReads, groupRolesQuery } from '../queries.ts'
 export type GivenKind = HandoverKind | 'team'
 
 const titles: Readonly<Record<GivenKind, string>> = {
-  lead: 'Hand over the lead',
+  lead: 'Hand over the Campus Lead role',
   enabler: 'Choose a Lead Enabler',
   group: 'Choose a group lead',
   team: 'Add to the team',
 }
 const passes: Readonly<Record<HandoverKind, string>> = {
-  lead: 'the role Campus Lead passes to them, with all it opens. Both are told.',
-  enabler: 'they become Lead Enabler, in place of anyone who was it before. All of them are told.',
-  group: 'they lead the interest group at this campus, in place of anyone who did before.',
+  lead: 'the Campus Lead role passes to them, with everything it opens. Both of you will be notified.',
+  enabler: 'they’ll become Lead Enabler, replacing the current one. Everyone involved will be notified.',
+  group: 'they’ll lead the interest group at this campus, replacing the current lead.',
 }
 
 /** What follows: administrators appoint at once, everybody else makes an offer. */
 function wordsOf(kind: GivenKind, atOnce: boolean) {
   if (kind === 'team') {
-    return { text: 'The team stands on the page of the campus, which everybody can see.', verb: 'Add' }
+    return { text: 'The team is shown on the campus page, which everyone can see.', verb: 'Add' }
   }
   if (atOnce) return { text: `At once, ${passes[kind]}`, verb: kind === 'lead' ? 'Hand over' : 'Appoint' }
   return {
     text: `They get an offer and have ${OFFER_DAYS} days to accept; until then nothing changes, and you can take it back. Once they accept, ${passes[kind]}`,
-    verb: 'Send the offer',
+    verb: 'Send offer',
   }
 }
 
@@ -99,7 +99,7 @@ function Body({ kind, atOnce, orgId, leads, onClose }: HandoverDialogProps & { k
       {kind === 'lead' && leads.length > 1 && (
         <Select
           mt="md"
-          label="In place of"
+          label="Who they’ll replace"
           withAsterisk
           data={leads.map((lead) => ({ value: lead.muid, label: lead.full_name }))}
           value={from}
@@ -121,7 +121,7 @@ function Body({ kind, atOnce, orgId, leads, onClose }: HandoverDialogProps & { k
       )}
       <div style={{ marginTop: 16 }}>
         <CampusMemberSelect
-          label="Who"
+          label="Member"
           orgId={orgId}
           value={member}
           onChange={setMember}

@@ -7,14 +7,14 @@ export const roleName = ({ role, group }: Pick<HandoverOffer, 'role' | 'group'>)
 /** What each role opens, for who decides whether to take it on. */
 export const opens: Readonly<Record<HandoverKind, readonly string[]>> = {
   lead: [
-    'The figures of the campus, its students and their contacts',
-    'Who needs attention, with messages and invitations in your name',
-    'The team of the campus, its Lead Enabler and the leads of its groups',
+    'See the campus’s figures, its students and their contact details',
+    'See who needs attention, and send messages and invitations in your name',
+    'Choose the campus team, its Lead Enabler and its group leads',
   ],
   enabler: [
-    'The figures of the campus, its students and their contacts',
-    'Who needs attention, with messages and invitations in your name',
-    'The team of the campus and the leads of its groups',
+    'See the campus’s figures, its students and their contact details',
+    'See who needs attention, and send messages and invitations in your name',
+    'Choose the campus team and its group leads',
   ],
-  group: ['Your name as lead of the group, in the team on the page of the campus'],
+  group: ['Be listed as the group’s lead on the campus page'],
 }

@@ -48,7 +48,7 @@ function aTeam(role: string, offers: readonly object[]) {
     [`GET ${CAMPUS}handovers/`]: { offers },
     [`GET ${CAMPUS}student-details/`]: { data: [student], pagination },
     [`POST ${CAMPUS}transfer-lead-role/`]: reply({}, 'Nila Nair has 14 days to accept'),
-    [`POST ${CAMPUS}handovers/${id(1)}/take-back/`]: reply({}, 'Offer taken back'),
+    [`POST ${CAMPUS}handovers/${id(1)}/take-back/`]: reply({}, 'Offer withdrawn'),
   })
 }
 
@@ -56,7 +56,7 @@ function aTeam(role: string, offers: readonly object[]) {
 async function chooseSuccessor(screen: Awaited<ReturnType<typeof show>>) {
   await userEvent.click(screen.getByRole('button', { name: 'Hand over' }))
   await userEvent.click(screen.getByRole('menuitem', { name: 'Campus Lead' }))
-  await userEvent.fill(screen.getByRole('combobox', { name: 'Who' }), 'Nila')
+  await userEvent.fill(screen.getByRole('combobox', { name: 'Member' }), 'Nila')
   await userEvent.click(screen.getByRole('option', { name: /Nila Nair/ }))
 }
 
@@ -65,7 +65,7 @@ test('a lead sends an offer, and is told that nothing changes before it is accep
   const screen = await show(<TeamPanel orgId={undefined} />, { at: '/' })
   await chooseSuccessor(screen)
   await expect.element(screen.getByText(/until then nothing changes/)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Send the offer' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send offer' }))
   await expect.element(screen.getByText('Nila Nair has 14 days to accept')).toBeVisible()
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ new_lead_muid: 'nila@muster' })
 })
@@ -83,7 +83,7 @@ test('an offer that waits is shown with the team, and taken back', async () => {
   const screen = await show(<TeamPanel orgId={undefined} />, { at: '/' })
   await expect.element(screen.getByText(/Campus Lead, offered by Aarav Pillai/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw request the offer to Nila Nair' }))
-  await expect.element(screen.getByText('Offer taken back')).toBeVisible()
+  await expect.element(screen.getByText('Offer withdrawn')).toBeVisible()
   expect(asked.some(({ call }) => call.endsWith('take-back/'))).toBe(true)
 })
 
@@ -93,7 +93,7 @@ test('what is refused of an addition to the team stands in the dialog, with what
   const screen = await show(<TeamPanel orgId={id(2)} />, { at: '/' })
   await userEvent.click(screen.getByRole('button', { name: 'Add to the team' }))
   const dialog = screen.getByRole('dialog')
-  await userEvent.fill(dialog.getByRole('combobox', { name: 'Who' }), 'Nila')
+  await userEvent.fill(dialog.getByRole('combobox', { name: 'Member' }), 'Nila')
   await userEvent.click(screen.getByRole('option', { name: /Nila Nair/ }))
   await userEvent.fill(dialog.getByRole('textbox', { name: 'What they do' }), 'Events')
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
@@ -114,9 +114,9 @@ test('who was taken from the team is brought back with one press, to what they d
   })
   const screen = await show(<TeamPanel orgId={id(2)} />, { at: '/' })
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Nila Nair' }))
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Remove from the team' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Remove from team' }))
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await expect.element(screen.getByText('Nila Nair is on the team again')).toBeVisible()
+  await expect.element(screen.getByText('Nila Nair is back on the team')).toBeVisible()
   expect(asked.find(({ call }) => call === `POST ${CAMPUS}execom/`)?.body).toEqual({
     ...{ muid: 'nila@muster', position: 'Events' },
   })
@@ -127,7 +127,7 @@ test('who receives an offer sees who offers what and what it opens, and accepts 
     'GET /api/v1/dashboard/user/info/': info('Student'),
     [`GET ${CAMPUS}handovers/mine/`]: { offers: [offer, { ...offer, id: id(5), org_id: id(6) }] },
     [`POST ${CAMPUS}handovers/${id(1)}/accept/`]: () =>
-      refusal(409, { general: 'This offer was taken back' }),
+      refusal(409, { general: 'This offer has been withdrawn' }),
     [`POST ${CAMPUS}handovers/${id(1)}/decline/`]: reply({}, 'Offer declined'),
   })
   const screen = await show(<OfferPanel orgId={id(2)} />, { at: '/' })
@@ -137,10 +137,10 @@ test('who receives an offer sees who offers what and what it opens, and accepts 
   await expect.element(screen.getByText('Aarav Pillai')).toBeVisible()
   await expect.element(screen.getByText(/its Lead Enabler/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
-  await expect.element(screen.getByText('This offer was taken back')).toBeVisible()
+  await expect.element(screen.getByText('This offer has been withdrawn')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
   await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Decline' }))
-  await expect.element(screen.getByText('You declined the role Campus Lead.')).toHaveFocus()
+  await expect.element(screen.getByText('You declined the Campus Lead role.')).toHaveFocus()
   expect(screen.getByText('Offer declined').elements()).toEqual([])
   expect(asked.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call)).toEqual([
     `POST ${CAMPUS}handovers/${id(1)}/accept/`,
@@ -161,10 +161,10 @@ test('who accepts an offer goes on where it stood, to what it opened', async () 
   })
   const screen = await show(<OfferPanel orgId={id(2)} />, { at: '/' })
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
-  await expect.element(screen.getByText('You are now Campus Lead at Hillside College.')).toHaveFocus()
-  await expect.element(screen.getByRole('link', { name: 'Open Campus Details' })).toBeVisible()
+  await expect.element(screen.getByText('You’re now Campus Lead at Hillside College.')).toHaveFocus()
+  await expect.element(screen.getByRole('link', { name: 'View Campus Details' })).toBeVisible()
   await userEvent.tab()
-  await expect.element(screen.getByRole('link', { name: 'Open Campus Details' })).toHaveFocus()
+  await expect.element(screen.getByRole('link', { name: 'View Campus Details' })).toHaveFocus()
 })
 
 test('a guest is not asked for offers', async () => {

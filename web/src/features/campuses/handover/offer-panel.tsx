@@ -48,11 +48,11 @@ function Answered({ offer, accepted, permissions }: AnsweredOffer & { permission
   return (
     <Card className={classes.offer}>
       <p ref={text} tabIndex={-1} className={classes.answered}>
-        {accepted ? `You are now ${name} at ${offer.campus}.` : `You declined the role ${name}.`}
+        {accepted ? `You’re now ${name} at ${offer.campus}.` : `You declined the ${name} role.`}
       </p>
       {leadsOn && (
         <Button component={Link} to="/dashboard/campus-details" mt="md">
-          Open Campus Details
+          View Campus Details
         </Button>
       )}
     </Card>
@@ -86,11 +86,11 @@ function Offer({ offer, onAnswer }: { offer: HandoverOffer; onAnswer: (accepted:
       <div className={classes.giver}>
         <Avatar name={giver.full_name} src={giver.profile_pic} muid={giver.muid} size={40} />
         <p>
-          <b>{giver.full_name}</b> offers you the role at {offer.campus}. Answer by{' '}
-          <DateText value={offer.open_until} />; until you accept, nothing changes.
+          <b>{giver.full_name}</b> has offered you the role at {offer.campus}. Answer by{' '}
+          <DateText value={offer.open_until} />. Nothing changes until you accept.
         </p>
       </div>
-      <p className={classes.opens}>It opens for you:</p>
+      <p className={classes.opens}>If you accept, you’ll:</p>
       <ul>
         {opens[offer.kind].map((line) => (
           <li key={line}>{line}</li>
@@ -106,13 +106,13 @@ function Offer({ offer, onAnswer }: { offer: HandoverOffer; onAnswer: (accepted:
       </Group>
       <ConfirmDialog
         opened={declining}
-        title={`Decline the role ${name}?`}
+        title={`Decline the ${name} role?`}
         confirmLabel="Decline"
         busy={decline.isPending}
         onConfirm={() => decline.mutate(undefined, { onSettled: () => setDeclining(false) })}
         onClose={() => setDeclining(false)}
       >
-        {giver.full_name} is told, and can offer it to somebody else.
+        {giver.full_name} will be notified, and can offer it to someone else.
       </ConfirmDialog>
     </Card>
   )

@@ -17,7 +17,7 @@ export function OpenOffers({ orgId }: { orgId: string | undefined }) {
   const { data } = useQuery(offersQuery(orgId))
   if (!data || data.offers.length === 0) return null
   return (
-    <section className={classes.open} aria-label="Offers that wait for an answer">
+    <section className={classes.open} aria-label="Offers waiting for an answer">
       <h3>Waiting for an answer</h3>
       <ul>
         {data.offers.map((offer) => (
@@ -51,7 +51,7 @@ function Row({ offer }: { offer: Offer }) {
           aria-label={`Take back the offer to ${receiver.full_name}`}
           onClick={() => takeBack.mutate()}
         >
-          Take back
+          Withdraw
         </Button>
       )}
     </li>

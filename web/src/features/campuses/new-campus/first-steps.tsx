@@ -30,44 +30,44 @@ export function FirstSteps({ details, orgId, team }: FirstStepsProps) {
   const info = useQuery(infoQuery)
   const link = `${window.location.origin}/register?referral_id=${encodeURIComponent(info.data?.muid ?? '')}`
   return (
-    <Card title="Three first steps">
-      <p className={classes.lead}>Figures and charts show here once your campus has begun.</p>
+    <Card title="Three steps to get started">
+      <p className={classes.lead}>Figures and charts will appear here once your campus has some activity.</p>
       <ol className={classes.steps}>
         <Step
           title="Invite your classmates"
           done={details.students > 1}
           act={
             <>
-              <CopyButton value={link} label="Copy the link" />
+              <CopyButton value={link} label="Copy link" />
               <Button component={Link} to={`/dashboard/campus/${details.org_id}`} variant="default">
-                Show the campus page
+                View campus page
               </Button>
             </>
           }
         >
-          Who registers with your link and names {details.college_name} is listed under Students.
+          Anyone who signs up with your link and chooses {details.college_name} will appear under Students.
         </Step>
         <Step
           title="Choose a team"
           done={(members.data?.length ?? 0) > 1}
           act={
             <Button component={Link} to={team} variant="default">
-              Choose the team
+              Choose team
             </Button>
           }
         >
-          A Lead Enabler, leads of groups, and those who help you.
+          A Lead Enabler, group leads and people who help you.
         </Step>
         <Step
           title="Start a circle"
           done={(circles.data?.pagination.count ?? 0) > 0}
           act={
             <Button component={Link} to="/dashboard/learningcircle/create" variant="default">
-              Create a circle
+              Create circle
             </Button>
           }
         >
-          A few students who learn the same thing and meet every week.
+          A few students who are learning the same thing and meet every week.
         </Step>
       </ol>
     </Card>

@@ -51,7 +51,7 @@ export function CampusLife({ life: { people, circles, meetups } }: CampusLifePro
         </Card>
       )}
       <Card title="People" aside="With a public profile">
-        {people.length === 0 && <p className={classes.none}>Nobody here has a public profile yet.</p>}
+        {people.length === 0 && <p className={classes.none}>No one here has a public profile yet.</p>}
         <div className={classes.people}>
           {people.map((person) => (
             <Person

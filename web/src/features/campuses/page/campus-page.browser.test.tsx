@@ -60,7 +60,7 @@ describe.each(Object.entries(pages))('for a %s', (_, page) => {
     await expect.element(screen.getByText('Hill Coders')).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Grade requirements' }))
-    await expect.element(screen.getByRole('dialog', { name: 'Grade Requirements' })).toBeVisible()
+    await expect.element(screen.getByRole('dialog', { name: 'Grade requirements' })).toBeVisible()
   })
 
   test('the address of a campus that was moved leads to the one it is part of', async () => {
@@ -80,7 +80,7 @@ describe.each(Object.entries(pages))('for a %s', (_, page) => {
   test('an address that no campus has says so', async () => {
     answer({ [`GET ${CAMPUS}${org}/`]: () => refusal(404, { general: 'We couldn’t find this campus' }) })
     const screen = await openPage()
-    await expect.element(screen.getByText('No such campus')).toBeVisible()
+    await expect.element(screen.getByText('We couldn’t find this campus')).toBeVisible()
     await expect
       .element(screen.getByRole('link', { name: 'Find a campus' }))
       .toHaveAttribute('href', '/dashboard/campus')

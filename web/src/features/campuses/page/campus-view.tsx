@@ -33,14 +33,14 @@ export function CampusView({ campus, offers, charts, life }: CampusViewProps) {
     <>
       <PageHeader
         title={`${college_name} (${campus_code})`}
-        lead={`${campus_district} district, ${campus_zone} Zone`}
+        lead={`${campus_district} district, ${campus_zone} zone`}
         crumbs={[{ label: 'Find a campus', to: '/dashboard/campus' }, { label: college_name }]}
       />
       {offers}
       <KeyFigures
         figures={[
           {
-            label: 'Campus Grade',
+            label: 'Campus grade',
             value: `Grade ${gradeOf(campus_level)}`,
             note: (
               <PlainButton
@@ -52,14 +52,14 @@ export function CampusView({ campus, offers, charts, life }: CampusViewProps) {
               </PlainButton>
             ),
           },
-          { label: 'Karma Points', value: campus.total_karma, note: 'of all its members' },
+          { label: 'Karma points', value: campus.total_karma, note: 'across all members' },
           {
-            label: 'Active Students',
+            label: 'Active students',
             value: campus.active_members,
-            note: `of ${formatNumber(campus.students)}, in 26 weeks`,
+            note: `of ${formatNumber(campus.students)}, in the last 26 weeks`,
           },
           {
-            label: 'Overall Rank',
+            label: 'Overall rank',
             value: `#${formatNumber(campus.rank)}`,
             note: `of ${formatNumber(campus.campuses)} campuses`,
           },
@@ -71,8 +71,8 @@ export function CampusView({ campus, offers, charts, life }: CampusViewProps) {
           {life}
         </div>
         <div className={classes.side}>
-          <Card title="Campus Leadership">
-            <Leaders people={campus.leads} office={roles.campusLead} none="Not Assigned" />
+          <Card title="Campus leadership">
+            <Leaders people={campus.leads} office={roles.campusLead} none="Not assigned" />
             <Leaders people={campus.enablers} office="Campus Lead Enabler" />
           </Card>
           {campus.team.length > 0 && (

@@ -17,10 +17,10 @@ const grades = [
 /** What each grade stands for. */
 export function GradeDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <PlainDialog opened={opened} onClose={onClose} title="Grade Requirements">
+    <PlainDialog opened={opened} onClose={onClose} title="Grade requirements">
       <p>
-        A campus has a level when at least 20 of its active students have reached that level and each one
-        below. What a grade stands for:
+        A campus reaches a level when at least 20 of its active students have reached that level and every
+        level below it. What each grade means:
       </p>
       <table className={classes.grades}>
         <thead>

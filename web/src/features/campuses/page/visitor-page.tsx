@@ -41,7 +41,7 @@ function Charts({ orgId }: { orgId: string }) {
         <WeekChart karma={karma.data.karma} />
       ) : (
         <Card title={WEEK_TITLE}>
-          <ReadView read={karma} errorTitle="This did not load">
+          <ReadView read={karma} errorTitle="We couldn’t load this chart">
             {() => null}
           </ReadView>
         </Card>
@@ -50,7 +50,7 @@ function Charts({ orgId }: { orgId: string }) {
         <LevelsChart levels={levels.data} />
       ) : (
         <Card title={LEVELS_TITLE}>
-          <ReadView read={levels} errorTitle="This did not load">
+          <ReadView read={levels} errorTitle="We couldn’t load this chart">
             {() => null}
           </ReadView>
         </Card>

@@ -2,7 +2,7 @@ import { ChartCard } from '../../../ui/charts/chart-card.tsx'
 import { PeriodBars } from '../../../ui/charts/period-bars.tsx'
 
 /** Of the cards, while what they show has not come. */
-export const WEEK_TITLE = 'Karma of the week'
+export const WEEK_TITLE = 'Karma in the last 7 days'
 export const LEVELS_TITLE = 'Students by level'
 
 const short = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' })

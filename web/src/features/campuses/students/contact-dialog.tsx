@@ -23,7 +23,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
             <a href={`${contact.what === 'mobile' ? 'tel' : 'mailto'}:${contact.text}`}>{contact.text}</a>{' '}
             <CopyButton value={contact.text} label="Copy" />
           </p>
-          <p>That you looked at it is recorded, and {contact.name} can see it under Recent activity.</p>
+          <p>We’ve recorded that you looked, and {contact.name} can see it under Recent activity.</p>
         </>
       )}
     </Modal>

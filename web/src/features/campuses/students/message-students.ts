@@ -26,7 +26,7 @@ function readersInWords({ names, count, countIsCapped }: Readers): string {
 export const messageStudents = (orgId: string | undefined, readers: Readers): BulkDialogAct => ({
   verb: 'Send',
   title: (what) => `Message ${what}`,
-  follows: `It goes to ${readersInWords(readers)}. They get it in your name under the bell, and by mail unless they want none. Who wants no messages from the campus, or got one within a day, is left out; the report says how many were reached.`,
+  follows: `It’ll go to ${readersInWords(readers)}. They’ll get it as a notification from you, and by email unless they’ve turned that off. Anyone who opted out of campus messages, or got one in the last 24 hours, will be left out. The summary will show how many were reached.`,
   reason: { label: 'Message' },
   call: (rows, { reason = '' }) =>
     api.campusHealth.message.answer({

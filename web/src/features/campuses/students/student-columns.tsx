@@ -44,7 +44,7 @@ export const studentColumns: readonly ColumnOf<(typeof campus)['students']>[] = 
   textColumn('email', 'Email', { width: 180 }),
   {
     key: 'is_alumni',
-    title: 'Here as',
+    title: 'Status',
     sortKey: 'is_alumni',
     fixed: true,
     width: 104,

@@ -91,8 +91,8 @@ export function StudentsTable({ list, orgId }: StudentsTableProps) {
           </RowMenu>
         )}
         empty={
-          <EmptyState title="Nobody here yet">
-            Members who name this college at registration or in their settings are listed here.
+          <EmptyState title="No one here yet">
+            Members who choose this college when they sign up or in their settings will appear here.
           </EmptyState>
         }
       />

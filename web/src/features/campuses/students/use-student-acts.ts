@@ -54,7 +54,7 @@ export function useStudentActs(orgId: string | undefined) {
       api.campus.showContact.answer({ params: { member_id: student.user_id }, query, body: { show: what } }),
     success: false,
     onDone: (reply, { student, what }) => {
-      setContact({ name: student.full_name, what, text: reply[what] ?? 'None' })
+      setContact({ name: student.full_name, what, text: reply[what] ?? 'Not given' })
     },
   })
 

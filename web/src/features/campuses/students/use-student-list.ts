@@ -11,7 +11,7 @@ const standing = [
 ] as const
 const activity = [
   { value: 'true', label: 'Active' },
-  { value: 'false', label: 'Silent' },
+  { value: 'false', label: 'Inactive' },
 ] as const
 
 /** The members of a campus as the address says; of one's own campus without an id. */
@@ -24,7 +24,7 @@ export function useStudentList(orgId: string | undefined) {
     firstColumns: ['karma', 'level', 'rank', 'last_karma_gained', 'is_alumni'],
     usual: '-karma',
     narrowedBy: {
-      is_alumni: choiceFilter('Here as', standing),
+      is_alumni: choiceFilter('Status', standing),
       level: choiceFilter('Level', levelOptions),
       active: choiceFilter('Last 30 days', activity),
       group: choiceFilter('Interest group', groups, { isRead: true }),

@@ -90,7 +90,7 @@ function LevelPage<Row extends LevelRow, F extends UpperLevel>({
         title={many.charAt(0).toUpperCase() + many.slice(1)}
         create={{ label: `Add ${level}`, begin: () => opened.create() }}
         importAt="/dashboard/manage-locations/bulk-import"
-        searchBy={above.length > 0 ? 'Name, or where it lies' : 'Name'}
+        searchBy={above.length > 0 ? 'Name or location' : 'Name'}
         tools={<LevelNav />}
         opening={opened}
         rowMenu={(row) => (
@@ -149,7 +149,7 @@ function Details<Row extends LevelRow>({ opened, level, parent, onDelete }: Deta
   return (
     <QueryView
       query={query}
-      errorTitle={`This ${level} did not load`}
+      errorTitle={`We couldn’t load this ${level}`}
       skeleton={<SkeletonLines lines={5} height={22} />}
     >
       {(place) => (

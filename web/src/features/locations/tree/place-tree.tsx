@@ -21,7 +21,7 @@ interface PlaceTreeProps {
 const treegrid = { role: 'treegrid' } as const
 const gridcell = { role: 'gridcell' } as const
 
-const heads = ['Place', 'Kind', 'Inside', 'Organisations', 'Members']
+const heads = ['Location', 'Type', 'Inside', 'Organisations', 'Members']
 
 /** Letters that follow each other faster than this are one word. */
 const TYPING_MS = 700
@@ -69,7 +69,7 @@ export function PlaceTree({ tree, chosen, onChoose, menuOf }: PlaceTreeProps) {
   }, [chosen])
 
   return (
-    <table ref={grid} {...treegrid} aria-label="Places" className={classes.tree} onKeyDown={onKeyDown}>
+    <table ref={grid} {...treegrid} aria-label="Locations" className={classes.tree} onKeyDown={onKeyDown}>
       <thead {...roles.rowgroup}>
         <tr {...roles.row} className={classes.heads}>
           {heads.map((title, index) => (
@@ -151,7 +151,7 @@ function Row({ row, isFound, isAbove, isChosen, isCurrent, share, menu, onToggle
             type="button"
             tabIndex={-1}
             className={classes.toggle}
-            aria-label={`${open ? 'Close' : 'Open'} ${place.name}`}
+            aria-label={`${open ? 'Collapse' : 'Expand'} ${place.name}`}
             onClick={onToggle}
           >
             <Chevron size={17} />
@@ -208,10 +208,10 @@ function Note({ row, onRetry }: { row: NoteRow; onRetry: () => void }) {
             <Skeleton height={14} width={180} />
           </>
         )}
-        {row.kind === 'more' && `${formatCount(row.count, 'further place')}. Search for them by name.`}
+        {row.kind === 'more' && `${formatCount(row.count, 'more location')}. Search for them by name.`}
         {row.kind === 'failed' && (
           <>
-            These places did not load.{' '}
+            We couldn’t load these locations.{' '}
             <button type="button" className={classes.again} onClick={onRetry}>
               Try again
             </button>

@@ -120,7 +120,7 @@ export function OrganisationForm({ organisation, type, onClose, onDelete, propos
       />
       <TextInput
         label="Code"
-        description={organisation ? 'Links with the code that it has now still lead here' : undefined}
+        description={organisation ? 'Links with its current code will still lead here' : undefined}
         withAsterisk
         maxLength={12}
         {...field('code')}
@@ -140,7 +140,7 @@ export function OrganisationForm({ organisation, type, onClose, onDelete, propos
           withAsterisk
           searchable
           data={affiliations}
-          nothingFoundMessage="No affiliation has that title"
+          nothingFoundMessage="No matching affiliations"
           {...field('affiliation')}
         />
       )}

@@ -33,10 +33,10 @@ export function SimilarNote({ title, type, district, except }: SimilarNoteProps)
   return (
     alike.length > 0 && (
       <div className={wide.wide}>
-        <Callout tone="warn" title="It may already be there">
+        <Callout tone="warn" title="It might already be in the list">
           {alike.map(({ id, title: other, district: place, likeness, user_count }) => (
             <p key={id}>
-              Looks like <b>{other}</b>, {place}; {Math.round(likeness * 100)}%,{' '}
+              Similar to <b>{other}</b> in {place}: {Math.round(likeness * 100)}% match,{' '}
               {formatCount(user_count, 'member')}
             </p>
           ))}
