@@ -63,7 +63,7 @@ test('the door loads again while the network is gone; what is scanned then is se
   await page.goto(`/dashboard/hackathon/${id}/check-in`)
   await expect(page.getByText('0 of 2 in')).toBeVisible()
   await expectAccessible(page, 'the door of a hackathon')
-  const field = page.getByRole('textbox', { name: 'Number of the ticket' })
+  const field = page.getByRole('textbox', { name: 'Ticket number' })
   const verdict = page.getByRole('status').filter({ hasText: /Dora|Olga|NOBODY/ })
   const type = async (ticket: string) => {
     await field.fill(ticket)

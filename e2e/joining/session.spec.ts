@@ -118,7 +118,7 @@ test('staff without the right see a word in place of a form of tasks', async ({ 
   await signInAs(page, 'fellow@muster.test')
   for (const path of ['create', 'bulk-import']) {
     await page.goto(`/dashboard/tasks/${path}`)
-    await expect(page.getByText('You may not do this')).toBeVisible()
+    await expect(page.getByText('You don’t have access to this')).toBeVisible()
     await expect(page).toHaveURL(`/dashboard/tasks/${path}`)
   }
 })

@@ -39,9 +39,9 @@ test('a member connects the chat, gets a role there within moments, and disconne
   await staff.getByRole('radiogroup').getByText('Level').click()
   await staff.getByRole('combobox', { name: 'Level' }).click()
   await staff.getByRole('option').first().click()
-  await staff.getByRole('combobox', { name: 'Role in the chat' }).click()
+  await staff.getByRole('combobox', { name: 'Discord role' }).click()
   await staff.getByRole('option', { name: '@Explorer' }).click()
-  await staff.getByRole('dialog').getByRole('button', { name: 'Add the role' }).click()
+  await staff.getByRole('dialog').getByRole('button', { name: 'Add role' }).click()
   await expect(staff.getByText('@Explorer')).toBeVisible()
   await expectAccessible(staff, 'what staff choose for the chat')
 
@@ -57,7 +57,7 @@ test('a member connects the chat, gets a role there within moments, and disconne
     expect([...(chat.state.members.get('400000000000000003') ?? [])]).toContain('300000000000000003')
   }).toPass()
   await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(page.getByText('You are on the server').first()).toBeVisible()
+  await expect(page.getByText('You’re on the server').first()).toBeVisible()
 
   await page.goto('/dashboard/settings/account')
   await page.getByRole('button', { name: 'Disconnect Discord' }).click()

@@ -25,7 +25,7 @@ test('work is submitted, approved with the keyboard, told at once, and its karma
   await expect(staff.getByText('A mango tree, beside the library.')).toBeVisible()
   await staff.keyboard.press('a')
   await expect(staff.getByText(/60 karma for Prova Proofwell/)).toBeVisible()
-  await expect(staff.getByText('Nothing matches')).toBeVisible()
+  await expect(staff.getByText('No matches')).toBeVisible()
 
   // What is celebrated waits for a page on which nobody is at work, and then comes one after the other.
   await page.getByRole('link', { name: 'Journey', exact: true }).first().click()
@@ -105,7 +105,7 @@ test('a reviewer who is too late is told, and goes on with what is left', async 
   })
   await staff.keyboard.press('a')
   await expect(staff.getByText(/has already approved this/)).toBeVisible()
-  await expect(staff.getByText('Nothing matches')).toBeVisible()
+  await expect(staff.getByText('No matches')).toBeVisible()
 })
 
 test('a voucher is redeemed by the link of its mail, once', async ({ page, tokenOf, consoleErrors }) => {

@@ -13,7 +13,7 @@ test('all members that match are deactivated with a reason, reported, and brough
     page.getByRole('row', { name: /Chitra/ }).getByText('Deactivated', { exact: true }),
   ).toBeVisible()
   await page.getByRole('checkbox', { name: `Select Asha ${word}` }).click()
-  await page.getByRole('button', { name: 'Select all 3 that match' }).click()
+  await page.getByRole('button', { name: 'Select all 3 matching rows' }).click()
   await page
     .getByRole('region', { name: 'Selected rows' })
     .getByRole('button', { name: 'Deactivate' })
@@ -25,7 +25,7 @@ test('all members that match are deactivated with a reason, reported, and brough
   await dialog.getByRole('button', { name: 'See the 1' }).click()
   await expect(dialog.getByText('This member is already deactivated').last()).toBeVisible()
   await expect(dialog.getByText(`Chitra ${word}`)).toBeVisible()
-  await dialog.getByRole('link', { name: 'All your jobs' }).click()
+  await dialog.getByRole('link', { name: 'View all jobs' }).click()
   await page
     .getByRole('button', { name: /Deactivated 2 of 3 members/ })
     .first()

@@ -24,7 +24,7 @@ test('a lead looks at the campus, finds students, writes to one who fell silent,
     .first()
     .click()
   await expect(page.getByRole('button', { name: `Write to them: ${name}` })).toBeVisible()
-  await expect(page.getByText('Taken back', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Request withdrawn', { exact: true }).first()).toBeVisible()
 })
 
 test('a lead offers a role, takes the offer back, and offers it to somebody who accepts', async ({

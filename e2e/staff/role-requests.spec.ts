@@ -28,7 +28,7 @@ test('a member asks for roles: one is verified and theirs at once, the other is 
   const verify = staff.getByRole('dialog')
   await verify.getByLabel('Message to them').fill('Meet the other mentors on Monday')
   await verify.getByRole('button', { name: 'Verify' }).click()
-  await expect(staff.getByText('has the role Mentor now')).toBeVisible()
+  await expect(staff.getByText('has the role Mentor')).toBeVisible()
 
   // Nobody has loaded the page again, nor signed in again.
   const held = page.getByRole('listitem').filter({ hasText: 'Since' })
@@ -40,12 +40,12 @@ test('a member asks for roles: one is verified and theirs at once, the other is 
   await expect(words).toContainText('I also look after the campus library')
   await staff.getByRole('button', { name: 'Reject', exact: true }).click()
   const reject = staff.getByRole('dialog')
-  await reject.getByLabel('Why not').fill('Your campus has two enablers already')
+  await reject.getByLabel('Reason').fill('Your campus has two enablers already')
   await reject.getByRole('button', { name: 'Reject' }).click()
   await expect(staff.getByText('is told why not')).toBeVisible()
 
   await expect(page.getByText('Your campus has two enablers already')).toBeVisible()
   await expect(page.getByText(/You can ask for the role Enabler again from/)).toBeVisible()
   await page.goto('/dashboard/notifications')
-  await expect(page.getByText('Your request for the role Enabler was not granted')).toBeVisible()
+  await expect(page.getByText('Your request for the role Enabler was rejected')).toBeVisible()
 })

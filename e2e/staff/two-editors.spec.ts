@@ -34,7 +34,7 @@ test('two staff edit one channel: the second chooses, the activity names both, a
 
   await mine.getByLabel('Name').fill(`${name} mine`)
   await mine.getByRole('button', { name: 'Save' }).click()
-  await expect(mine.getByText('Somebody changed this while you were editing')).toBeVisible()
+  await expect(mine.getByText('Someone changed this while you were editing')).toBeVisible()
   await expect(mine.getByLabel(`Theirs: ${name} theirs`)).toBeVisible()
   await mine.getByRole('button', { name: 'Continue with these' }).click()
   await mine.getByRole('button', { name: 'Save' }).click()
@@ -50,7 +50,7 @@ test('two staff edit one channel: the second chooses, the activity names both, a
   await expect(entries.nth(0)).toContainText(`${name} theirs to ${name} mine`)
   await expect(entries.nth(1)).toContainText('changed the channel')
   await mine.getByRole('button', { name: 'Undo this change' }).click()
-  await expect(page.getByText('The change is undone')).toBeVisible()
+  await expect(page.getByText('Change undone')).toBeVisible()
   await expect(entries).toHaveCount(4)
   await mine.getByRole('tab', { name: 'Details' }).click()
   await expect(mine.getByLabel('Name')).toHaveValue(`${name} theirs`)

@@ -162,16 +162,16 @@ test('the last place: the next one waits, and moves up when it is given back', a
   const first = await openBrowser()
   await enterWith(first, await registerMember(first, 'Frida First'))
   await first.goto(`/dashboard/learning-circle/meetup/${meetup}`)
-  await first.getByRole('button', { name: 'I am coming' }).click()
+  await first.getByRole('button', { name: 'I’m coming' }).click()
   await expect(first.getByText(/Check-in opens at/)).toBeVisible()
 
   await enterWith(page, await registerMember(page, 'Sami Second'))
   await page.goto(`/dashboard/learningcircle/meetup/${meetup}`)
-  await page.getByRole('button', { name: 'Join the waiting list' }).click()
-  await expect(page.getByText(/^You are number 1 on the waiting list/)).toBeVisible()
+  await page.getByRole('button', { name: 'Join waiting list' }).click()
+  await expect(page.getByText(/^You’re number 1 on the waiting list/)).toBeVisible()
 
-  await first.getByRole('button', { name: 'I cannot come' }).click()
-  await first.getByRole('button', { name: 'Give it back' }).click()
+  await first.getByRole('button', { name: 'I can’t come' }).click()
+  await first.getByRole('button', { name: 'Give up place' }).click()
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
   await page.reload()
   await expect(page.getByText(/Check-in opens at/)).toBeVisible()
@@ -195,7 +195,7 @@ test('a shared link shows a visitor the meetup, and signing in leads back to it 
   await visitor.getByRole('button', { name: 'Sign in' }).click()
   await expect(visitor).toHaveURL(new RegExp(`/meetup/${meetup}\\?code=ABC234$`))
   // They said that they would come before they signed in.
-  await expect(visitor.getByRole('button', { name: 'I cannot come' })).toBeVisible()
+  await expect(visitor.getByRole('button', { name: 'I can’t come' })).toBeVisible()
 })
 
 test('what was a mistake at a meetup is undone: the check-in, and the record', async ({ page }) => {
@@ -212,7 +212,7 @@ test('what was a mistake at a meetup is undone: the check-in, and the record', a
     await page.getByRole('button', { name: /^Check in/ }).click()
     await page.getByRole('button', { name: 'Undo check-in' }).click()
     await page.getByRole('button', { name: 'Undo check-in' }).click()
-    await expect(page.getByRole('button', { name: 'I cannot come' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'I can’t come' })).toBeVisible()
     await page.getByRole('button', { name: /^Check in/ }).click()
     await expect(page.getByRole('heading', { name: 'You’re checked in' })).toBeVisible()
   })

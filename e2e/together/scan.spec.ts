@@ -77,7 +77,7 @@ test('guests are let in by a look of the camera at their ticket, and come in by 
   })
   await enterWith(guest, coming)
   await guest.goto(at)
-  const ticket = guest.getByRole('img', { name: 'QR code of the ticket' })
+  const ticket = guest.getByRole('img', { name: 'Ticket QR code' })
   await expect(ticket).toBeVisible()
   await hold(ticket)
 

@@ -44,7 +44,7 @@ test('two members write to each other, one message is reported, and staff remove
   await bad.getByRole('button', { name: 'What to do with the message of Biju Thread' }).click()
   await page.getByRole('menuitem', { name: 'Report' }).click()
   await page.getByLabel('It insults or threatens someone').check()
-  await page.getByRole('button', { name: 'Send the report' }).click()
+  await page.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 
   const staff = await openBrowser(ADMIN)

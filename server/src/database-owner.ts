@@ -54,14 +54,14 @@ export async function prepareDatabase(
 }
 
 const problems: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing answers at its host and port',
-  ENOTFOUND: 'its host is not known',
-  EAI_AGAIN: 'its host is not known',
-  ETIMEDOUT: 'its host does not answer',
+  ECONNREFUSED: 'nothing is listening at its host and port',
+  ENOTFOUND: 'its host is unknown',
+  EAI_AGAIN: 'its host is unknown',
+  ETIMEDOUT: 'its host doesn’t respond',
   '28P01': 'its user or password is wrong',
-  '28000': 'its user may not connect',
-  '3D000': 'its database does not exist',
-  '42501': 'its user may not change the schema',
+  '28000': 'its user isn’t allowed to connect',
+  '3D000': 'its database doesn’t exist',
+  '42501': 'its user isn’t allowed to change the schema',
 }
 
 /** What an administrator can put right gets one line that names the setting; the password is not in it. */

@@ -88,10 +88,11 @@ async function addDemoCommunity({ TOKEN_SECRET: secret }: Config, url: string): 
 
 function portProblem(error: unknown, config: Config): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null
-  if (code === 'EADDRINUSE') return new ConfigError(`PORT: ${config.PORT} is in use by another program`)
+  if (code === 'EADDRINUSE')
+    return new ConfigError(`PORT: ${config.PORT} is already in use by another program`)
   if (code === 'EACCES') return new ConfigError(`PORT: this user may not listen on ${config.PORT}`)
   if (code === 'EADDRNOTAVAIL')
-    return new ConfigError(`HOST: ${config.HOST} is not an address of this machine`)
+    return new ConfigError(`HOST: ${config.HOST} isn’t an address of this machine`)
   return error
 }
 
@@ -137,7 +138,7 @@ export function announce(config: Config, { name, setUpCode }: StartFacts): void 
   const lines = [`${name} is ready: ${config.publicUrl}`]
   if (setUpCode) {
     lines.push(
-      'There is no administrator yet. Open this address to set it up:',
+      'There’s no administrator yet. Open this address to set it up:',
       `  ${config.publicUrl}/set-up`,
       `  Set-up code: ${setUpCode}`,
     )

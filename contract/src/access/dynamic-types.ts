@@ -101,13 +101,13 @@ const roleRows = paged(RoleTypeRow, {
   path: `${PREFIX}dynamic-role/rows/`,
   access,
   query: listQuery(['type', 'role', 'given_by', 'created_at']).extend({ type: type.optional() }),
-  summary: 'Which role has which dynamic type, a row each',
+  summary: 'List dynamic types given to roles, one row each',
 })
 const memberRows = paged(MemberTypeRow, {
   path: `${PREFIX}dynamic-user/rows/`,
   access,
   query: listQuery(['type', 'user', 'given_by', 'ends_at', 'created_at']).extend({ type: type.optional() }),
-  summary: 'Which member has which dynamic type for themselves, a row each',
+  summary: 'List dynamic types given directly to members, one row each',
 })
 
 export const dynamicManagement = routes({
@@ -117,7 +117,7 @@ export const dynamicManagement = routes({
     access,
     query: listQuery(['type', 'role']),
     reply: page(TypeOfRoles),
-    summary: 'Dynamic types that roles have, each with its roles',
+    summary: 'List dynamic types that roles have, each with its roles',
   },
   roleRows,
   rolesCsv: csvOf(roleRows, `${PREFIX}dynamic-role/csv/`, 'dynamic-types-of-roles.csv'),
@@ -128,7 +128,7 @@ export const dynamicManagement = routes({
     access,
     body: RoleTypeFields,
     reply: z.object({ id, type: z.string(), role: id }),
-    summary: 'Give a dynamic type to everybody who holds a role',
+    summary: 'Give a dynamic type to a role',
   },
   changeRole: {
     method: 'PATCH',
@@ -137,7 +137,7 @@ export const dynamicManagement = routes({
     access,
     params: byRow,
     body: z.object({ new_role: id }),
-    summary: 'Give a dynamic type to another role instead',
+    summary: 'Move a dynamic type to a different role',
   },
   takeRole: {
     method: 'DELETE',
@@ -145,7 +145,7 @@ export const dynamicManagement = routes({
     grave: true,
     access,
     params: byRow,
-    summary: 'Take a dynamic type from a role',
+    summary: 'Remove a dynamic type from a role',
   },
   members: {
     method: 'GET',
@@ -153,7 +153,7 @@ export const dynamicManagement = routes({
     access,
     query: listQuery(['type', 'user']),
     reply: page(TypeOfMembers),
-    summary: 'Dynamic types that members have for themselves, each with its members',
+    summary: 'List dynamic types given directly to members, each with its members',
   },
   memberRows,
   membersCsv: csvOf(memberRows, `${PREFIX}dynamic-user/csv/`, 'dynamic-types-of-members.csv'),
@@ -164,7 +164,7 @@ export const dynamicManagement = routes({
     access,
     body: MemberTypeFields,
     reply: z.object({ id, type: z.string(), user: id }),
-    summary: 'Give a dynamic type to a member, until a day or for good',
+    summary: 'Give a dynamic type to a member, with an optional end date',
   },
   changeMember: {
     method: 'PATCH',
@@ -173,7 +173,7 @@ export const dynamicManagement = routes({
     access,
     params: byRow,
     body: MemberTypeChange,
-    summary: 'Give a dynamic type to another member instead, or change when it ends',
+    summary: 'Move a dynamic type to a different member, or change its end date',
   },
   takeMember: {
     method: 'DELETE',
@@ -181,27 +181,27 @@ export const dynamicManagement = routes({
     grave: true,
     access,
     params: byRow,
-    summary: 'Take a dynamic type from a member',
+    summary: 'Remove a dynamic type from a member',
   },
   overview: {
     method: 'GET',
     path: `${PREFIX}overview/`,
     access,
     reply: z.array(TypeOverview),
-    summary: 'What each dynamic type opens, and how many have it',
+    summary: 'List what each dynamic type gives access to, and how many members have it',
   },
   types: {
     method: 'GET',
     path: `${PREFIX}types/`,
     access: signedIn,
     reply: z.array(z.string()),
-    summary: 'The names of all dynamic types',
+    summary: 'List the names of all dynamic types',
   },
   roleOptions: {
     method: 'GET',
     path: `${PREFIX}roles/`,
     access: signedIn,
     reply: z.array(IdTitle),
-    summary: 'All roles',
+    summary: 'List all roles',
   },
 })

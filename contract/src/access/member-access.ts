@@ -58,7 +58,7 @@ export const memberAccess = routes({
     access: pageAccess.manageUsers,
     params: byUser,
     reply: MemberAccess,
-    summary: 'Every role and dynamic type of a member: from whom, since when, until when, and by which role',
+    summary: 'List a member’s roles and dynamic types, with who gave them, start, end and source role',
   },
   calls: {
     method: 'GET',
@@ -67,13 +67,13 @@ export const memberAccess = routes({
     reply: z.array(GuardedFeature),
     compressed: true,
     revalidated: true,
-    summary: 'The calls that only some roles and dynamic types open, by feature',
+    summary: 'List the API calls restricted to certain roles and dynamic types, by feature',
   },
   holders: {
     method: 'GET',
     path: '/api/v1/dashboard/access/holders/',
     access: pageAccess.manageRoles,
     reply: z.array(z.object({ kind: z.enum(['role', 'type']), title: z.string(), holders: z.int() })),
-    summary: 'How many hold each role and dynamic type that opens something, counted up to a thousand',
+    summary: 'Count the members with each role and dynamic type that gives access, up to 1,000',
   },
 })

@@ -26,7 +26,7 @@ export const requestStates = ['waiting', 'verified', 'rejected'] as const
 export const ownRequestStates = [...requestStates, 'withdrawn'] as const
 
 const note = orNothing(
-  z.string().trim().max(LONGEST_NOTE, `Write at most ${LONGEST_NOTE} characters about it`),
+  z.string().trim().max(LONGEST_NOTE, `Use ${LONGEST_NOTE} characters or fewer`),
 ).optional()
 
 /** Why it is rejected; the member reads it. */
@@ -136,7 +136,7 @@ export const roleVerification = routes({
     access,
     query: RoleRequestQuery,
     reply: page(RoleRequestRow),
-    summary: 'Roles that members ask for, the oldest request first, or those that were decided',
+    summary: 'List role requests: pending ones, oldest first, or decided ones',
   },
   csv: {
     method: 'GET',
@@ -145,37 +145,37 @@ export const roleVerification = routes({
     grave: true,
     query: fileQuery(RoleRequestQuery).extend({ reason: z.string().trim().max(500).optional() }),
     download: { type: 'text/csv', fileName: 'User.csv' },
-    summary: 'Requests that match the search and filters, as a CSV file',
+    summary: 'Export matching requests as CSV',
   },
   counts: {
     method: 'GET',
     path: `${PREFIX}counts/`,
     access,
     reply: QueueCounts,
-    summary: 'How many requests for roles wait, and who has decided how many today and this week (UTC)',
+    summary: 'Count pending role requests, and decisions per reviewer today and this week (UTC)',
   },
   roles: {
     method: 'GET',
     path: `${PREFIX}roles/`,
     access,
     reply: z.array(z.object({ id, title: z.string() })),
-    summary: 'Roles that anybody has asked for, to filter by',
+    summary: 'List roles that have been requested, for filtering',
   },
-  ...workQueueRoutes(PREFIX, 'requests for roles', access),
+  ...workQueueRoutes(PREFIX, 'role requests', access),
   verifyMany: bulkAct({
     path: `${PREFIX}many/verify/`,
     access,
     grave: true,
     list: RoleRequestQuery,
     fields: { ends_at: endsAt, message },
-    summary: 'Verify many requests; their members hold the roles from then on',
+    summary: 'Verify requests in bulk; gives the members the roles',
   }),
   rejectMany: bulkAct({
     path: `${PREFIX}many/reject/`,
     access,
     list: RoleRequestQuery,
     fields: { reason, message },
-    summary: 'Reject many requests, with a reason that the members read',
+    summary: 'Reject requests in bulk, with a reason that members can see',
   }),
   hold: {
     method: 'POST',
@@ -184,7 +184,7 @@ export const roleVerification = routes({
     params: byLink,
     body: Hold,
     reply: HeldBy,
-    summary: 'Tell colleagues for two minutes that I have this request open; answers who else has',
+    summary: 'Show colleagues for two minutes that I have this request open; returns who else has it open',
   },
   review: {
     method: 'GET',
@@ -192,7 +192,7 @@ export const roleVerification = routes({
     access,
     params: byLink,
     reply: RoleRequestReview,
-    summary: 'One request: who asks for which role, what they wrote, and who has decided when',
+    summary: 'Get a request: who asked for which role, their message and any decisions',
   },
   decide: {
     method: 'PATCH',
@@ -202,12 +202,12 @@ export const roleVerification = routes({
     params: byLink,
     body: z.object({
       /** `true` verifies it. `false`, or nothing, leaves it as it is while it waits. */
-      verified: z.boolean('Say whether it is verified: true or false').optional(),
+      verified: z.boolean('Enter true or false for verified').optional(),
       ends_at: endsAt,
       message,
     }),
     reply: z.object({ user_role_link: RoleRequestRow }),
-    summary: 'Verify a request: the member holds the role at once. Admins waits for another administrator',
+    summary: 'Verify a request and give the role; Admins needs another administrator’s confirmation',
   },
   reject: {
     method: 'DELETE',
@@ -216,15 +216,14 @@ export const roleVerification = routes({
     params: byLink,
     query: z.object(refusal),
     body: z.object(refusal).optional(),
-    summary: 'Reject a request; the member is told, with the reason',
+    summary: 'Reject a request; notifies the member with the reason',
   },
   undo: {
     method: 'POST',
     path: `${PREFIX}{link_id}/undo/`,
     access,
     params: byLink,
-    summary:
-      'Take a decision back within 10 minutes: the request waits again, and a role that came by it goes',
+    summary: 'Undo a decision within 10 minutes: reopens the request and removes a role it gave',
   },
 })
 
@@ -277,7 +276,7 @@ export const ownRoles = routes({
     path: OWN,
     access: signedIn,
     reply: OwnRoles,
-    summary: 'The roles that I hold, those that I have asked for, and those that I may ask for',
+    summary: 'List my roles, my role requests and the roles I can request',
   },
   ask: {
     method: 'POST',
@@ -285,13 +284,13 @@ export const ownRoles = routes({
     access: signedIn,
     body: z.object({ role_id: z.uuid('Choose a role').toLowerCase(), note }),
     reply: z.object({ request: OwnRoleRequest }),
-    summary: 'Ask for a role; staff verify it or say why not',
+    summary: 'Request a role, which staff verify or reject',
   },
   withdraw: {
     method: 'DELETE',
     path: `${OWN}requests/{request_id}/`,
     access: signedIn,
     params: z.object({ request_id: id }),
-    summary: 'Withdraw a request of mine that waits',
+    summary: 'Withdraw my pending request',
   },
 })

@@ -21,7 +21,7 @@ export const OLDER_SHEET_BYTES = 2_000_000
 export const HOLDERS_AT_ONCE = 1_000
 
 const titleField = title('Title', 1, 75)
-const description = orNothing(z.string().trim().max(300, 'Description must have at most 300 characters'))
+const description = orNothing(z.string().trim().max(300, 'Description must be 300 characters or fewer'))
 
 /** When a role ends by itself: null where it does not. Screens send the end of the day in the reader's time zone. */
 const endsAt = dateTime.nullable()
@@ -116,7 +116,7 @@ const list = paged(RoleRow, {
     'created_at',
     'updated_at',
   ]).extend({ kind: RoleKind.optional() }),
-  summary: 'Roles by title, each with how many members hold it',
+  summary: 'List roles by title, with member counts',
 })
 
 const members = paged(RoleMember, {
@@ -124,7 +124,7 @@ const members = paged(RoleMember, {
   access,
   params: byRole,
   query: RoleMemberQuery,
-  summary: 'Who holds a role, by name, with who gave it, since when and until when',
+  summary: 'List a role’s members by name, with who gave it, start and end',
 })
 
 export const roleManagement = routes({
@@ -137,7 +137,7 @@ export const roleManagement = routes({
     access,
     body: RoleFields,
     reply: z.object({ data: RoleRow }),
-    summary: 'Add a role',
+    summary: 'Create a role',
   },
   update: {
     method: 'PATCH',
@@ -146,8 +146,7 @@ export const roleManagement = routes({
     params: byRole,
     body: RoleChange.extend(seenAt),
     reply: z.object({ data: RoleRow }),
-    summary:
-      'Change title or description of a role; the roles of the platform and of groups keep their title',
+    summary: 'Update a role’s title or description; platform and group roles keep their title',
   },
   remove: {
     method: 'DELETE',
@@ -156,7 +155,7 @@ export const roleManagement = routes({
     params: byRole,
     query: z.object(plan),
     body: z.object(plan).optional(),
-    summary: 'Delete a role; while members hold it, only with a plan for them',
+    summary: 'Delete a role; while members have it, a plan for them is required',
   },
   members,
   membersCsv: csvOf(members, `${PREFIX}user-role/{role_id}/csv/`, 'role-members.csv'),
@@ -167,7 +166,7 @@ export const roleManagement = routes({
     access,
     body: link.extend({ ends_at: endsAt.optional() }),
     reply: Given,
-    summary: 'Give a member a role, until a moment or for good; administrators are confirmed by another one',
+    summary: 'Give a member a role, with an optional end; administrators need a second signature',
   },
   changeEnd: {
     method: 'PATCH',
@@ -175,7 +174,7 @@ export const roleManagement = routes({
     grave: true,
     access,
     body: link.extend({ ends_at: endsAt }),
-    summary: 'Change when a role of a member ends, or let it go on',
+    summary: 'Set or clear the end of a member’s role',
   },
   take: {
     method: 'DELETE',
@@ -184,7 +183,7 @@ export const roleManagement = routes({
     access,
     query: link.partial(),
     body: link.partial().optional(),
-    summary: 'Take a role from a member; the two ids stand in the body or in the query',
+    summary: 'Remove a role from a member; both IDs go in the body or the query',
   },
   someMembers: {
     method: 'GET',
@@ -197,7 +196,7 @@ export const roleManagement = routes({
       assigned: z.stringbool().default(true),
     }),
     reply: z.array(member),
-    summary: 'Up to ten members who hold a role, or who do not',
+    summary: 'List up to 10 members who have a role, or who don’t',
   },
   someOthers: {
     method: 'PUT',
@@ -206,7 +205,7 @@ export const roleManagement = routes({
     params: byRole,
     query: z.object({ search: z.string().trim().max(100).optional() }),
     reply: z.array(member),
-    summary: 'Up to ten members who do not hold a role, as earlier clients ask; changes nothing',
+    summary: 'List up to 10 members without a role (legacy); read-only',
   },
   giveMany: {
     method: 'POST',
@@ -215,7 +214,7 @@ export const roleManagement = routes({
     access,
     params: byRole,
     body: GivenToMany,
-    summary: 'Give a role to several members: all of them or nobody',
+    summary: 'Give a role to several members, all or nothing',
   },
   giveManyOf: {
     method: 'POST',
@@ -223,7 +222,7 @@ export const roleManagement = routes({
     grave: true,
     access,
     body: GivenToMany.extend({ role: id }),
-    summary: 'The same with the role in the body',
+    summary: 'Give a role to several members, all or nothing, with the role in the body',
   },
   takeMany: {
     method: 'PATCH',
@@ -232,8 +231,7 @@ export const roleManagement = routes({
     access,
     params: byRole,
     body: z.object({ users }),
-    summary:
-      'Take a role from several members: all of them or nobody; those who do not hold it are passed over',
+    summary: 'Remove a role from several members, all or nothing; skips members without it',
   },
   takeMatching: bulkAct({
     path: `${PREFIX}many/take/`,
@@ -241,7 +239,7 @@ export const roleManagement = routes({
     access,
     list: RoleMemberActQuery,
     fields: { role: id },
-    summary: 'Take a role from many of those who hold it',
+    summary: 'Remove a role from its members in bulk',
   }),
   giveBySheet: {
     method: 'POST',
@@ -253,8 +251,7 @@ export const roleManagement = routes({
       Success: z.array(z.object({ user: z.string(), role: z.string() })),
       Failed: z.array(z.object({ muid: z.string(), role: z.string(), error: z.string(), row: z.int() })),
     }),
-    summary:
-      'Give roles from an xlsx file as earlier clients do: rows that are right count, whatever the others are',
+    summary: 'Give roles from an xlsx file (legacy); valid rows are applied even if others fail',
   },
   ...signatureCalls,
 })

@@ -44,7 +44,7 @@ export const signatureCalls = routes({
       state: z.enum(signatureStates).optional(),
     }),
     reply: page(SecondSignature),
-    summary: 'Who is to become an administrator, once another administrator confirms it; newest first',
+    summary: 'List proposed administrators waiting for a second signature, newest first',
   },
   confirmSignature: {
     method: 'POST',
@@ -52,7 +52,7 @@ export const signatureCalls = routes({
     grave: true,
     access,
     params: bySignature,
-    summary: 'Confirm as another administrator that a member becomes one',
+    summary: 'Confirm a proposed administrator, as another administrator',
   },
   refuseSignature: {
     method: 'POST',
@@ -60,13 +60,13 @@ export const signatureCalls = routes({
     access,
     params: bySignature,
     body: z.object({ reason: text('Reason', 3, 500) }),
-    summary: 'Refuse that a member becomes an administrator',
+    summary: 'Decline a proposed administrator',
   },
   takeSignatureBack: {
     method: 'POST',
     path: `${PREFIX}{signature_id}/take-back/`,
     access,
     params: bySignature,
-    summary: 'Take back what one has asked for',
+    summary: 'Withdraw my proposal of an administrator',
   },
 })

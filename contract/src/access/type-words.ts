@@ -12,64 +12,63 @@ const t = dynamicTypes
 /** One sentence about each dynamic type. */
 export const typeWords: Readonly<Record<DynamicType, TypeWords>> = {
   [t.campus]: {
-    opens: 'Opens the details of their own campus: its students, team, circles and figures',
+    opens: 'Can see their own campus: its students, team, circles and figures',
     pages: ['campusDetails'],
   },
   [t.hackathon]: {
-    opens: 'Opens all hackathons: create, change, publish and call them off, and choose who runs them',
+    opens: 'Can create, edit, publish and call off any hackathon, and choose who runs it',
     pages: ['hackathon'],
   },
   [t.userManagement]: {
-    opens:
-      'Opens the list of members and reported messages: see, change, deactivate and delete accounts, and remove messages',
+    opens: 'Can view, edit, deactivate and delete members, and remove reported messages',
     pages: ['manageUsers', 'reportedMessages'],
   },
   [t.manageOrganization]: {
-    opens: 'Opens organisations, affiliations, departments and the organisations that members propose',
+    opens: 'Can manage organisations, affiliations, departments and proposed organisations',
     pages: ['organizations', 'verifyOrganizations', 'affiliation', 'manageDepartments'],
   },
   [t.taskManagement]: {
-    opens: 'Opens tasks, task types and the queue of submitted work',
+    opens: 'Can manage tasks and task types, and review submitted work',
     pages: ['tasks', 'taskType', 'reviews'],
   },
   [t.interestGroup]: {
-    opens: 'Opens the list of interest groups: create and change them, and choose their leads',
+    opens: 'Can create and edit interest groups, and choose their leads',
     pages: ['interestGroups'],
   },
   [t.collegeLevels]: {
-    opens: 'Opens the levels of colleges: see what they follow from, and give one by hand',
+    opens: 'Can see what college levels are based on, and set one manually',
     pages: ['collegeLevels'],
   },
   [t.karmaVoucher]: {
-    opens: 'Opens karma vouchers: give, import and revoke them',
+    opens: 'Can give, import and revoke karma vouchers',
     pages: ['karmaVoucher'],
   },
   [t.errorLog]: {
-    opens: 'Opens the log of errors: see, resolve and mute them, and read the log files',
+    opens: 'Can view, resolve and mute errors, and read the log files',
     pages: ['errorLog'],
   },
   [t.dynamicType]: {
-    opens: 'Opens this page: give dynamic types that they hold themselves to roles and members',
+    opens: 'Can use this page to give roles and members the dynamic types they have themselves',
     pages: ['dynamicType'],
   },
   [t.manageRoles]: {
-    opens: 'Opens roles: give and take those that open no more than they hold themselves',
+    opens: 'Can give and remove roles with no more access than they have themselves',
     pages: ['manageRoles'],
   },
   [t.manageLocations]: {
-    opens: 'Opens countries, states, zones and districts',
+    opens: 'Can manage countries, states, zones and districts',
     pages: ['manageLocations'],
   },
   [t.channels]: {
-    opens: 'Opens the channels of the chat that tasks are bound to',
+    opens: 'Can manage the Discord channels that tasks are linked to',
     pages: ['channels'],
   },
   [t.urlShortener]: {
-    opens: 'Opens short links: make and change them, and see who followed them',
+    opens: 'Can create and edit short links, and see their visits',
     pages: ['urlShortener'],
   },
   [t.discordModeration]: {
-    opens: 'Opens the board of those who moderate the chat',
+    opens: 'Can see the leaderboard of Discord moderators',
     pages: ['discordModeration'],
   },
 }

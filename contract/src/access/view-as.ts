@@ -27,13 +27,13 @@ export const viewAs = routes({
     params: z.object({ user_id: id }),
     body: ViewReason,
     reply: View,
-    summary: 'See the app as a member does, read only, for half an hour; the member is told',
+    summary: 'View the app as a member, read-only, for half an hour; notifies the member',
   },
   leave: {
     method: 'DELETE',
     path: '/api/v1/auth/view-as/',
     access: signedIn,
     viewing: 'open',
-    summary: 'See the app as myself again',
+    summary: 'Stop viewing the app as a member',
   },
 })

@@ -51,7 +51,7 @@ export type ChatCommunity = z.infer<typeof ChatCommunity>
 export const ChatRoleFields = z.object({
   source: z.enum(chatRoleSources, 'Choose what gives the role'),
   source_id: z.string('Choose one').trim().min(1, 'Choose one').max(36),
-  chat_role_id: z.string('Choose a role of the chat').regex(/^[0-9]{17,20}$/, 'Choose a role of the chat'),
+  chat_role_id: z.string('Choose a Discord role').regex(/^[0-9]{17,20}$/, 'Choose a Discord role'),
 })
 
 export const chatCommunity = routes({
@@ -60,7 +60,7 @@ export const chatCommunity = routes({
     path: PREFIX,
     access,
     reply: ChatCommunity,
-    summary: 'Which roles and posts the chat gets, and what waits',
+    summary: 'Get the roles and posts set up for the chat, and pending changes',
   },
   chatRoles: {
     method: 'GET',
@@ -75,47 +75,47 @@ export const chatCommunity = routes({
         can_give: z.boolean(),
       }),
     ),
-    summary: 'The roles of the chat, as it has them at this moment',
+    summary: 'List the chat’s current roles',
   },
   addRule: {
     method: 'POST',
     path: `${PREFIX}rules/`,
     access: write,
     body: ChatRoleFields,
-    summary: 'Give a role of the chat to members who have a role, a level or a group here',
+    summary: 'Link a chat role to a role, level or group',
   },
   removeRule: {
     method: 'DELETE',
     path: `${PREFIX}rules/{rule_id}/`,
     access: write,
     params: z.object({ rule_id: id }),
-    summary: 'Stop giving a role of the chat; who has it there keeps it',
+    summary: 'Unlink a chat role; members who have it in the chat keep it',
   },
   restoreRule: {
     method: 'POST',
     path: `${PREFIX}rules/{rule_id}/restore/`,
     access: write,
     params: z.object({ rule_id: id }),
-    summary: 'Put back a rule that was removed in the last ten minutes',
+    summary: 'Restore a rule removed in the last 10 minutes',
   },
   setPosts: {
     method: 'PUT',
     path: `${PREFIX}channels/{channel_id}/posts/`,
     access: write,
     params: z.object({ channel_id: id }),
-    body: z.object({ kinds: z.array(z.enum(chatPostKinds), 'Choose what the channel is told').max(3) }),
-    summary: 'Choose what a channel is told',
+    body: z.object({ kinds: z.array(z.enum(chatPostKinds), 'Choose what’s posted in the channel').max(3) }),
+    summary: 'Set what’s posted in a channel',
   },
   tryAgain: {
     method: 'POST',
     path: `${PREFIX}try-again/`,
     access: write,
-    summary: 'Tell the chat at once what it refused before',
+    summary: 'Retry changes that the chat rejected',
   },
   setUpCommands: {
     method: 'POST',
     path: `${PREFIX}commands/`,
     access: write,
-    summary: 'Tell the chat which commands it has: /karma, /rank, /submit and /circle',
+    summary: 'Register the chat commands: /karma, /rank, /submit and /circle',
   },
 })

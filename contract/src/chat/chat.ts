@@ -39,7 +39,7 @@ export const chat = routes({
     path: `${PREFIX}state/`,
     access: signedIn,
     reply: ChatState,
-    summary: 'My account in the community’s chat',
+    summary: 'Get my account in the community’s chat',
   },
   start: {
     method: 'POST',
@@ -47,7 +47,7 @@ export const chat = routes({
     access: signedIn,
     limit: 'signIn',
     reply: z.object({ address: z.string() }),
-    summary: 'Begin to connect my chat account: where the browser goes',
+    summary: 'Start connecting my chat account; returns the URL to open',
   },
   connect: {
     method: 'GET',
@@ -60,7 +60,7 @@ export const chat = routes({
       code: answerText('The code').max(200),
       state: answerText('The state').max(100),
     }),
-    summary: 'Connect the chat account that has just been confirmed; once, in the session that began',
+    summary: 'Connect the chat account just confirmed; works once, in the session that started it',
   },
   check: {
     method: 'POST',
@@ -68,12 +68,12 @@ export const chat = routes({
     access: signedIn,
     limit: 'lookup',
     reply: ChatState,
-    summary: 'Ask the chat whether I am there, and bring my roles up to date',
+    summary: 'Check whether I’m in the chat, and sync my roles',
   },
   unlink: {
     method: 'DELETE',
     path: `${PREFIX}link/`,
     access: signedIn,
-    summary: 'Disconnect my chat account; the roles it had from here go',
+    summary: 'Disconnect my chat account; removes the roles it got from here',
   },
 })

@@ -144,4 +144,4 @@ export const madeFileOf = <
 >(
   { access, query, summary }: { access: A; query: Q; summary: string },
   path: P,
-) => bulkFile({ path, access, list: query, fields: {}, summary: `${summary}, as a CSV file made by a job` })
+) => bulkFile({ path, access, list: query, fields: {}, summary: `${summary}, as CSV from a background job` })

@@ -36,7 +36,7 @@ export const ACCESS_TOKEN_REJECTED = 1000
 export const Message = z
   .object({ general: z.array(z.string()) })
   .catchall(z.array(z.string()))
-  .meta({ description: 'Texts for the person; `general`, and one list a field that was refused' })
+  .meta({ description: 'Messages for the user: `general`, and one list per rejected field' })
 
 /** Wraps the schema of a payload into the envelope. */
 export function envelopeOf(reply: z.ZodType): z.ZodObject {
@@ -50,7 +50,7 @@ export const ErrorDetail = z.object({
   field: z
     .string()
     .nullable()
-    .meta({ description: 'Dotted path of the field, null when it is none of them' }),
+    .meta({ description: 'Dotted path of the field; null if it’s not about a field' }),
   code: z.enum(errorCodes),
   text: z.string(),
 })
@@ -67,5 +67,5 @@ export const ErrorEnvelope = z
   })
   .meta({
     description:
-      'A refusal: `message` holds the texts, `errors` the same with a stable code each; `statusCode` 1000 asks to refresh the access token',
+      'An error: `message` has the texts, `errors` the same with a stable code each; `statusCode` 1000 means refresh the access token',
   })

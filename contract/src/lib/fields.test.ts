@@ -25,7 +25,7 @@ describe('a password', () => {
     expect(accepts(password, '12345678')).toBe(true)
     expect(accepts(password, 'x'.repeat(100))).toBe(true)
     expect(accepts(password, 'x'.repeat(101))).toBe(false)
-    expect(messageOf(password, 'short')).toBe('Password should be at least 8 characters')
+    expect(messageOf(password, 'short')).toBe('Password must be 8 characters or more')
     expect(messageOf(password, undefined)).toBe('Password is required')
   })
 
@@ -116,7 +116,7 @@ describe('other fields', () => {
   test('a text is trimmed before its length counts, and says which field it is', () => {
     const short = text('Title', 3, 5)
     expect(short.parse('  abc  ')).toBe('abc')
-    expect(messageOf(short, '  a  ')).toBe('Title must have at least 3 characters')
+    expect(messageOf(short, '  a  ')).toBe('Title must be 3 characters or more')
     expect(messageOf(short, 'abcdef')).toBe('Title can have up to 5 characters')
     expect(messageOf(short, undefined)).toBe('Title is required')
     expect(messageOf(text('Title', 1, 5), '   ')).toBe('Title is required')
@@ -170,7 +170,7 @@ describe('other fields', () => {
       ],
     ]
     for (const text of bad)
-      expect(messageOf(name, text), text).toBe('Name must not hold a web or email address')
+      expect(messageOf(name, text), text).toBe('Name can’t contain a web or email address')
     const good = [
       ...[
         'Node.js basics',

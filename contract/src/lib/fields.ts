@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Shared, bounded parts of which every schema is built. */
 
 /** UUIDs may be written in capitals; they are compared in small letters. */
-export const id = z.uuid('This is not a valid id').toLowerCase()
+export const id = z.uuid('Enter a valid ID').toLowerCase()
 
 /** A field that may be left empty: null means that there is nothing, and so does the empty text that forms send. */
 export function orNothing<S extends z.ZodType>(schema: S) {
@@ -29,8 +29,8 @@ export function text(label: string, min: number, max: number) {
     .string(`${label} is required`)
     .trim()
     .min(1, { error: `${label} is required`, abort: true })
-    .min(min, `${label} must have at least ${min} characters`)
-    .max(max, `${label} must have at most ${max} characters`)
+    .min(min, `${label} must be ${min} characters or more`)
+    .max(max, `${label} must be ${max} characters or fewer`)
 }
 
 /** Line breaks, tabs, other control characters, and what turns the direction of writing or cannot be seen. */
@@ -51,7 +51,7 @@ export function plainLine<S extends z.ZodType<string>>(label: string, schema: S)
     .refine((value) => !notOneLine.test(value), `${label} must be one line without hidden characters`)
     .refine(
       (value) => !address.test(value.replace(likeAddresses, '')),
-      `${label} must not hold a web or email address`,
+      `${label} can’t contain a web or email address`,
     )
 }
 
@@ -64,20 +64,20 @@ export const email = z
   .trim()
   .toLowerCase()
   .min(1, 'Email is required')
-  .max(200, 'Email must have at most 200 characters')
+  .max(200, 'Email must be 200 characters or fewer')
   .regex(z.regexes.email, 'Enter an email address like name@example.org')
 
 export const password = z
   .string('Password is required')
-  .min(8, 'Password should be at least 8 characters')
-  .max(100, 'Password should be at most 100 characters')
+  .min(8, 'Password must be 8 characters or more')
+  .max(100, 'Password must be 100 characters or fewer')
 
 export const fullName = title('Full name', 1, 150)
 
 /** The parts of a name, which earlier clients send one by one. */
 export const splitName = {
-  first_name: z.string().trim().max(75, 'First name must have at most 75 characters').optional(),
-  last_name: z.string().trim().max(74, 'Last name must have at most 74 characters').optional(),
+  first_name: z.string().trim().max(75, 'First name must be 75 characters or fewer').optional(),
+  last_name: z.string().trim().max(74, 'Last name must be 74 characters or fewer').optional(),
 }
 
 interface Named {

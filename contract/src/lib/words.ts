@@ -84,8 +84,8 @@ export const INTEREST_GROUP_EDIT_LEVEL = 4
 export const GROUP_TASKS_LEVEL = 5
 /** The one rule about levels and interest groups, in the same words wherever it is told. */
 export const groupRules = {
-  change: `You can change your interest groups from Level ${INTEREST_GROUP_EDIT_LEVEL} on.`,
-  tasks: `From Level ${GROUP_TASKS_LEVEL} on, your tasks come from your interest groups.`,
+  change: `From Level ${INTEREST_GROUP_EDIT_LEVEL}, you can change your interest groups.`,
+  tasks: `From Level ${GROUP_TASKS_LEVEL}, your tasks come from your interest groups.`,
 } as const
 /** What a member says of themselves on the profile. */
 export const BIO_LENGTH = 160

@@ -61,8 +61,8 @@ export type QueueReasons = z.infer<typeof QueueReasons>
 export const ReasonsChange = z.object({
   reasons: z
     .array(text('Reason', 3, 500))
-    .max(MOST_REASONS, `Keep at most ${MOST_REASONS} reasons`)
-    .refine((reasons) => new Set(reasons).size === reasons.length, 'Each reason stands here once'),
+    .max(MOST_REASONS, `Add up to ${MOST_REASONS} reasons`)
+    .refine((reasons) => new Set(reasons).size === reasons.length, 'Add each reason once'),
   ...seenAt,
 })
 

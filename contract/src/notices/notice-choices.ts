@@ -42,7 +42,7 @@ export const SetQuietHours = z
   .object({ from: clock, until: clock })
   .refine(({ from, until }) => from !== until, {
     path: ['until'],
-    error: 'Choose another time than the first',
+    error: 'Choose an end that differs from the start',
   })
 
 const NoticeChoices = z.object({
@@ -63,19 +63,19 @@ export const noticeChoices = routes({
     path: PATH,
     access: signedIn,
     reply: NoticeChoices,
-    summary: 'Which notices I want, by kind and way, and my quiet hours',
+    summary: 'Get my notification choices by type and channel, and my quiet hours',
   },
   choose: {
     method: 'PUT',
     path: `${PATH}{kind}/{way}/`,
     access: signedIn,
     params: z.object({
-      kind: z.enum(choiceKinds, 'Choose a kind of notice'),
+      kind: z.enum(choiceKinds, 'Choose a type of notification'),
       way: z.enum(noticeWays, 'Choose in_app, mail or push'),
     }),
-    body: z.object({ wanted: z.boolean('Say whether you want it') }),
+    body: z.object({ wanted: z.boolean('Choose whether you want it') }),
     reply: NoticeChoices,
-    summary: 'Choose whether notices of a kind come by a way',
+    summary: 'Turn a type of notification on or off for a channel',
   },
   setQuietHours: {
     method: 'PUT',
@@ -83,13 +83,13 @@ export const noticeChoices = routes({
     access: signedIn,
     body: SetQuietHours,
     reply: NoticeChoices,
-    summary: 'Set the hours in which neither mails that I can choose nor push messages come',
+    summary: 'Set my quiet hours, without optional emails or push notifications',
   },
   removeQuietHours: {
     method: 'DELETE',
     path: QUIET,
     access: signedIn,
     reply: NoticeChoices,
-    summary: 'Have no quiet hours',
+    summary: 'Clear my quiet hours',
   },
 })

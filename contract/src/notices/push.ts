@@ -33,14 +33,14 @@ const key = (label: string, bytes: number) =>
     .string(`${label} is required`)
     .trim()
     .regex(/^[A-Za-z0-9_-]+=*$/, `${label} must be base64url`)
-    .refine((value) => lengthOf(value) === bytes, `${label} must have ${bytes} bytes`)
+    .refine((value) => lengthOf(value) === bytes, `${label} must be ${bytes} bytes`)
 
 const lengthOf = (base64: string) => Math.floor((base64.replace(/=+$/, '').length * 3) / 4)
 
 const Subscribe = z.object({
   endpoint: z
-    .url({ protocol: /^https$/, error: 'The address of the push service must begin with https://' })
-    .max(1000, 'The address of the push service is too long'),
+    .url({ protocol: /^https$/, error: 'The push service address must start with https://' })
+    .max(1000, 'The push service address is too long'),
   /** The keys of the browser, as it gives them. */
   p256dh: key('The public key', 65),
   auth: key('The secret', 16),
@@ -57,7 +57,7 @@ export const push = routes({
     // The first who asks has the keys made.
     viewing: 'closed',
     reply: z.object({ public_key: z.string() }),
-    summary: 'The public key by which browsers know that push messages come from here',
+    summary: 'Get the public key that identifies this server to push services',
   },
   devices: {
     method: 'GET',
@@ -65,7 +65,7 @@ export const push = routes({
     access: signedIn,
     viewing: 'closed',
     reply: List,
-    summary: 'My devices that get push messages',
+    summary: 'List my devices with push notifications',
   },
   subscribe: {
     method: 'POST',
@@ -73,7 +73,7 @@ export const push = routes({
     access: signedIn,
     body: Subscribe,
     reply: List,
-    summary: 'Send push messages to this device until its session ends; doing it again changes nothing',
+    summary: 'Send push notifications to this device until its session ends; idempotent',
   },
   remove: {
     method: 'DELETE',
@@ -81,6 +81,6 @@ export const push = routes({
     access: signedIn,
     params: z.object({ push_device_id: id }),
     reply: List,
-    summary: 'Send no more push messages to a device of mine',
+    summary: 'Stop push notifications to one of my devices',
   },
 })

@@ -46,13 +46,13 @@ export const weeklySummaries = routes({
       /** Mondays of the weeks there is one for, the latest first. */
       weeks: z.array(day),
     }),
-    summary: 'What I did in a week, the latest without a choice, and what is next',
+    summary: 'Get my summary of a week, the latest by default, and what’s next',
   },
   close: {
     method: 'DELETE',
     path: '/api/v1/dashboard/weekly-summary/{week}/card/',
     access: signedIn,
     params: z.object({ week: day }),
-    summary: 'Close the card of a week on my home; the summary stays',
+    summary: 'Dismiss a week’s card on my home page; the summary stays',
   },
 })

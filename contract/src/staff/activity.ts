@@ -59,7 +59,7 @@ const list = paged(ActivityRow, {
     from: day.optional(),
     until: day.optional(),
   }),
-  summary: 'What staff did to all records, newest first',
+  summary: 'List staff activity on all records, newest first',
 })
 
 export const activity = routes({
@@ -77,13 +77,13 @@ export const activity = routes({
       /** The entry whose change can be put back; null when the last one cannot, or not by the caller. */
       undoable: id.nullable(),
     }),
-    summary: 'What staff did to one record, newest first',
+    summary: 'List staff activity on a record, newest first',
   },
   undo: {
     method: 'POST',
     path: `${PREFIX}entries/{activity_id}/undo/`,
     access: anyOf(...Object.values(undoAccess).flatMap(({ roles, types }) => [...roles, ...types])),
     params: z.object({ activity_id: id }),
-    summary: 'Put the last change of a record back, while nothing has changed since',
+    summary: 'Undo a record’s last change, if nothing has changed since',
   },
 })

@@ -22,7 +22,7 @@ export const bulkJobs = routes({
     access,
     query: pageQuery.extend({ act: z.enum(bulkActs).optional() }),
     reply: page(BulkJob),
-    summary: 'My acts on many rows and my files of the last 30 days, newest first',
+    summary: 'List my bulk actions and files of the last 30 days, newest first',
   },
   read: {
     method: 'GET',
@@ -30,7 +30,7 @@ export const bulkJobs = routes({
     access,
     params: byId,
     reply: BulkJob,
-    summary: 'How far an act on many rows is, or its report',
+    summary: 'Get a bulk action’s progress or summary',
   },
   refused: {
     method: 'GET',
@@ -39,7 +39,7 @@ export const bulkJobs = routes({
     params: byId,
     query: pageQuery,
     reply: page(RefusedRow),
-    summary: 'The rows that an act could not change, each with the reason',
+    summary: 'List the rows that a bulk action left out, with reasons',
   },
   refusedCsv: {
     method: 'GET',
@@ -47,7 +47,7 @@ export const bulkJobs = routes({
     access,
     params: byId,
     download: { type: 'text/csv', fileName: 'not-done.csv' },
-    summary: 'The same as a CSV file',
+    summary: 'Export the rows that a bulk action left out as CSV',
   },
   stop: {
     method: 'POST',
@@ -55,7 +55,7 @@ export const bulkJobs = routes({
     access,
     params: byId,
     reply: BulkJob,
-    summary: 'Stop an act on many rows; what is done stays done',
+    summary: 'Stop a bulk action; changes already made stay',
   },
   undo: {
     method: 'POST',
@@ -63,7 +63,7 @@ export const bulkJobs = routes({
     access,
     params: byId,
     reply: BulkJob,
-    summary: 'Undo an act on the rows that it changed, within 30 minutes of its end',
+    summary: 'Undo a bulk action within 30 minutes of its end',
   },
   file: {
     method: 'GET',
@@ -71,6 +71,6 @@ export const bulkJobs = routes({
     access,
     params: byId,
     download: { type: 'text/csv', fileName: 'list.csv' },
-    summary: 'The file that was made, for 7 days',
+    summary: 'Download the file that a job made, for 7 days',
   },
 })

@@ -14,7 +14,7 @@ const fields = {
   discord_id: z
     .string('Discord ID is required')
     .trim()
-    .regex(/^[0-9]{17,20}$/, 'A Discord ID has 17 to 20 digits'),
+    .regex(/^[0-9]{17,20}$/, 'Enter a Discord ID of 17 to 20 digits'),
 }
 
 export const ChannelRow = z.object({
@@ -39,7 +39,7 @@ export const channels = routes({
     access: pageAccess.channels,
     query: listQuery(['name', 'discord_id', 'tasks', 'created_by', 'updated_by', 'created_at', 'updated_at']),
     reply: page(ChannelRow),
-    summary: 'Channels, newest first',
+    summary: 'List channels, newest first',
   },
   create: {
     method: 'POST',
@@ -47,7 +47,7 @@ export const channels = routes({
     access: write,
     body: ChannelFields,
     reply: z.object({ id, name: z.string(), discord_id: z.string() }),
-    summary: 'Add a channel',
+    summary: 'Create a channel',
   },
   update: {
     method: 'PUT',
@@ -55,7 +55,7 @@ export const channels = routes({
     access: write,
     params: byId,
     body: ChannelChange.extend(seenAt),
-    summary: 'Change a channel',
+    summary: 'Update a channel',
   },
   remove: {
     method: 'DELETE',

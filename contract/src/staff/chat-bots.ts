@@ -38,7 +38,7 @@ export const bots = routes({
       ...chatMessages,
     }),
     reply: z.object({ id, status: SubmissionStatus }),
-    summary: 'Submit what a member posted in the chat; the same message twice is one submission',
+    summary: 'Submit work that a member posted in the chat; idempotent per message',
   },
   review: {
     method: 'POST',
@@ -53,7 +53,7 @@ export const bots = routes({
       reason: reason.optional(),
     }),
     reply: z.object({ id, status: SubmissionStatus, karma: z.int().nullable() }),
-    summary: 'Pass on the review of a member of the chat; the reviewer needs the right to it here as well',
+    summary: 'Pass on a review from the chat; the reviewer needs the permission here too',
   },
   status: {
     method: 'GET',
@@ -66,7 +66,7 @@ export const bots = routes({
       karma: z.int().nullable(),
       reason: z.string().nullable(),
     }),
-    summary: 'Where a submission stands',
+    summary: 'Get a submission’s status',
   },
 })
 
@@ -89,7 +89,7 @@ export const apiKeys = routes({
     path: '/api/v1/dashboard/api-keys/',
     access: anyOf(roles.admins),
     reply: z.array(ApiKeyRow),
-    summary: 'Keys of programs such as the chat bot, newest first',
+    summary: 'List API keys of programs such as the chat bot, newest first',
   },
   create: {
     method: 'POST',
@@ -99,16 +99,16 @@ export const apiKeys = routes({
     body: z.object({
       name: title('Name', 2, 60),
       /** What the key opens, and nothing else. */
-      scopes: z.array(z.enum(apiKeyScopes)).min(1, 'Choose what the key opens').default(['chat']),
+      scopes: z.array(z.enum(apiKeyScopes)).min(1, 'Choose what the key gives access to').default(['chat']),
     }),
     reply: z.object({ id, key: z.string() }),
-    summary: 'Make a key for the chat bot or for a partner; it is shown this once',
+    summary: 'Create an API key for the chat bot or a partner; shown only once',
   },
   revoke: {
     method: 'DELETE',
     path: '/api/v1/dashboard/api-keys/{key_id}/',
     access: anyOf(roles.admins),
     params: z.object({ key_id: id }),
-    summary: 'Make a key worthless at once',
+    summary: 'Revoke an API key',
   },
 })

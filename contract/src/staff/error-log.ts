@@ -107,7 +107,7 @@ const OlderError = z.object({
 export type OlderError = z.infer<typeof OlderError>
 
 const byGroup = z.object({ error_group_id: id })
-const byError = z.object({ error_id: z.string().max(64, 'This is not the id of an error') })
+const byError = z.object({ error_id: z.string().max(64, 'Enter a valid error ID') })
 
 const mute = { period: z.enum(mutePeriods, 'Choose for how long') }
 const many = { access, list: ErrorListQuery }
@@ -116,7 +116,7 @@ const groups = paged(ErrorGroup, {
   path: GROUPS,
   access,
   query: ErrorListQuery,
-  summary: 'Failures of the server, equal ones together, the newest first',
+  summary: 'List server failures, grouped, newest first',
 })
 
 export const errorLog = routes({
@@ -137,25 +137,25 @@ export const errorLog = routes({
       /** All failures of the last seven days. */
       week: z.int(),
     }),
-    summary: 'How many kinds of failures are open, resolved and muted, and how many failures the week had',
+    summary: 'Count open, resolved and muted failure groups, and this week’s failures',
   },
   resolveMany: bulkAct({
     ...many,
     path: `${GROUPS}many/resolve/`,
     fields: {},
-    summary: 'Mark many failures as resolved',
+    summary: 'Resolve failures in bulk',
   }),
   reopenMany: bulkAct({
     ...many,
     path: `${GROUPS}many/reopen/`,
     fields: {},
-    summary: 'Open many failures again that are resolved or muted',
+    summary: 'Reopen resolved or muted failures in bulk',
   }),
   muteMany: bulkAct({
     ...many,
     path: `${GROUPS}many/mute/`,
     fields: mute,
-    summary: 'Hide many failures for a time',
+    summary: 'Mute failures in bulk',
   }),
   group: {
     method: 'GET',
@@ -168,7 +168,7 @@ export const errorLog = routes({
       /** Of its newest time. */
       trace: z.string(),
     }),
-    summary: 'One kind of failure, with when it happened and where in the code',
+    summary: 'Get a failure group: when it happened and where in the code',
   },
   occurrences: {
     method: 'GET',
@@ -177,21 +177,21 @@ export const errorLog = routes({
     params: byGroup,
     query: pageQuery,
     reply: page(ErrorOccurrence),
-    summary: 'The last times of a failure, newest first',
+    summary: 'List a failure’s latest occurrences, newest first',
   },
   resolve: {
     method: 'POST',
     path: `${GROUPS}{error_group_id}/resolve/`,
     access,
     params: byGroup,
-    summary: 'Mark a failure as resolved; it comes back by itself when it happens again',
+    summary: 'Resolve a failure; it reopens if it happens again',
   },
   reopen: {
     method: 'POST',
     path: `${GROUPS}{error_group_id}/reopen/`,
     access,
     params: byGroup,
-    summary: 'Open a failure again that is resolved or muted',
+    summary: 'Reopen a resolved or muted failure',
   },
   mute: {
     method: 'POST',
@@ -199,7 +199,7 @@ export const errorLog = routes({
     access,
     params: byGroup,
     body: z.object(mute),
-    summary: 'Hide a failure for a time; it is still counted',
+    summary: 'Mute a failure for a time; it’s still counted',
   },
   take: {
     method: 'POST',
@@ -210,21 +210,21 @@ export const errorLog = routes({
       /** Who had taken it, when it is taken over. */
       from: id.nullish(),
     }),
-    summary: 'Say that I work on a failure, until it is resolved or I let go',
+    summary: 'Assign a failure to me, until it’s resolved or I unassign myself',
   },
   letGo: {
     method: 'POST',
     path: `${GROUPS}{error_group_id}/let-go/`,
     access,
     params: byGroup,
-    summary: 'Say that I no longer work on a failure',
+    summary: 'Unassign me from a failure',
   },
   older: {
     method: 'GET',
     path: PREFIX,
     access,
     reply: z.array(OlderError),
-    summary: 'The newest failures that are not resolved, as earlier clients read them',
+    summary: 'List the newest unresolved failures (legacy)',
   },
   patch: {
     method: 'PATCH',
@@ -232,7 +232,7 @@ export const errorLog = routes({
     access,
     params: byError,
     reply: z.string(),
-    summary: 'Mark a failure as resolved, as earlier clients do',
+    summary: 'Resolve a failure (legacy)',
   },
   graph: {
     method: 'GET',
@@ -249,7 +249,7 @@ export const errorLog = routes({
       /** Percentage of all members. */
       affected_users: z.number(),
     }),
-    summary: 'Failures by address, the last one, and the share of members who met one',
+    summary: 'Get failures by path, the latest one, and the share of members affected',
   },
   tab: {
     method: 'GET',
@@ -259,7 +259,7 @@ export const errorLog = routes({
       z.string(),
       z.record(z.string(), z.array(z.object({ url: z.string(), error: z.array(OlderError) }))),
     ),
-    summary: 'The newest failures that are not resolved, by the parts of the address',
+    summary: 'List the newest unresolved failures, by path segment',
   },
   ...logFileCalls,
 })

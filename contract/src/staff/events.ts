@@ -21,15 +21,15 @@ const write = pageAccess.events
 const byId = z.object({ event_id: id })
 
 const words = (label: string, most: number) =>
-  z.string().trim().max(most, `${label} must have at most ${most} characters`)
-const moment = orNothing(z.iso.datetime({ offset: true, error: 'Enter a day and a time' }))
-const tag = plainLine('A tag', z.string().trim().min(1, 'A tag has at least one letter').max(30))
+  z.string().trim().max(most, `${label} must be ${most} characters or fewer`)
+const moment = orNothing(z.iso.datetime({ offset: true, error: 'Enter a date and time' }))
+const tag = plainLine('A tag', z.string().trim().min(1, 'Enter at least one letter for each tag').max(30))
 
 const wholeNumber = (most: number) =>
   orNothing(
     z
       .int('Enter a whole number')
-      .min(1, 'At least 1, or nothing')
+      .min(1, 'Enter 1 or more, or leave empty')
       .max(most, `At most ${most.toLocaleString('en')}`),
   )
 
@@ -39,24 +39,24 @@ const fields = {
   starts_at: moment,
   ends_at: moment,
   time_zone: timeZone,
-  place: orNothing(plainLine('Place', words('Place', 255))),
-  is_online: z.boolean('Say yes or no'),
+  place: orNothing(plainLine('Venue', words('Venue', 255))),
+  is_online: z.boolean('Choose yes or no'),
   /** Its own site. */
   link: orNothing(
     words('Link', 200).regex(/^https:\/\/[^\s.]+\.\S+$/i, 'Enter a link such as https://example.org'),
   ),
   tags: z
     .array(tag)
-    .max(TAGS_MAX, `Use at most ${TAGS_MAX} tags`)
+    .max(TAGS_MAX, `Add up to ${TAGS_MAX} tags`)
     .refine(
       (tags) => new Set(tags.map((one) => one.toLowerCase())).size === tags.length,
-      'Use each tag once',
+      'Add each tag once',
     ),
   /** An organisation; the name of anybody else stands in `organiser`. */
   org_id: orNothing(id),
   organiser: orNothing(plainLine('Organiser', words('Organiser', 150))),
   /** Members take places at its dates here. */
-  takes_places: z.boolean('Say yes or no'),
+  takes_places: z.boolean('Choose yes or no'),
   /** Of each date; null for no limit. */
   max_attendees: wholeNumber(EVENT_PLACES_MAX),
   /** For attending a date, given at the check-in; null for none. */
@@ -72,7 +72,7 @@ export const EventRepeat = z.object({
   rhythm: z.enum(eventRhythms),
   count: z
     .int('Enter a whole number')
-    .min(2, 'At least 2')
+    .min(2, 'Enter 2 or more')
     .max(EVENT_REPEATS_MAX, `At most ${EVENT_REPEATS_MAX}`),
 })
 export type EventRepeat = z.infer<typeof EventRepeat>
@@ -132,7 +132,7 @@ const manage = paged(EventRow, {
     'created_at',
     'updated_at',
   ]).extend({ state: z.enum(listedEventStates).optional() }),
-  summary: 'Events with all that is known of them, newest first',
+  summary: 'List events with all details, newest first',
 })
 
 export const events = routes({
@@ -142,7 +142,7 @@ export const events = routes({
     access: signedIn,
     query: listQuery(['name', 'created_at']),
     reply: page(OlderEventRow),
-    summary: 'Names of the events that tasks can belong to, newest first',
+    summary: 'List the names of events that tasks can belong to, newest first',
   },
   manage,
   csv: csvOf(manage, `${PREFIX}csv/`, 'Events.csv'),
@@ -162,7 +162,7 @@ export const events = routes({
         ends_at: dateTime,
       }),
     ),
-    summary: 'Events of a month in UTC, of this one without a choice; the first 200',
+    summary: 'List a month’s events in UTC, the current month by default; up to 200',
   },
   one: {
     method: 'GET',
@@ -170,7 +170,7 @@ export const events = routes({
     access: signedIn,
     params: byId,
     reply: EventRow,
-    summary: 'One event',
+    summary: 'Get an event',
   },
   create: {
     method: 'POST',
@@ -178,7 +178,7 @@ export const events = routes({
     access: write,
     body: NewEvent,
     reply: EventRow,
-    summary: 'Add an event; with dates once, or every day, week or month',
+    summary: 'Create an event; its dates can repeat daily, weekly or monthly',
   },
   replace: {
     method: 'PUT',
@@ -187,7 +187,7 @@ export const events = routes({
     params: byId,
     body: EventFields.extend(seenAt),
     reply: EventRow,
-    summary: 'Change an event, in the form of older clients; what is left out stays',
+    summary: 'Update an event (legacy); omitted fields stay',
   },
   update: {
     method: 'PATCH',
@@ -196,14 +196,14 @@ export const events = routes({
     params: byId,
     body: EventChange.extend(seenAt),
     reply: EventRow,
-    summary: 'Change some fields of an event; a new name is its name in its tasks as well',
+    summary: 'Update fields of an event; a new name also applies to its tasks',
   },
   remove: {
     method: 'DELETE',
     path: `${PREFIX}{event_id}/`,
     access: write,
     params: byId,
-    summary: 'Delete an event that no task belongs to',
+    summary: 'Delete an event without tasks',
   },
   setCover: {
     method: 'POST',
@@ -212,7 +212,7 @@ export const events = routes({
     params: byId,
     upload: coverUpload,
     reply: CoverReply,
-    summary: 'Set the cover of an event: PNG, JPEG or WebP up to 5 MB',
+    summary: 'Set an event’s cover: PNG, JPEG or WebP, up to 5 MB',
   },
   removeCover: {
     method: 'DELETE',
@@ -220,6 +220,6 @@ export const events = routes({
     access: write,
     params: byId,
     reply: CoverReply,
-    summary: 'Remove the cover of an event; it has a drawn one again',
+    summary: 'Remove an event’s cover; falls back to the generated one',
   },
 })

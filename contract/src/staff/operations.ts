@@ -43,7 +43,7 @@ export const operations = routes({
       demo_accounts: z.array(z.object({ email: z.string(), label: z.string() })),
       demo_password: z.string().nullable(),
     }),
-    summary: 'Name, look and rules of this installation',
+    summary: 'Get this installation’s name, look and rules',
   },
   outbox: {
     method: 'GET',
@@ -51,6 +51,6 @@ export const operations = routes({
     access: everyone,
     viewing: 'closed',
     reply: z.array(OutgoingMail),
-    summary: 'Demo only: the newest mails that would have been sent',
+    summary: 'Demo only: list the newest emails that would have been sent',
   },
 })

@@ -108,7 +108,7 @@ export const savedViews = routes({
     path: `${PREFIX}pinned/`,
     access,
     reply: z.array(z.object({ view: SavedView, counted: Counted })),
-    summary: 'The views that I have pinned to Today, with how many rows they have',
+    summary: 'List the views pinned to my Today page, with row counts',
   },
   list: {
     method: 'GET',
@@ -116,7 +116,7 @@ export const savedViews = routes({
     access,
     params: ofList,
     reply: z.array(SavedView),
-    summary: 'The views of a list: my own in my order, then those that others share',
+    summary: 'List the views of a list: mine in my order, then shared ones',
   },
   counts: {
     method: 'GET',
@@ -124,7 +124,7 @@ export const savedViews = routes({
     access,
     params: ofList,
     reply: z.object({ all: Counted, views: z.array(z.object({ id, counted: Counted })) }),
-    summary: 'How many rows the views of a list have, as of the last minute',
+    summary: 'Count the rows of a list’s views, at most a minute old',
   },
   create: {
     method: 'POST',
@@ -141,7 +141,7 @@ export const savedViews = routes({
     access,
     params: ofList,
     body: z.object({ ids: z.array(id).max(MOST_VIEWS) }),
-    summary: 'Put my views of a list in an order',
+    summary: 'Reorder my views of a list',
   },
   update: {
     method: 'PATCH',
@@ -150,7 +150,7 @@ export const savedViews = routes({
     params: byId,
     body: z.object(fields).partial().extend(seenAt),
     reply: SavedView,
-    summary: 'Rename, share or change a view of mine',
+    summary: 'Rename, share or update my view',
   },
   pin: {
     method: 'PUT',
@@ -158,14 +158,14 @@ export const savedViews = routes({
     access,
     params: byId,
     body: z.object({ pinned: z.boolean() }),
-    summary: 'Pin a view to my Today page, or take it off',
+    summary: 'Pin a view to my Today page, or unpin it',
   },
   remove: {
     method: 'DELETE',
     path: `${PREFIX}{list}/{view_id}/`,
     access,
     params: byId,
-    summary: 'Delete a view of mine; it can be brought back for a day',
+    summary: 'Delete my view; it can be restored for a day',
   },
   restore: {
     method: 'POST',
@@ -173,6 +173,6 @@ export const savedViews = routes({
     access,
     params: byId,
     reply: SavedView,
-    summary: 'Bring back a view that I have deleted',
+    summary: 'Restore a view that I deleted',
   },
 })

@@ -39,7 +39,7 @@ export const setUp = routes({
     path: OPEN,
     access: everyone,
     reply: z.object({ is_open: z.boolean() }),
-    summary: 'Whether this installation still waits for its first administrator',
+    summary: 'Check whether this installation still needs its first administrator',
   },
   begin: {
     method: 'POST',
@@ -48,20 +48,20 @@ export const setUp = routes({
     limit: 'register',
     body: FirstAdministrator,
     reply: z.object({ muid: z.string() }),
-    summary: 'Become the first administrator, with the code that the server printed',
+    summary: 'Become the first administrator, with the code printed by the server',
   },
   facts: {
     method: 'GET',
     path: PREFIX,
     access,
     reply: SetUpFacts,
-    summary: 'What the set-up shows of the settings, and how far the demo data is',
+    summary: 'Get the settings shown during set-up, and the progress of the sample data',
   },
   addDemo: {
     method: 'POST',
     path: `${PREFIX}demo/`,
     access,
     reply: SetUpFacts,
-    summary: 'Add a made-up community to look at, while there are no other members',
+    summary: 'Add a sample community, while there are no other members',
   },
 })

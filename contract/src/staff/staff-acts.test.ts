@@ -100,6 +100,6 @@ describe('a role', () => {
 
 test('the words name what the other one holds beyond oneself', () => {
   expect(whyNotAct('edit', holding(userManagement), holding(roles.fellow, userManagement, 'Student'))).toBe(
-    'This member holds more than you do: Fellow. Ask an administrator',
+    'This member has access that you don’t (Fellow), so ask an administrator',
   )
 })

@@ -44,12 +44,12 @@ function lacking(actor: Permissions, held: Permissions): string[] {
  */
 export function whyNotAct(act: StaffAct, actor: Holder, member: Holder): string | null {
   if (act === 'changeRoles' && !isAllowed(pageAccess.manageRoles, actor)) {
-    return 'Roles are changed by administrators and by staff with Manage Roles'
+    return 'Only administrators and staff with Manage Roles can change roles'
   }
-  if (actor.id === member.id) return act === 'changeRoles' ? 'Nobody changes their own roles' : null
+  if (actor.id === member.id) return act === 'changeRoles' ? 'You can’t change your own roles' : null
   const missing = lacking(actor, member)
   if (missing.length === 0) return null
-  return `This member holds more than you do: ${missing.join(', ')}. Ask an administrator`
+  return `This member has access that you don’t (${missing.join(', ')}), so ask an administrator`
 }
 
 /**
@@ -59,7 +59,7 @@ export function whyNotAct(act: StaffAct, actor: Holder, member: Holder): string 
 export function whyNotHandOut(actor: Permissions, role: GivenRole): string | null {
   const missing = lacking(actor, { roles: [role.title], dynamicTypes: role.dynamicTypes })
   if (missing.length === 0) return null
-  return `${role.title} opens more than you hold: ask an administrator`
+  return `${role.title} gives access that you don’t have, so ask an administrator`
 }
 
 /**
@@ -67,15 +67,15 @@ export function whyNotHandOut(actor: Permissions, role: GivenRole): string | nul
  * All who work the queue may, also for members who hold more than they do: it was the member who asked.
  */
 export function whyNotVerify(actor: Holder, memberId: string, role: GivenRole): string | null {
-  if (actor.id === memberId) return 'This is your own request: somebody else decides about it'
+  if (actor.id === memberId) return 'You can’t decide on your own request'
   return whyNotHandOut(actor, role)
 }
 
 /** Why a member of staff may not see the app as this member does, in words for them; null when they may. */
 export function whyNotViewAs(actor: Holder, member: Holder): string | null {
-  if (!administers(actor)) return 'Administrators alone see the app as a member does'
-  if (actor.id === member.id) return 'This is you: you already see the app as yourself'
-  return administers(member) ? 'Nobody sees the app as an administrator does' : null
+  if (!administers(actor)) return 'Only administrators can view the app as a member'
+  if (actor.id === member.id) return 'You can’t view the app as yourself'
+  return administers(member) ? 'You can’t view the app as an administrator' : null
 }
 
 /** Types by which their holders hand out rights to others: administrators alone give and take them. */
@@ -86,15 +86,15 @@ export function whyNotHandOutType(actor: Permissions, type: string): string | nu
   if (administers(actor)) return null
   if (handingOut.has(type)) return `Only administrators give and take ${type}`
   if (actor.dynamicTypes.includes(type)) return null
-  return `You do not hold ${type} yourself: ask an administrator`
+  return `You don’t have ${type} yourself, so ask an administrator`
 }
 
 /** Why a member of staff may neither give this dynamic type to a member nor take it from them; null when they may. */
 export function whyNotTypeOfMember(actor: Holder, member: Holder, type: string): string | null {
-  if (actor.id === member.id) return 'Nobody changes their own dynamic types'
+  if (actor.id === member.id) return 'You can’t change your own dynamic types'
   const missing = lacking(actor, member)
   if (missing.length > 0) {
-    return `This member holds more than you do: ${missing.join(', ')}. Ask an administrator`
+    return `This member has access that you don’t (${missing.join(', ')}), so ask an administrator`
   }
   return whyNotHandOutType(actor, type)
 }
@@ -110,7 +110,7 @@ export function whyNotTypeOfRole(
   type: string,
 ): string | null {
   if (act === 'give' && actor.roles.includes(role.title)) {
-    return `You hold the role ${role.title}: nobody gives a dynamic type to themselves`
+    return `You can’t change the dynamic types of ${role.title}, because you have this role yourself`
   }
   return whyNotHandOutType(actor, type) ?? whyNotHandOut(actor, role)
 }

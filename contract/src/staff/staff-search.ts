@@ -15,7 +15,7 @@ const chosen = z
   .string()
   .max(5000)
   .transform((text) => text.split(',').filter(Boolean))
-  .pipe(z.array(z.string().max(100)).max(50, 'Ask for up to 50 at once'))
+  .pipe(z.array(z.string().max(100)).max(50, 'Request up to 50 at once'))
   .optional()
 
 export const FoundMember = z.object({
@@ -54,7 +54,7 @@ export const staffSearch = routes({
       inactive: z.stringbool().optional(),
     }),
     reply: z.array(FoundMember),
-    summary: 'Up to 10 members by name, member ID or whole email address, or those who are already chosen',
+    summary: 'List up to 10 members by name, member ID or full email address, or those already chosen',
   },
   organizations: {
     method: 'GET',
@@ -65,6 +65,6 @@ export const staffSearch = routes({
     ),
     query: z.object({ search, chosen, kind: z.enum(organizationTypes).optional() }),
     reply: z.array(FoundOrganization),
-    summary: 'Up to 10 organisations by title or code, or those that are already chosen',
+    summary: 'List up to 10 organisations by title or code, or those already chosen',
   },
 })

@@ -64,13 +64,13 @@ export const systemCheck = routes({
       version: z.string(),
       results: z.array(CheckResult),
     }),
-    summary: 'Try what the server depends on, each within a few seconds',
+    summary: 'Check everything the server depends on, each within a few seconds',
   },
   testMail: {
     method: 'POST',
     path: `${PREFIX}test-mail/`,
     access,
     limit: 'mail',
-    summary: 'Send a mail to oneself, to see that mails arrive',
+    summary: 'Send a test email to myself',
   },
 })

@@ -88,22 +88,22 @@ export const today = routes({
       ),
       last_actions: block(z.array(LastAction)).nullable(),
     }),
-    summary: 'All of the Today page in one answer; a block that fails says so alone, null is for others',
+    summary: 'Get the whole Today page; each block can fail on its own, and is null without access',
   },
   sendMailsAgain: {
     method: 'POST',
     path: '/api/v1/dashboard/management/today/mails/send-again/',
     access: admins,
     reply: z.object({ mails: z.int() }),
-    summary: 'Send the mails again that could not be sent',
+    summary: 'Resend emails that couldn’t be sent',
   },
   runJobsAgain: {
     method: 'POST',
     path: '/api/v1/dashboard/management/today/jobs/{queue}/run-again/',
     access: admins,
-    params: z.object({ queue: z.string().regex(/^[a-z.-]{1,60}$/, 'This is not the name of a queue') }),
+    params: z.object({ queue: z.string().regex(/^[a-z.-]{1,60}$/, 'Enter a valid queue name') }),
     reply: z.object({ jobs: z.int() }),
-    summary: 'Run the jobs of a queue again that have failed for good',
+    summary: 'Retry the jobs of a queue that failed permanently',
   },
   markErrorFixed: {
     method: 'POST',
@@ -111,7 +111,7 @@ export const today = routes({
     access: faultAccess,
     params: z.object({ error_id: id }),
     body: done,
-    summary: 'Mark an error as fixed, or take the mark back; it comes back by itself when it happens again',
+    summary: 'Mark an error as fixed, or unmark it; it reopens if it happens again',
   },
   markImportSeen: {
     method: 'POST',
@@ -119,7 +119,7 @@ export const today = routes({
     access: anyOf(...Object.values(importAccess).flatMap(grantsOf)),
     params: z.object({ import_id: id }),
     body: done,
-    summary: 'Mark the failed rows of an import as seen, or take the mark back',
+    summary: 'Mark an import’s failed rows as seen, or unmark them',
   },
 })
 

@@ -115,7 +115,7 @@ export const UserChange = z
     discord_id: z
       .string()
       .trim()
-      .regex(/^[0-9]{15,22}$/, 'A chat id has 15 to 22 digits')
+      .regex(/^[0-9]{15,22}$/, 'Enter a Discord ID of 15 to 22 digits')
       .nullable()
       .or(z.literal(''))
       .optional(),
@@ -138,14 +138,14 @@ export const users = routes({
     access,
     query: UserListQuery,
     reply: page(UserRow),
-    summary: 'Members, newest first',
+    summary: 'List members, newest first',
   },
   summary: {
     method: 'GET',
     path: '/api/v1/dashboard/user/summary/',
     access,
     reply: z.object({ members: z.int(), new_this_week: z.int(), suspended: z.int() }),
-    summary: 'How many members there are',
+    summary: 'Count members',
   },
   csv: {
     method: 'GET',
@@ -154,15 +154,14 @@ export const users = routes({
     grave: true,
     query: fileQuery(UserListQuery).extend({ reason: z.string().trim().max(500).optional() }),
     download: { type: 'text/csv', fileName: 'users.csv' },
-    summary:
-      'The list with its search and filters as a CSV file; with email addresses or phone numbers it needs a reason',
+    summary: 'Export the filtered list as CSV; email addresses and phone numbers require a reason',
   },
   roleOptions: {
     method: 'GET',
     path: '/api/v1/dashboard/user/role-options/',
     access,
     reply: z.array(RoleOption),
-    summary: 'Roles to filter by and to hand out, with the reason where the caller may not hand one out',
+    summary: 'List roles for filters and for giving, with the reason if the caller can’t give one',
   },
   detail: {
     method: 'GET',
@@ -170,7 +169,7 @@ export const users = routes({
     access,
     params: byId,
     reply: UserDetail,
-    summary: 'One member',
+    summary: 'Get a member',
   },
   update: {
     method: 'PATCH',
@@ -178,14 +177,14 @@ export const users = routes({
     access,
     params: byId,
     body: UserChange,
-    summary: 'Change the data, roles, groups and organisations of a member; a new email waits for its owner',
+    summary: 'Update a member’s details, roles, groups and organisations; a new email must be confirmed',
   },
   cancelEmailChange: {
     method: 'DELETE',
     path: '/api/v1/dashboard/user/{user_id}/pending-email/',
     access,
     params: byId,
-    summary: 'Drop a new email address that waits for its confirmation',
+    summary: 'Cancel a pending email change',
   },
   suspend: {
     method: 'POST',
@@ -193,14 +192,14 @@ export const users = routes({
     access,
     params: byId,
     body: z.object({ reason: z.string().trim().max(500).optional() }),
-    summary: 'Deactivate a member: signs them out and takes them off all boards',
+    summary: 'Deactivate a member: signs them out and removes them from leaderboards',
   },
   restore: {
     method: 'POST',
     path: '/api/v1/dashboard/user/{user_id}/restore/',
     access,
     params: byId,
-    summary: 'Undo a deactivation, or a deletion that is not final yet',
+    summary: 'Restore a deactivated member, or one whose deletion isn’t final yet',
   },
   remove: {
     method: 'DELETE',
@@ -209,6 +208,6 @@ export const users = routes({
     params: byId,
     body: z.object({ password: z.string().max(200).optional() }).optional(),
     summary:
-      'Delete a member; personal data is erased after 30 days. Members may delete themselves with their password',
+      'Delete a member (soft delete); personal data is erased after 30 days. Members can delete themselves with their password',
   },
 })

@@ -16,7 +16,7 @@ export type LogName = (typeof logNames)[number]
 export const LOG_LINES = { usual: 1_000, most: 2_000 } as const
 
 // An unknown name is refused with 400: on the field, by the enumeration.
-const byLog = z.object({ log_name: z.enum(logNames, 'There are three logs: error, root and request') })
+const byLog = z.object({ log_name: z.enum(logNames, 'Choose error, root or request') })
 export const LogFile = z.object({
   name: z.enum(logNames),
   bytes: z.int(),
@@ -31,7 +31,7 @@ export const logFileCalls = routes({
     path: `${PREFIX}logs/`,
     access,
     reply: z.array(LogFile),
-    summary: 'The log files, with how long they are',
+    summary: 'List log files with their sizes',
   },
   view: {
     method: 'GET',
@@ -44,7 +44,7 @@ export const logFileCalls = routes({
       lines: boundedNumber(1, LOG_LINES.most, LOG_LINES.usual),
     }),
     reply: z.string(),
-    summary: 'The last lines of a log',
+    summary: 'Get the last lines of a log',
   },
   clear: {
     method: 'POST',
@@ -57,7 +57,7 @@ export const logFileCalls = routes({
         typed: z.string().trim().max(20).optional(),
       })
       .optional(),
-    summary: 'Empty a log; what it held is kept for another 30 days beside it',
+    summary: 'Clear a log; its content is kept on the server for 30 days',
   },
   download: {
     method: 'GET',
@@ -65,6 +65,6 @@ export const logFileCalls = routes({
     access,
     params: byLog,
     download: { type: 'application/octet-stream', fileName: '{log_name}.log' },
-    summary: 'A log as a file',
+    summary: 'Download a log',
   },
 })

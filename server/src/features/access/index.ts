@@ -156,8 +156,8 @@ export async function assertAdministratorLeft(tx: Database): Promise<void> {
   if (administrators.some(({ ends_at }) => ends_at === null)) return
   throw refused(
     administrators.length === 0
-      ? 'This is the last active administrator. Make somebody else one first'
-      : 'This is the last active administrator whose role does not end. Let the role of another one go on first',
+      ? 'This is the last active administrator. Make someone else an administrator first.'
+      : 'This is the last active administrator whose role has no end date. Remove the end date from another administrator’s role first.',
   )
 }
 

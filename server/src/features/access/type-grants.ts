@@ -14,11 +14,11 @@ export interface Giving {
 
 const roleRules = (field: string) =>
   ({
-    dynamic_role_unique: [field, 'This role already has the dynamic type'],
-    dynamic_role_role_id_role_id_fk: [field, 'Choose a role that is offered'],
+    dynamic_role_unique: [field, 'This role already has this dynamic type'],
+    dynamic_role_role_id_role_id_fk: [field, 'Choose a role from the list'],
   }) as const
 const memberRules = (field: string) =>
-  ({ dynamic_user_unique: [field, 'This member already has the dynamic type'] }) as const
+  ({ dynamic_user_unique: [field, 'This member already has this dynamic type'] }) as const
 
 /**
  * Gives a dynamic type to everybody who holds a role. @returns the id of the row that says so.

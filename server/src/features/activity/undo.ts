@@ -15,7 +15,10 @@ type Entry = typeof auditLog.$inferSelect
 type Values = Readonly<Record<string, unknown>>
 
 const changedSince = () =>
-  conflict('general', 'This has changed since. Load it again to see how it is now, and change it by hand')
+  conflict(
+    'general',
+    'This has changed since. Reload it to see its current state, and make your change by hand.',
+  )
 
 /** The kind of an entry whose change can be put back, and by this member of staff; null for all others. */
 function kindOf(undoable: readonly UndoableRecords[], actor: Actor, entry: Entry): UndoableRecords | null {
@@ -69,14 +72,14 @@ export async function undoChange(
       const access = undoAccess[entry.targetType as UndoableKind]
       if (access && !isAllowed(access, by.actor)) throw notFound('this change')
       const kind = kindOf(undoable, by.actor, entry)
-      if (!kind) throw refused('This change cannot be put back')
+      if (!kind) throw refused('This change can’t be undone')
       const current = await kind.current(tx, entry.targetId, now)
       if (!current) throw notFound('this record')
       const last = await lastEntryOf(tx, entry.targetType, entry.targetId)
       const after = (entry.after as Values | null) ?? {}
       if (last?.id !== entry.id || !same(current, after)) throw changedSince()
       await putBack(kind, { ...parts, db: tx }, by, entry)
-      return 'The change is undone'
+      return 'Change undone'
     }),
   )
 }

@@ -107,6 +107,6 @@ export async function revokeApiKey(db: Database, actor: Actor, keyId: string, no
       .returning({ name: apiKey.name })
     if (!found) throw notFound('this key')
     await audit(tx, actor, { action: 'api_key.revoke', targetType: 'api_key', targetId: keyId })
-    return `The key "${found.name}" no longer opens anything`
+    return `Key “${found.name}” revoked`
   })
 }

@@ -9,7 +9,7 @@ export function apiKeyRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, apiKeys, {
     list: () => listApiKeys(db),
     create: async ({ actor, body }) =>
-      new Said('Copy the key now: it is not shown again', await createApiKey(db, actor, body)),
+      new Said('Copy the key now. You won’t see it again.', await createApiKey(db, actor, body)),
     revoke: ({ actor, params }) => revokeApiKey(db, actor, params.key_id, clock.now()),
   })
 }

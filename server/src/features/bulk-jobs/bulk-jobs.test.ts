@@ -94,8 +94,8 @@ describe('an act on up to 50 rows', () => {
     expect(pagination.count).toBe(3)
     expect(data.map(({ name, reason }) => [name, reason])).toEqual([
       ['Babu 2', 'This member is already deactivated'],
-      ['Asha Admin', 'You cannot deactivate yourself'],
-      ['Gone since', 'We couldn’t find this member'],
+      ['Asha Admin', 'You can’t deactivate yourself'],
+      ['No longer there', 'We couldn’t find this member'],
     ])
     expect((await asAdmin.refusedCsv(response)).text.split('\n').slice(0, 2)).toEqual([
       'id,name,reason',
@@ -176,7 +176,7 @@ describe('roles of many members', () => {
     const mentor = await roleId('Mentor')
     expect((await assign({ ids: [roleManager.id] }, mentor, roleManager)).response).toMatchObject({
       done: 0,
-      reasons: [{ reason: 'Nobody changes their own roles', rows: 1 }],
+      reasons: [{ reason: 'You can’t change your own roles', rows: 1 }],
     })
     expect((await assign({ ids }, mentor, manager)).response).toMatchObject({ done: 0, refused: 2 })
     expect((await assign({ ids }, mentor, roleManager)).response).toMatchObject({ done: 2, refused: 0 })
@@ -250,7 +250,7 @@ describe('an act on more rows', () => {
     const { data } = (await test.call(notifications.list, { as: admin.token })).response
     expect(data.find(({ url }) => url?.includes(begun.id))).toMatchObject({
       kind: 'job_ended',
-      title: 'Deactivating members is finished',
+      title: 'Finished Deactivating members',
       description: '60 done.',
       url: `/dashboard/management/jobs?job=${begun.id}`,
     })

@@ -59,12 +59,12 @@ export async function undoJob(
 
 function assertUndoable(acts: readonly BulkAct[], { actor }: ActedBy, job: Job, now: Date): void {
   const act = acts.find(({ name }) => name === job.act)
-  if (act?.kind !== 'rows' || !act.undo || job.undoesId) throw refused('This cannot be undone')
+  if (act?.kind !== 'rows' || !act.undo || job.undoesId) throw refused('This can’t be undone')
   if (!isAllowed(act.access, actor)) throw forbidden()
-  if (job.endedAt === null) throw conflict('general', 'This is still running. Stop it first')
-  if (job.done === 0) throw refused('Nothing was changed, so there is nothing to undo')
+  if (job.endedAt === null) throw conflict('general', 'This is still running. Stop it first.')
+  if (job.done === 0) throw refused('Nothing was changed, so there’s nothing to undo')
   if (Date.parse(job.endedAt) + UNDO_MS <= now.getTime()) {
-    throw refused(`This can be undone for ${UNDO_MINUTES} minutes, which are over`)
+    throw refused(`This could only be undone within ${UNDO_MINUTES} minutes`)
   }
 }
 

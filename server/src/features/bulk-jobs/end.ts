@@ -47,35 +47,35 @@ export async function endJob(
 
 /** What acts are called when they have ended. */
 const names: Readonly<Record<Job['act'], string>> = {
-  'user.assign_role': 'Giving a role to members',
-  'user.remove_role': 'Taking a role from members',
-  'user.suspend': 'Deactivating members',
-  'user.restore': 'Restoring members',
-  'role.take': 'Taking a role from its members',
-  'role_request.verify': 'Verifying requests for roles',
-  'role_request.reject': 'Rejecting requests for roles',
-  'user.export': 'The file of members',
-  'task.activate': 'Activating tasks',
-  'task.retire': 'Retiring tasks',
-  'task.remove': 'Deleting tasks',
-  'voucher.revoke': 'Revoking vouchers',
-  'voucher.restore': 'Restoring vouchers',
-  'voucher.export': 'The file of vouchers',
-  'campus.message': 'Your message to members of the campus',
-  'organization.affiliation': 'Changing the affiliation of colleges',
-  'organization.type': 'Changing the type of organisations',
-  'organization.remove': 'Deleting organisations',
-  'organization.export': 'The file of organisations',
-  'error.resolve': 'Resolving errors',
-  'error.reopen': 'Reopening errors',
-  'error.mute': 'Muting errors',
-  'credential.export': 'The file of credentials',
-  'achievement.export': 'The file of issued achievements',
-  'donation.export': 'The file of donations',
-  'activity.export': 'The file of activity',
-  'zone_student.export': 'The file of students of the zone',
-  'district_student.export': 'The file of students of the district',
-  'campus_student.export': 'The file of members of the campus',
+  'user.assign_role': 'giving a role to members',
+  'user.remove_role': 'removing a role from members',
+  'user.suspend': 'deactivating members',
+  'user.restore': 'restoring members',
+  'role.take': 'removing a role from its members',
+  'role_request.verify': 'verifying role requests',
+  'role_request.reject': 'rejecting role requests',
+  'user.export': 'Your list of members',
+  'task.activate': 'activating tasks',
+  'task.retire': 'retiring tasks',
+  'task.remove': 'deleting tasks',
+  'voucher.revoke': 'revoking vouchers',
+  'voucher.restore': 'restoring vouchers',
+  'voucher.export': 'Your list of vouchers',
+  'campus.message': 'sending your message to campus members',
+  'organization.affiliation': 'changing the affiliation of colleges',
+  'organization.type': 'changing the type of organisations',
+  'organization.remove': 'deleting organisations',
+  'organization.export': 'Your list of organisations',
+  'error.resolve': 'resolving errors',
+  'error.reopen': 'reopening errors',
+  'error.mute': 'muting errors',
+  'credential.export': 'Your list of credentials',
+  'achievement.export': 'Your list of issued achievements',
+  'donation.export': 'Your list of donations',
+  'activity.export': 'Your activity list',
+  'zone_student.export': 'Your list of students in the zone',
+  'district_student.export': 'Your list of students in the district',
+  'campus_student.export': 'Your list of campus members',
 }
 
 const counted = (rows: number) => rows.toLocaleString('en')
@@ -83,19 +83,19 @@ const counted = (rows: number) => rows.toLocaleString('en')
 function wordsOf(job: Job, state: 'done' | 'stopped', because: string | undefined, isFile: boolean) {
   const name = job.undoesId ? `Undoing: ${names[job.act].toLowerCase()}` : names[job.act]
   if (state === 'stopped') {
-    return { title: `${name} was stopped`, description: because ?? '', button: 'See the report' }
+    return { title: `Stopped ${name}`, description: because ?? '', button: 'View summary' }
   }
   if (isFile) {
     return {
       title: `${name} is ready`,
-      description: `${counted(job.done)} rows. It is kept for ${FILE_DAYS} days.`,
-      button: 'Download it',
+      description: `${counted(job.done)} rows. We’ll keep the file for ${FILE_DAYS} days.`,
+      button: 'Download',
     }
   }
-  const not = job.refused > 0 ? `, ${counted(job.refused)} not` : ''
+  const not = job.refused > 0 ? `, ${counted(job.refused)} left out` : ''
   return {
-    title: `${name} is finished`,
+    title: `Finished ${name}`,
     description: `${counted(job.done)} done${not}${job.detail ? ` (${job.detail})` : ''}.`,
-    button: 'See the report',
+    button: 'View summary',
   }
 }

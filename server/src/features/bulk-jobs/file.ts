@@ -31,7 +31,10 @@ const isPersonal = ({ personal }: Pick<FileAct, 'personal'>, columns: readonly s
 /** @throws AppError 400 on `reason` when the file holds what is personal and nobody said what it is for. */
 export function assertReasonFor(act: FileAct, columns: readonly string[], reason: string | undefined): void {
   if (!isPersonal(act, columns) || (reason?.trim().length ?? 0) >= 3) return
-  throw fieldRefused('reason', 'Say what the file is for: it holds email addresses or phone numbers')
+  throw fieldRefused(
+    'reason',
+    'Enter what the file is for, because it contains email addresses or phone numbers',
+  )
 }
 
 /** Writes to the log that somebody took a file with what is personal; files without are not noted. */
@@ -71,7 +74,7 @@ export async function makeFile(
   }
   const owner = await permissionsOf(db, job.createdById, clock.now())
   if (!owner || !isAllowed(act.access, owner)) {
-    return stop('You may not do this any more: your access has changed')
+    return stop('Your access has changed, so you can’t do this now')
   }
   const actor = { ...owner, sessionId: job.sessionId ?? job.id }
   const fileKey = `${FILES_FOLDER}/${jobId}-${randomUUID()}.csv`

@@ -147,7 +147,7 @@ async function readRefused(
   )
   return [...rows].map(({ id, reason }) => ({
     id,
-    name: names.get(id) ?? 'Gone since',
+    name: names.get(id) ?? 'No longer there',
     reason: reason ?? '',
   }))
 }

@@ -79,15 +79,15 @@ async function rowsOf(
     if (chosen.length === 0) throw fieldRefused('ids', 'Choose at least one row')
     return { ids: chosen, matching: null, count: chosen.length }
   }
-  if (ids.length > 0) throw fieldRefused('ids', 'Choose rows one by one, or all that match')
+  if (ids.length > 0) throw fieldRefused('ids', 'Choose either single rows or all matching rows')
   const list = await act.list(parts, actor, matching)
   const now = await list.count(parts.db, matching)
-  if (now.count === 0) throw refused('Nothing matches any more. Look at the list again')
+  if (now.count === 0) throw refused('No rows match now. Check the list again.')
   if (!isAsSeen(now, seen)) {
     const number = `${now.count.toLocaleString('en')}${now.capped ? ' or more' : ''}`
     throw conflict(
       'general',
-      `You were shown ${seen.toLocaleString('en')}, but ${number} match now. Look at the list again before you go on`,
+      `You saw ${seen.toLocaleString('en')} rows, but ${number} match now. Check the list again before you continue.`,
     )
   }
   return { ids: null, matching, count: now.count }
@@ -151,7 +151,7 @@ async function startFile(
     if (brokenUniqueRule(error) !== 'bulk_job_file_unique') throw error
     throw conflict(
       'general',
-      'A file of this list is already being made for you. Wait for it, or stop it first',
+      'We’re already making a file of this list for you. Wait for it, or stop it first.',
     )
   }
 }

@@ -64,13 +64,13 @@ export async function runBatch(
     const now = parts.clock.now()
     const by = at ?? (await ownerOf(tx, job, now))
     if (!by || !isAllowed(act.access, by.actor)) {
-      const because = 'You may not do this any more: your access has changed'
+      const because = 'Your access has changed, so you can’t do this now'
       await endJob(tx, job, 'stopped', now, { because, notice: true })
       return false
     }
     if (!job.gathered) {
       if (await gather(tx, parts, act, by.actor, job)) return true
-      const because = `More than ${JOB_ROWS.toLocaleString('en')} rows match. Narrow the list`
+      const because = `More than ${JOB_ROWS.toLocaleString('en')} rows match, so narrow down the list`
       await endJob(tx, job, 'stopped', now, { because, notice: true })
       return false
     }

@@ -62,7 +62,7 @@ describe('channels', () => {
     const body = { name: 'x', discord_id: '1234' }
     expect(await test.call(channels.create, { as: admin.token, body })).toMatchObject({
       status: 400,
-      message: { discord_id: ['A Discord ID has 17 to 20 digits'] },
+      message: { discord_id: ['Enter a Discord ID of 17 to 20 digits'] },
     })
   })
 

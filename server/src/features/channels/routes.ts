@@ -13,16 +13,16 @@ export function channelRoutes(app: FastifyInstance, parts: Parts): void {
     list: ({ query }) => channelList(parts).page(db, query),
     create: async ({ actor, body }) => {
       const made = await channelRecords.create(db, actor, body, clock.now())
-      return new Said(`Channel "${made.name}" created`, made)
+      return new Said(`Channel “${made.name}” created`, made)
     },
     update: async ({ actor, params: { channel_id: id }, body: { seen_at: at, ...change } }) => {
       const current = (tx: Database) => channelList(parts).one(tx, sql`channel.id = ${id}::uuid`)
       const { name } = await channelRecords.update(db, actor, id, change, clock.now(), { at, current })
-      return `Channel "${name}" edited`
+      return `Channel “${name}” updated`
     },
     remove: async ({ actor, params }) => {
       const { name } = await channelRecords.remove(db, actor, params.channel_id)
-      return `Channel "${name}" deleted`
+      return `Channel “${name}” deleted`
     },
   })
 }

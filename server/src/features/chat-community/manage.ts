@@ -64,7 +64,8 @@ export const readChatRoles = (parts: Parts) => {
   return askForPerson(
     parts,
     () => chat.roles(),
-    ({ message }) => `Discord does not show its roles: ${message}. Is the bot on the server?`,
+    ({ message }) =>
+      `We couldn’t get the roles from Discord: ${message}. Check that the bot is on the server.`,
   )
 }
 

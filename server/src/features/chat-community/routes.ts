@@ -38,11 +38,11 @@ export function chatRoutes(app: FastifyInstance, parts: Parts): void {
       `Saved for ${await setPosts(db, actor, params.channel_id, body.kinds)}`,
     tryAgain: async () => {
       await tryAgain(db)
-      return 'It is tried again now'
+      return 'Trying again now'
     },
     setUpCommands: async () => {
       await setUpCommands(parts)
-      return 'The commands are set up'
+      return 'Commands set up'
     },
   })
 }

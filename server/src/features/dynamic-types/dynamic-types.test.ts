@@ -57,12 +57,12 @@ describe('a dynamic type of a member', () => {
     expect({ status, response, message }).toMatchObject({
       status: 200,
       response: { type: 'Channels', user: learner.id },
-      message: { general: ['User added'] },
+      message: { general: ['Dynamic type given'] },
     })
     expect(await opensChannels(learner)).toBe(true)
     expect(await takeMember(response.id)).toMatchObject({
       status: 200,
-      message: { general: ['User removed'] },
+      message: { general: ['Dynamic type removed'] },
     })
     expect(await opensChannels(learner)).toBe(false)
     expect(await takeMember(response.id)).toMatchObject({ status: 404 })
@@ -115,7 +115,7 @@ describe('a dynamic type of a member', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => giveMember('Channels', learner.muid)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.message).toMatchObject({
-      user: ['This member already has the dynamic type'],
+      user: ['This member already has this dynamic type'],
     })
     const id = answers.find(({ status }) => status === 200)?.response.id ?? ''
     const taken = await Promise.all([1, 2, 3].map(() => takeMember(id)))
@@ -153,7 +153,7 @@ describe('a dynamic type of a member', () => {
     expect(await opensChannels(learner)).toBe(true)
     expect(await changeMember(response.id, { new_user: other.email })).toMatchObject({
       status: 200,
-      message: { general: ['User updated'] },
+      message: { general: ['Dynamic type updated'] },
     })
     expect([await opensChannels(learner), await opensChannels(other)]).toEqual([false, true])
     // To whom it belongs already is no change.
@@ -172,18 +172,18 @@ describe('a dynamic type of a role', () => {
     const { response, message } = await giveRole('Channels', mentor)
     expect({ response, message }).toMatchObject({
       response: { type: 'Channels', role: mentor },
-      message: { general: ['Role added'] },
+      message: { general: ['Dynamic type given'] },
     })
     expect(await opensChannels(holder)).toBe(true)
     const params = { type_id: response.id }
     const move = (new_role: string) =>
       test.call(calls.changeRole, { as: admin.token, params, body: { new_role } })
-    expect(await move(student)).toMatchObject({ status: 200, message: { general: ['Role updated'] } })
+    expect(await move(student)).toMatchObject({ status: 200, message: { general: ['Dynamic type updated'] } })
     expect(await opensChannels(holder)).toBe(false)
     expect(await move(mentor)).toMatchObject({ status: 200 })
     expect(await opensChannels(holder)).toBe(true)
     const take = () => test.call(calls.takeRole, { as: admin.token, params })
-    expect(await take()).toMatchObject({ status: 200, message: { general: ['Role removed'] } })
+    expect(await take()).toMatchObject({ status: 200, message: { general: ['Dynamic type removed'] } })
     expect(await opensChannels(holder)).toBe(false)
     expect(await take()).toMatchObject({ status: 404 })
     expect(await countOf(test, sql`audit_log where target_type = 'role' and target_id = ${mentor}`)).toBe(4)
@@ -196,13 +196,13 @@ describe('a dynamic type of a role', () => {
     const params = { type_id: other?.response.id }
     expect(
       await test.call(calls.changeRole, { as: admin.token, params, body: { new_role: mentor } }),
-    ).toMatchObject({ status: 409, message: { new_role: ['This role already has the dynamic type'] } })
+    ).toMatchObject({ status: 409, message: { new_role: ['This role already has this dynamic type'] } })
   })
 
   it('needs a role that there is', async () => {
     expect(await giveRole('Channels', unknown)).toMatchObject({
       status: 400,
-      message: { role: ['Choose a role that is offered'] },
+      message: { role: ['Choose a role from the list'] },
     })
     const { response } = await giveRole('Channels', mentor)
     const params = { type_id: response.id }
@@ -217,7 +217,7 @@ describe('nobody gives themselves what they do not have', () => {
     for (const member of [admin, keeper]) {
       expect(await giveMember('Karma Voucher', member.muid, {}, member)).toMatchObject({
         status: 403,
-        message: { general: ['Nobody changes their own dynamic types'] },
+        message: { general: ['You can’t change your own dynamic types'] },
       })
     }
     const { response } = await giveMember('Channels', learner.muid)
@@ -231,7 +231,9 @@ describe('nobody gives themselves what they do not have', () => {
     })
     const refusal = {
       status: 403,
-      message: { general: ['You hold the role Mentor: nobody gives a dynamic type to themselves'] },
+      message: {
+        general: ['You can’t change the dynamic types of Mentor, because you have this role yourself'],
+      },
     }
     expect(await giveRole('Channels', mentor, holder)).toMatchObject(refusal)
     const { response } = await giveRole('Channels', student, holder)
@@ -250,7 +252,7 @@ describe('nobody gives themselves what they do not have', () => {
     expect((await giveMember('Channels', learner.muid, {}, keeper)).status).toBe(200)
     expect(await giveMember('Karma Voucher', learner.muid, {}, keeper)).toMatchObject({
       status: 403,
-      message: { general: ['You do not hold Karma Voucher yourself: ask an administrator'] },
+      message: { general: ['You don’t have Karma Voucher yourself, so ask an administrator'] },
     })
     for (const type of ['Dynamic Type', 'Manage Roles']) {
       expect(await giveMember(type, learner.muid, {}, keeper)).toMatchObject({
@@ -323,7 +325,7 @@ describe('the lists', () => {
       (await test.call(calls.memberRows, { as: keeper.token, query: { type: 'Dynamic Type' } })).response,
     ]
     expect(own).toMatchObject([
-      { user: 'Type Keeper', is_last: true, locked_because: 'Nobody changes their own dynamic types' },
+      { user: 'Type Keeper', is_last: true, locked_because: 'You can’t change your own dynamic types' },
     ])
     const csv = await test.call(calls.rolesCsv, { as: admin.token, query: { columns: 'type,role,given_by' } })
     expect(csv.text).toBe('type,role,given_by\nError Log,Mentor,Type Admin\n')

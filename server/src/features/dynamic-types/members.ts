@@ -94,7 +94,10 @@ export function takeMember(parts: Parts, { actor, request }: ActedBy, rowId: str
 async function lockNamed(tx: Database, user: string, field: string): Promise<LockedMember> {
   const account = await findAccount(tx, user)
   if (!account || account.status === 'erased') {
-    throw fieldRefused(field, 'Nobody has this member ID or email address. Check it, or choose from the list')
+    throw fieldRefused(
+      field,
+      'No one has this member ID or email address. Check it, or choose someone from the list.',
+    )
   }
   return lockMember(tx, account.id)
 }
@@ -106,7 +109,7 @@ function assertMay(actor: Actor, member: LockedMember, type: string): void {
 
 function assertToCome(endsAt: string | null, now: Date): void {
   if (endsAt === null || Date.parse(endsAt) > now.getTime()) return
-  throw fieldRefused('ends_at', 'Choose a day that is still to come, or no end')
+  throw fieldRefused('ends_at', 'Choose a date in the future, or no end date')
 }
 
 const momentOf = (text: string | null) => text && Date.parse(text)

@@ -48,7 +48,7 @@ export function takeRole(db: Database, actor: Actor, rowId: string): Promise<voi
 
 async function findRole(tx: Database, roleId: string, field: string) {
   const [found] = await rolesWithTypes(tx, [roleId])
-  if (!found) throw fieldRefused(field, 'Choose a role that is offered')
+  if (!found) throw fieldRefused(field, 'Choose a role from the list')
   return found
 }
 

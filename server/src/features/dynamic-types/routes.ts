@@ -19,17 +19,17 @@ export function dynamicTypeRoutes(app: FastifyInstance, parts: Parts): void {
     giveRole: async ({ actor, body }) => {
       const id = await giveRole(db, actor, body)
       guard.forget('*')
-      return new Said('Role added', { id, ...body })
+      return new Said('Dynamic type given', { id, ...body })
     },
     changeRole: async ({ actor, params, body }) => {
       await changeRole(db, actor, params.type_id, body.new_role)
       guard.forget('*')
-      return 'Role updated'
+      return 'Dynamic type updated'
     },
     takeRole: async ({ actor, params }) => {
       await takeRole(db, actor, params.type_id)
       guard.forget('*')
-      return 'Role removed'
+      return 'Dynamic type removed'
     },
     members: ({ query }) => typesOfMembers(db, query),
     memberRows: ({ actor, query }) => memberTypeList(actor, clock.now()).page(db, query),
@@ -37,15 +37,15 @@ export function dynamicTypeRoutes(app: FastifyInstance, parts: Parts): void {
     giveMember: async ({ actor, request, body }) => {
       const { id, userId } = await giveMember(parts, { actor, request }, body)
       guard.forget(userId)
-      return new Said('User added', { id, type: body.type, user: userId })
+      return new Said('Dynamic type given', { id, type: body.type, user: userId })
     },
     changeMember: async ({ actor, request, params, body }) => {
       for (const id of await changeMember(parts, { actor, request }, params.type_id, body)) guard.forget(id)
-      return 'User updated'
+      return 'Dynamic type updated'
     },
     takeMember: async ({ actor, request, params }) => {
       guard.forget(await takeMember(parts, { actor, request }, params.type_id))
-      return 'User removed'
+      return 'Dynamic type removed'
     },
     overview: ({ actor }) => readOverview(db, actor, clock.now()),
     types: () => [...dynamicTypeList],

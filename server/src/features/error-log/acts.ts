@@ -68,9 +68,12 @@ export const takeGroup = (db: Database, actor: Actor, id: string, from: string |
   db.transaction(async (tx) => {
     const { changed } = known(await takeError(tx, id, actor.id, from))
     const group = await errorList.one(tx, sql`error_entry.group_id = ${id}::uuid`)
-    if (group?.state === 'resolved') throw conflict('general', 'This error is resolved')
+    if (group?.state === 'resolved') throw conflict('general', 'This error has been resolved')
     if (group?.taken_by?.id !== actor.id) {
-      throw conflict('general', `${group?.taken_by?.full_name ?? 'Somebody'} is on it by now`)
+      throw conflict(
+        'general',
+        `This error is now assigned to ${group?.taken_by?.full_name ?? 'someone else'}`,
+      )
     }
     if (changed) await audit(tx, actor, { action: 'error.take', targetType: 'error', targetId: id })
     return changed
@@ -106,24 +109,24 @@ export const resolveErrors: RowsAct = {
   ...rows,
   name: 'error.resolve',
   run: async ({ db, clock }, { actor }, id) =>
-    outcomeOf(await resolveGroup(db, actor, id, clock.now()), 'It is already resolved'),
+    outcomeOf(await resolveGroup(db, actor, id, clock.now()), 'It’s already resolved'),
   undo: async ({ db }, { actor }, id) =>
-    outcomeOf(await reopenGroup(db, actor, id), 'It is already open again'),
+    outcomeOf(await reopenGroup(db, actor, id), 'It’s already open again'),
 }
 
 export const reopenErrors: RowsAct = {
   ...rows,
   name: 'error.reopen',
-  run: async ({ db }, { actor }, id) => outcomeOf(await reopenGroup(db, actor, id), 'It is already open'),
+  run: async ({ db }, { actor }, id) => outcomeOf(await reopenGroup(db, actor, id), 'It’s already open'),
 }
 
 export const muteErrors: RowsAct<{ readonly period: MutePeriod }> = {
   ...rows,
   name: 'error.mute',
   run: async ({ db, clock }, { actor }, id, { period }) =>
-    outcomeOf(await muteGroup(db, actor, id, period, clock.now()), 'It is already resolved or muted'),
+    outcomeOf(await muteGroup(db, actor, id, period, clock.now()), 'It’s already resolved or muted'),
   undo: async ({ db }, { actor }, id) =>
-    outcomeOf(await reopenGroup(db, actor, id), 'It is already open again'),
+    outcomeOf(await reopenGroup(db, actor, id), 'It’s already open again'),
 }
 
 export const errorActs: readonly BulkAct[] = [resolveErrors, reopenErrors, muteErrors]

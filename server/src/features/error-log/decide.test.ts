@@ -92,7 +92,7 @@ describe('failures', () => {
     expect(tried.map(({ status }) => status).sort()).toEqual([200, 409])
     const [winner, late] = tried[0]?.status === 200 ? [tech, other] : [other, tech]
     expect((await first()).taken_by?.id).toBe(winner.id)
-    expect((await take(id, winner)).message.general).toEqual(['You are already on it'])
+    expect((await take(id, winner)).message.general).toEqual(['This error is already assigned to you'])
     expect((await take(id, late, late.id)).status).toBe(409)
     expect((await take(id, late, winner.id)).status).toBe(200)
     expect((await first()).taken_by?.id).toBe(late.id)
@@ -103,7 +103,7 @@ describe('failures', () => {
     await take(id)
     await act('resolve', id)
     expect(await first({ state: 'resolved' })).toMatchObject({ taken_by: null })
-    expect((await take(id)).message.general).toEqual(['This error is resolved'])
+    expect((await take(id)).message.general).toEqual(['This error has been resolved'])
     expect((await take(randomUUID())).status).toBe(404)
     expect((await letGo(randomUUID())).status).toBe(404)
   })

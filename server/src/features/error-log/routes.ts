@@ -34,22 +34,22 @@ export function errorLogRoutes(app: FastifyInstance, parts: Parts): void {
     occurrences: ({ params, query }) => readOccurrences(db, params.error_group_id, query),
     resolve: async ({ actor, params }) =>
       (await resolveGroup(db, actor, params.error_group_id, clock.now()))
-        ? 'Resolved. It comes back when it happens again'
-        : 'This error was already resolved',
+        ? 'Resolved. It’ll reopen if it happens again.'
+        : 'This error has already been resolved',
     reopen: async ({ actor, params }) =>
-      (await reopenGroup(db, actor, params.error_group_id))
-        ? 'The error is open again'
-        : 'This error was already open',
+      (await reopenGroup(db, actor, params.error_group_id)) ? 'Error reopened' : 'This error is already open',
     mute: async ({ actor, params, body }) =>
       (await muteGroup(db, actor, params.error_group_id, body.period, clock.now()))
-        ? 'Muted. It is still counted'
+        ? 'Muted. It’s still counted.'
         : 'This error is already resolved or muted',
     take: async ({ actor, params, body }) =>
       (await takeGroup(db, actor, params.error_group_id, body.from ?? null))
-        ? 'You are on it. Your colleagues see that'
-        : 'You are already on it',
+        ? 'Assigned to you. Your colleagues can see that.'
+        : 'This error is already assigned to you',
     letGo: async ({ actor, params }) =>
-      (await letGoGroup(db, actor, params.error_group_id)) ? 'You let go of it' : 'You were not on it',
+      (await letGoGroup(db, actor, params.error_group_id))
+        ? 'You’re no longer assigned to this error'
+        : 'This error wasn’t assigned to you',
     logs: () => logFiles.sizes(),
     older: () => readOlder(db),
     patch: async ({ actor, params }) => {
@@ -71,7 +71,7 @@ export function errorLogRoutes(app: FastifyInstance, parts: Parts): void {
         targetId: name,
         before: { bytes },
       })
-      return `The log ${name} is cleared. What it held is kept for 30 days`
+      return `Log ${name} cleared. Its content will be kept for 30 days.`
     },
     download: ({ params }) => logFiles.read(params.log_name),
   })
@@ -82,6 +82,6 @@ async function groupOf(db: Database, errorId: string): Promise<string> {
   const [found] = await db.execute<{ id: string }>(
     sql`select group_id as id from error_entry where id = ${errorId}`,
   )
-  if (!found) throw fieldRefused('error_id', 'There is no error with this id')
+  if (!found) throw fieldRefused('error_id', 'We couldn’t find an error with this ID')
   return found.id
 }

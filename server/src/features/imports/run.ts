@@ -63,7 +63,7 @@ export async function runImport<Value>(
       if (attempt === ATTEMPTS) {
         throw conflict(
           'general',
-          'Somebody else is changing the same things. Send the file again in a moment',
+          'Someone else is changing the same records. Upload the file again in a moment.',
         )
       }
     }
@@ -123,7 +123,7 @@ export async function rowsToFix<Value>(
   request: Pick<ImportRequest, 'actor' | 'file'>,
 ): Promise<Uint8Array> {
   const checked = await check(db, kind, request)
-  if (checked.failed.length === 0) throw fieldRefused(kind.field, 'Every row of this file is right')
+  if (checked.failed.length === 0) throw fieldRefused(kind.field, 'Every row in this file is valid')
   return failuresFile(checked)
 }
 
@@ -207,10 +207,7 @@ async function refuseRepeated<Value>(db: Database, kind: ImportKind<Value>, hash
   const earlier = await earlierImport(db, kind, hash)
   if (!earlier) return
   const day = earlier.at.slice(0, 10)
-  throw conflict(
-    kind.field,
-    `This file was imported before, on ${day}. Confirm if you want it imported again`,
-  )
+  throw conflict(kind.field, `This file was already imported on ${day}. Confirm to import it again.`)
 }
 
 function reportOf<Value>(

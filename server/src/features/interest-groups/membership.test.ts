@@ -49,7 +49,7 @@ describe('joining and leaving', () => {
   it('below it allows the first choice alone, save to mentors', async () => {
     const beginner = await memberOfLevel(3)
     expect((await join(beginner, 0)).status).toBe(200)
-    const closed = ['You can change your interest groups from Level 4 on.']
+    const closed = ['From Level 4, you can change your interest groups.']
     expect((await join(beginner, 1)).message.general).toEqual(closed)
     expect((await leave(beginner, 0)).message.general).toEqual(closed)
     const mentor = await memberOfLevel(1, { roles: ['Mentor'] })
@@ -115,7 +115,7 @@ describe('the page of a group', () => {
     await join(member, 4)
     expect(await page(4, member.token)).toMatchObject({
       joined: true,
-      join_closed_because: 'You can change your interest groups from Level 4 on.',
+      join_closed_because: 'From Level 4, you can change your interest groups.',
     })
   })
 

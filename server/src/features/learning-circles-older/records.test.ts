@@ -44,7 +44,7 @@ describe('records in the form of earlier clients', () => {
     const [earlier, later] = [await held(9), await held(4)]
     const named = await create({ report_text: 'An evening', time: await dayOf(earlier.id) })
     expect(named.response).toEqual({ report_id: earlier.id })
-    expect((await create({ report_text: 'Another one' })).response).toEqual({ report_id: later.id })
+    expect((await create({ report_text: 'Choose another' })).response).toEqual({ report_id: later.id })
     expect((await create({ report_text: 'One too many' })).status).toBe(409)
     expect((await create({ report_text: 'Not ours' }, outsider.token)).status).toBe(404)
     const awards = sql`karma_entry where cause like ${`meet-report:${earlier.id}:%`}`
@@ -52,7 +52,7 @@ describe('records in the form of earlier clients', () => {
     expect((await show(earlier.id)).response).toMatchObject({ report_text: 'An evening', image: null })
     const alone = { as: member.token, params: { report_id: later.id } }
     expect((await test.call(meetupsOlder.showRecordOf, alone)).response).toMatchObject({
-      report_text: 'Another one',
+      report_text: 'Choose another',
     })
     expect((await show(earlier.id, outsider.token)).status).toBe(404)
     const [, groupId = ''] = await groupIds(test, 2)

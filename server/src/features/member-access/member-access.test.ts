@@ -85,7 +85,7 @@ describe('the table of access', () => {
     const channels = response.find(({ feature }) => feature === 'channels')
     expect(channels?.calls).toContainEqual({
       method: 'POST',
-      summary: 'Add a channel',
+      summary: 'Create a channel',
       roles: ['Admins'],
       types: ['Channels'],
     })

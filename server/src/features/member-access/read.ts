@@ -82,7 +82,7 @@ export async function readAccess(
     }
     if (by_role !== null) return `Comes by the role ${by_role}`
     if (!isAllowed(pageAccess.dynamicType, actor)) {
-      return 'Dynamic types are given and taken by administrators and by staff with Dynamic Type'
+      return 'Only administrators and staff with Dynamic Type can give or remove dynamic types'
     }
     return whyNotTypeOfMember(actor, member, title)
   }

@@ -31,7 +31,7 @@ describe('health', () => {
     const app = await buildApp({ ...test.parts, db: Object.assign(Object.create(test.parts.db), away) })
     const readiness = await app.inject('/readyz')
     expect(readiness.statusCode).toBe(503)
-    expect(readiness.json()).toEqual({ status: 'the database does not answer' })
+    expect(readiness.json()).toEqual({ status: 'the database isn’t responding' })
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     await app.close()
   })

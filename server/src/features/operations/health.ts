@@ -17,7 +17,7 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the end of its answer',
+    help: 'Time from the first byte of a request to the end of its response',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
@@ -34,7 +34,7 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     if (isDraining(app.server)) return reply.code(503).send({ status: 'stopping' })
     if (await databaseAnswers()) return { status: 'ready' }
-    return reply.code(503).send({ status: 'the database does not answer' })
+    return reply.code(503).send({ status: 'the database isn’t responding' })
   })
 
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {

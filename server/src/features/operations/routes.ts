@@ -33,7 +33,7 @@ export function operationsRoutes(app: FastifyInstance, parts: Parts, demo: DemoA
         id: mail.id,
         to: mail.recipient,
         subject: mail.subject,
-        text: mail.body || 'This mail has been sent. Its text is not kept.',
+        text: mail.body || 'This email has been sent. Its text isn’t kept.',
         created_at: mail.createdAt,
       }))
     },

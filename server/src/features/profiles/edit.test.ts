@@ -183,7 +183,7 @@ describe('my interest groups', () => {
     const [one, two] = await groupIds(test, 2)
     expect((await choose(member, [one])).status).toBe(200)
     const early = await choose(member, [two])
-    expect(early.message.general).toEqual(['You can change your interest groups from Level 4 on.'])
+    expect(early.message.general).toEqual(['From Level 4, you can change your interest groups.'])
     await test.db.execute(sql`update wallet set level_order = 4 where user_id = ${member.id}`)
     expect((await choose(member, [two])).status).toBe(200)
     expect(await chosen(member)).toEqual([two])

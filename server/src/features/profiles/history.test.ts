@@ -33,7 +33,7 @@ describe('the karma log', () => {
     ])
   })
 
-  it('says who gave it, which task it is for, and what was taken back', async () => {
+  it('says who gave it, which task it is for, and what was removed', async () => {
     const { id, token } = await createMember(test)
     const giver = await createMember(test, { fullName: 'Grace Giver' })
     const task = await createTask(test, { title: 'Mistaken' })
@@ -154,7 +154,7 @@ describe('levels and progress', () => {
     await createTask(test, { level: 1, title: 'Open' })
     await createTask(test, { level: 5, groupId: mine ?? null, title: 'Mine' })
     await createTask(test, { level: 5, groupId: other ?? null, title: 'Not mine' })
-    const undone = await createTask(test, { level: 1, title: 'Taken back' })
+    const undone = await createTask(test, { level: 1, title: 'Request withdrawn' })
     await giveKarma(test, id, 3, { task: done })
     const { entryId } = await giveKarma(test, id, 3, { task: undone })
     await test.db.transaction((tx) =>
@@ -166,7 +166,7 @@ describe('levels and progress', () => {
     )
     expect(completed.get('Closed, done')).toBe(true)
     expect(completed.get('Open')).toBe(false)
-    expect(completed.get('Taken back')).toBe(false)
+    expect(completed.get('Request withdrawn')).toBe(false)
     expect(completed.get('Mine')).toBe(false)
     expect(completed.has('Closed')).toBe(false)
     expect(completed.has('Not mine')).toBe(false)
@@ -241,7 +241,7 @@ describe('the karma feed', () => {
 })
 
 describe('badges', () => {
-  it('are the badge tasks that are done and not taken back', async () => {
+  it('are the badge tasks that are done and not removed', async () => {
     const member = await createMember(test, { isPublic: true })
     const badge = async (hashtag: string) => {
       const [row] = await test.db.execute<{ id: string; type_id: string }>(

@@ -164,7 +164,7 @@ describe('a device that gets push messages', () => {
       })
     expect(await refusal({ endpoint: 'http://push.example.org/' })).toHaveProperty('endpoint')
     expect(await refusal({ p256dh: 'short' })).toMatchObject({
-      p256dh: ['The public key must have 65 bytes'],
+      p256dh: ['The public key must be 65 bytes'],
     })
   })
 })

@@ -28,7 +28,7 @@ const rows = {
   },
   undo: async (parts: Parts, by: ActedBy, id: string): Promise<RowOutcome> => {
     const { changed } = await undoDecision(parts, by, id, UNDO_MINUTES)
-    return changed ? {} : { refused: 'Already waits again' }
+    return changed ? {} : { refused: 'It’s already back in the queue' }
   },
 } as const
 
@@ -42,7 +42,7 @@ export const verifyMany: RowsAct<VerifyFields> = {
   name: 'role_request.verify',
   run: async (parts, by, id, { ends_at: endsAt, message }) => {
     const { outcome } = await verifyRequest(parts, by, id, { endsAt, message })
-    return outcome === 'unchanged' ? { refused: 'You have already verified it' } : {}
+    return outcome === 'unchanged' ? { refused: 'You’ve already verified it' } : {}
   },
 }
 
@@ -55,11 +55,11 @@ export const rejectMany: RowsAct<RejectFields> = {
   ...rows,
   name: 'role_request.reject',
   run: async (parts, by, id, fields) =>
-    (await rejectRequest(parts, by, id, fields)) ? {} : { refused: 'You have already rejected it' },
+    (await rejectRequest(parts, by, id, fields)) ? {} : { refused: 'You’ve already rejected it' },
 }
 
 /** The file, for the log: it holds addresses and phone numbers. */
 export const requestFile: Pick<FileAct, 'title' | 'personal'> = {
-  title: 'Requests for roles',
+  title: 'Role requests',
   personal: ['email', 'mobile'],
 }

@@ -84,7 +84,8 @@ export async function rejectRequest(
       const { user_id: userId, title } = asked
       if (asked.state === 'rejected' && asked.decided_by_id === actor.id) return false
       if (asked.state !== 'waiting') throw decidedAlready(asked)
-      if (userId === actor.id) throw new AppError(403, { general: ['Withdraw your own request instead'] })
+      if (userId === actor.id)
+        throw new AppError(403, { general: ['You can’t decide on your own request. Withdraw it instead.'] })
       if (title === roles.admins) await dropSignature(tx, parts, by, asked)
       const at = parts.clock.now()
       await tx.execute(sql`
@@ -121,7 +122,7 @@ async function dropSignature(
   if (open.length > 0) {
     throw conflict(
       'general',
-      'Another administrator has to confirm this: refuse the second signature instead',
+      'Another administrator has to confirm this. Decline the second signature instead.',
     )
   }
 }

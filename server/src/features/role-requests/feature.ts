@@ -9,7 +9,7 @@ export const feature: Feature = {
   bulk: [verifyMany, rejectMany],
   checks: [
     {
-      total: 'requests for roles that wait',
+      total: 'pending role requests',
       query: sql`
         select count(*)::integer as differences from user_role as asked
         full join (select id from role_request where state = 'waiting') as kept on kept.id = asked.id

@@ -101,9 +101,9 @@ function presentRow(row: StoredRow, actor: Actor, now: Date): RoleRequestRow {
   }
 }
 
-export const NOT_ACTIVE = 'The account of this member is not active'
+export const NOT_ACTIVE = 'This member’s account isn’t active'
 const signatureOf = ({ waits_for_signature }: StoredRow) =>
-  waits_for_signature ? 'Waits for another administrator to confirm it' : null
+  waits_for_signature ? 'Waiting for another administrator to confirm it' : null
 
 /** Roles that anybody has asked for, by title. One statement, which looks once a role. */
 export async function requestedRoles(db: Database) {

@@ -56,5 +56,5 @@ export function decidedAlready({ state, decided_by }: LockedRequest): AppError {
   if (state === 'waiting' || state === 'withdrawn') {
     return conflict('general', 'The member has withdrawn this request')
   }
-  return conflict('general', `${decided_by ?? 'Somebody else'} has already ${verbs[state]} it`)
+  return conflict('general', `${decided_by ?? 'Someone else'} has already ${verbs[state]} it`)
 }

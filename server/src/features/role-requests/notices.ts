@@ -1,7 +1,7 @@
 import { ASK_AGAIN_DAYS } from '@muster/contract/access/role-requests.ts'
 import type { Notice } from '../notifications/index.ts'
 
-const PAGE = { button: 'See my roles', url: '/dashboard/settings/roles' } as const
+const PAGE = { button: 'View my roles', url: '/dashboard/settings/roles' } as const
 
 interface Decided {
   readonly id: string
@@ -32,11 +32,11 @@ const sentences = (...parts: readonly (string | false | null | undefined)[]) =>
 /** Tells a member that they hold the role from now on. */
 export const verifiedNotice = (decided: Decided, { endsAt, message }: Words): Notice => ({
   ...shared(decided),
-  title: `You have the role ${decided.title} now`,
+  title: `You now have the role ${decided.title}`,
   description: sentences(
     endsAt
-      ? `Your request is verified. The role is yours until ${until(endsAt)}.`
-      : 'Your request is verified.',
+      ? `Your request has been verified. You’ll have the role until ${until(endsAt)}.`
+      : 'Your request has been verified.',
     message,
   ),
 })
@@ -44,7 +44,7 @@ export const verifiedNotice = (decided: Decided, { endsAt, message }: Words): No
 /** Tells a member why they do not get the role. */
 export const rejectedNotice = (decided: Decided, { reason, message }: Words): Notice => ({
   ...shared(decided),
-  title: `Your request for the role ${decided.title} was not granted`,
+  title: `Your request for the role ${decided.title} was rejected`,
   description: sentences(
     reason ?? 'No reason was given.',
     message,
@@ -56,6 +56,6 @@ export const rejectedNotice = (decided: Decided, { reason, message }: Words): No
 export const undoneNotice = (decided: Decided): Notice => ({
   ...shared(decided),
   cause: `${causeOf(decided.id, decided.at)}:undone`,
-  title: `Your request for the role ${decided.title} waits again`,
-  description: 'Staff have taken their answer back. You hear from them again.',
+  title: `Your request for the role ${decided.title} has been reopened`,
+  description: 'Staff have withdrawn their decision. You’ll hear from them again.',
 })

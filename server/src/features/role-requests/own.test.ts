@@ -54,16 +54,13 @@ describe('asking for a role', () => {
     const mira = await createMember(test)
     for (const title of ['Admins', 'Fellow', 'Campus Lead', 'Intern']) {
       const refused = await own(mira).ask(title)
-      expect([refused.status, refused.message.role_id]).toEqual([
-        400,
-        ['Choose one of the roles that are offered'],
-      ])
+      expect([refused.status, refused.message.role_id]).toEqual([400, ['Choose a role from the list']])
     }
     const call = (body: object) => test.call(ownRoles.ask, { as: mira.token, body })
     expect((await call({ role_id: 'Mentor' })).message.role_id).toEqual(['Choose a role'])
     const note = 'x'.repeat(501)
     expect((await call({ role_id: await roleId(test, 'Mentor'), note })).message.note).toEqual([
-      'Write at most 500 characters about it',
+      'Use 500 characters or fewer',
     ])
     expect(await countOf(test, sql`role_request where user_id = ${mira.id}`)).toBe(0)
     expect((await test.call(ownRoles.ask, { body: {} })).status).toBe(401)
@@ -115,7 +112,7 @@ describe('asking for a role', () => {
     }
     expect(await own(mira).ask('Mentor')).toMatchObject({
       status: 409,
-      message: { general: ['You have asked 5 times within a day. Ask again tomorrow'] },
+      message: { general: ['You’ve sent 5 requests within a day. Ask again tomorrow.'] },
     })
   })
 })

@@ -91,13 +91,13 @@ export async function askForOwnRole(
     // One request of a member after the other.
     if (!(await lockMembers(tx, [userId])).has(userId)) throw notFound('your account')
     const role = (await offeredRoles(tx, userId, now)).find(({ id }) => id === roleId)
-    if (!role) throw fieldRefused('role_id', 'Choose one of the roles that are offered')
+    if (!role) throw fieldRefused('role_id', 'Choose a role from the list')
     if (role.standing !== 'open') throw conflict('role_id', whyNotNow(role))
     const [asked] = await tx.execute<{ requests: number }>(sql`
       select count(*)::integer as requests from role_request
       where user_id = ${userId}::uuid and created_at > ${new Date(now.getTime() - DAY_MS)}::timestamptz`)
     if ((asked?.requests ?? 0) >= REQUESTS_A_DAY) {
-      throw conflict('general', `You have asked ${REQUESTS_A_DAY} times within a day. Ask again tomorrow`)
+      throw conflict('general', `You’ve sent ${REQUESTS_A_DAY} requests within a day. Ask again tomorrow.`)
     }
     const id = await askForRole(tx, userId, roleId, { note: note || null, at: now })
     if (id === null) throw conflict('role_id', whyNotNow({ ...role, standing: 'waiting' }))
@@ -109,7 +109,7 @@ export async function askForOwnRole(
 
 function whyNotNow({ title, standing, again_at }: OfferedRole): string {
   if (standing === 'held') return `You already have the role ${title}`
-  if (standing === 'waiting') return `You have already asked for the role ${title}. Staff will answer you`
+  if (standing === 'waiting') return `You’ve already requested the role ${title}. Staff will get back to you.`
   const again = again_at === null ? 'later' : `on ${new Date(again_at).toLocaleDateString('en-GB', dayWords)}`
   return `Your last request for the role ${title} was not granted. You can ask again ${again}`
 }
@@ -127,7 +127,7 @@ export async function withdrawRequest({ db }: OwnParts, userId: string, id: stri
     if (!own) throw notFound('this request')
     if (own.state === 'withdrawn') return
     if (own.state !== 'waiting' || !(await dropRoleRequest(tx, id))) {
-      throw conflict('general', 'Staff have already decided about this request')
+      throw conflict('general', 'Staff have already decided on this request')
     }
   })
 }

@@ -129,7 +129,7 @@ describe('the queue of requests', () => {
 
   it('has nothing to repair', async () => {
     const differences = async () =>
-      (await examine(test.db)).find(({ total }) => total === 'requests for roles that wait')?.differences
+      (await examine(test.db)).find(({ total }) => total === 'pending role requests')?.differences
     expect(await differences()).toBe(0)
     await test.db.execute(sql`delete from role_request where id = ${ids.bela}`)
     expect(await differences()).toBe(1)

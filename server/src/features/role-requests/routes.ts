@@ -16,7 +16,7 @@ import { askForOwnRole, readOwnRoles, withdrawRequest } from './own.ts'
 import { readRequest } from './review.ts'
 import { undoDecision } from './undo.ts'
 
-const KEEPS = 'This is verified. Undo it, or take the role away where roles are managed'
+const KEEPS = 'This has been verified. Undo it, or remove the role under Manage Roles.'
 
 export function roleRequestRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock, guard } = parts
@@ -57,18 +57,18 @@ export function roleRequestRoutes(app: FastifyInstance, parts: Parts): void {
       const row = await one(actor, db, params.link_id)
       const text =
         decided.outcome === 'waits'
-          ? 'Another administrator has to confirm it now'
-          : `${row.full_name} has the role ${decided.title} now`
+          ? 'Another administrator now has to confirm it'
+          : `${row.full_name} now has the role ${decided.title}`
       return new Said(text, { user_role_link: row })
     },
     reject: async ({ actor, request, params, query, body }) => {
       await rejectRequest(parts, { actor, request }, params.link_id, { ...query, ...body })
-      return 'Rejected. The member is told'
+      return 'Rejected. We’ve notified the member.'
     },
     undo: async ({ actor, request, params }) => {
       const { userId } = await undoDecision(parts, { actor, request }, params.link_id)
       guard.forget(userId)
-      return 'It waits for a decision again'
+      return 'The request is back in the queue'
     },
   })
 
@@ -76,13 +76,13 @@ export function roleRequestRoutes(app: FastifyInstance, parts: Parts): void {
     read: ({ actor }) => readOwnRoles(parts, actor.id),
     ask: async ({ actor, body: { role_id: roleId, note } }) => {
       const request = await askForOwnRole(parts, actor.id, { roleId, note })
-      return new Said('Your request is on its way. You hear from us once staff have looked at it', {
+      return new Said('Request sent. We’ll let you know once staff have reviewed it.', {
         request,
       })
     },
     withdraw: async ({ actor, params }) => {
       await withdrawRequest(parts, actor.id, params.request_id)
-      return 'Your request is withdrawn'
+      return 'Request withdrawn'
     },
   })
 }

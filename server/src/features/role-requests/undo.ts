@@ -41,7 +41,7 @@ export async function undoDecision(
       if (asked.state === 'verified') await takeRole(tx, parts, by, asked)
       const { note, created_at: at } = asked
       if ((await askForRole(tx, userId, asked.role_id, { id, note, at })) === null) {
-        throw conflict('general', `The member holds the role ${title} by now, or has asked for it again`)
+        throw conflict('general', `The member now has the role ${title} or has asked for it again`)
       }
       if (asked.state === 'rejected') {
         await audit(tx, by.actor, {
@@ -58,7 +58,7 @@ export async function undoDecision(
 }
 
 async function takeRole(tx: Database, parts: Parts, by: ActedBy, asked: LockedRequest): Promise<void> {
-  if (!(await isHeldByRequest(tx, asked.id))) throw refused('The role was taken away or given again since')
+  if (!(await isHeldByRequest(tx, asked.id))) throw refused('The role has since been removed or given again')
   const role = await findRole(tx, asked.role_id)
   const change = { role, holds: false, isAsked: true } as const
   const outcome = (await changeHolders({ ...parts, db: tx }, by, change, [asked.user_id])).get(asked.user_id)

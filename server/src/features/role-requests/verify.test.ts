@@ -154,7 +154,7 @@ describe('who may verify what', () => {
     const id = await request(test, other, 'Mentor')
     expect(await as(other).decide(id)).toMatchObject({
       status: 403,
-      message: { general: ['This is your own request: somebody else decides about it'] },
+      message: { general: ['You can’t decide on your own request'] },
     })
     expect((await as(other).reject(id, { reason: 'Not me' })).status).toBe(403)
     const [row] = (await as(other).list({ search: other.muid })).response.data
@@ -193,7 +193,7 @@ describe('who may verify what', () => {
     const id = await request(test, mira, rolePermissions.admins)
     expect((await as(fellow).decide(id)).status).toBe(403)
     const { status, response, message } = await as(admin).decide(id)
-    expect([status, message.general]).toEqual([200, ['Another administrator has to confirm it now']])
+    expect([status, message.general]).toEqual([200, ['Another administrator now has to confirm it']])
     expect(response.user_role_link).toMatchObject({
       verified: false,
       state: 'waiting',

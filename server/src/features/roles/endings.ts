@@ -21,7 +21,7 @@ import { lockMembers } from './protection.ts'
 /** So long before something ends its holder is told. */
 const TOLD_DAYS = 7
 const DAY_MS = 86_400_000
-const REASON = 'It ended on its date'
+const REASON = 'End date reached'
 
 type Ended = Awaited<ReturnType<typeof endedRoles>>[number]
 
@@ -80,7 +80,7 @@ async function keepAdministrators(tx: Database, roleId: string, ended: readonly 
       targetType: 'user',
       targetId: userId,
       before: { role: roles.admins, ends_at: endsAt },
-      after: { role: roles.admins, ends_at: null, reason: 'Nobody else would be in charge' },
+      after: { role: roles.admins, ends_at: null, reason: 'There would be no other administrator' },
     })
   }
 }
@@ -121,7 +121,7 @@ const over = (userId: string, what: string, id: string): Notice => ({
   userId,
   cause: `ended:${id}`,
   title: `${what} has ended`,
-  description: `${what} was given to you until now, and has ended. Ask an administrator if you still need it.`,
+  description: `${what} was given to you for a limited time, which has ended. If you still need it, ask an administrator.`,
 })
 
 /** Tells those whose role or dynamic type ends within a week, once for each end. */
@@ -147,7 +147,7 @@ const soon = (row: { user_id: string; ends_at: string; id: string }, what: strin
   cause: `ends:${row.id}:${row.ends_at}`,
   title: `${what} ends soon`,
   // Until the end of a day in the giver's time zone: the day before the moment itself, everywhere but in the far east.
-  description: `${what} is yours until ${new Date(Date.parse(row.ends_at) - 1).toLocaleDateString('en-GB', dayWords)}. Ask an administrator if you need it for longer.`,
+  description: `${what} is yours until ${new Date(Date.parse(row.ends_at) - 1).toLocaleDateString('en-GB', dayWords)}. If you need it for longer, ask an administrator.`,
 })
 
 const dayWords = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const

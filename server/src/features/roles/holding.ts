@@ -25,7 +25,7 @@ export type KnownRole = Awaited<ReturnType<typeof rolesWithTypes>>[number]
 /** A role with what it opens. @throws AppError 400 on `role` for one that there is not. */
 export async function findRole(db: Database, roleId: string): Promise<KnownRole> {
   const [found] = await rolesWithTypes(db, [roleId])
-  if (!found) throw fieldRefused('role', 'Choose a role that is offered')
+  if (!found) throw fieldRefused('role', 'Choose a role from the list')
   return found
 }
 
@@ -53,8 +53,8 @@ const DAY_MS = 86_400_000
 export function assertEnd(endsAt: string | null | undefined, now: Date): void {
   if (endsAt == null) return
   const left = Date.parse(endsAt) - now.getTime()
-  if (left <= 0) throw fieldRefused('ends_at', 'Choose a day that is not over yet')
-  if (left > LONGEST_DAYS * DAY_MS) throw fieldRefused('ends_at', 'Choose a day within the next ten years')
+  if (left <= 0) throw fieldRefused('ends_at', 'Choose today or a later date')
+  if (left > LONGEST_DAYS * DAY_MS) throw fieldRefused('ends_at', 'Choose a date within the next 10 years')
 }
 
 /**
@@ -86,7 +86,7 @@ async function changeLocked(
 ): Promise<Map<string, RoleOutcome>> {
   const { role, holds } = change
   // Before the members, as the deletion of a role does it.
-  if (!(await lockRole(tx, role.id, 'key share'))) throw fieldRefused('role', 'Choose a role that is offered')
+  if (!(await lockRole(tx, role.id, 'key share'))) throw fieldRefused('role', 'Choose a role from the list')
   const members = await lockMembers(tx, userIds)
   const outcomes = new Map<string, RoleOutcome>(
     userIds.map((id) => [id, whyNot(by, change, members.get(id)) ?? 'done']),
@@ -251,7 +251,7 @@ export async function changeRoleEnd(
     if (isSame) return role.title
     // What has ended is over, although no job may have taken it yet: giving it again is another act.
     if (held.endsAt && Date.parse(held.endsAt) <= now.getTime()) {
-      throw refused(`The role ${role.title} has ended a moment ago. Give it again`)
+      throw refused(`The role ${role.title} has just ended. Give it again.`)
     }
     await setRoleEnd(tx, userId, roleId, endsAt)
     if (role.title === roles.admins) await assertAdministratorLeft(tx)

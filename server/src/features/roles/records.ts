@@ -39,8 +39,8 @@ export function createRole(db: Database, actor: Actor, fields: Fields, now: Date
 }
 
 const KEPT = {
-  system: 'The platform asks for this role by its title, so it stays as it is',
-  group: 'The title follows the interest group: rename the group',
+  system: 'The platform looks up this role by its title, so the title can’t be changed',
+  group: 'The title comes from the interest group, so rename the group instead',
 } as const
 
 /**

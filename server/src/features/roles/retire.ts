@@ -42,8 +42,8 @@ export async function removeRole(parts: Parts, by: ActedBy, roleId: string, plan
     if (row.kind !== 'custom') {
       throw refused(
         row.kind === 'system'
-          ? 'The platform asks for this role by its title, so it cannot be deleted'
-          : 'This role belongs to an interest group, and goes with it',
+          ? 'The platform looks up this role by its title, so it can’t be deleted'
+          : 'This role belongs to an interest group and is deleted with it',
       )
     }
     const role = (await rolesWithTypes(tx, [roleId]))[0] as KnownRole
@@ -55,28 +55,28 @@ export async function removeRole(parts: Parts, by: ActedBy, roleId: string, plan
     if (holders.length > HOLDERS_AT_ONCE) {
       const job: RetireJob = { roleId, actorId: by.actor.id, sessionId: by.actor.sessionId, ...plan }
       await parts.jobs.enqueue(tx, RETIRE_QUEUE, job)
-      return `The role "${row.title}" is deleted as soon as its members are seen to. You are told when that is done`
+      return `Role “${row.title}” will be deleted as soon as its members have been updated. We’ll notify you when it’s done.`
     }
     await seeTo({ ...parts, db: tx }, by, { role, next }, holders)
     await deleteRole(tx, roleId)
     await roleRecord.removed(tx, by.actor, roleId, { title: row.title, description: row.description })
-    return `Role "${row.title}" deleted`
+    return `Role “${row.title}” deleted`
   })
 }
 
-const HELD = 'Members hold this role. Choose whether they lose it or get another one'
+const HELD = 'Some members have this role. Choose whether to remove it from them or give them another role.'
 
 /** The role that holders get instead; null where they lose it. @throws AppError 400 on `move_to`, 403. */
 async function targetOf(tx: Database, { actor }: ActedBy, role: KnownRole, { plan, move_to }: Plan) {
   if (plan !== 'move') return null
-  if (!move_to) throw fieldRefused('move_to', 'Choose the role that they get')
-  if (move_to === role.id) throw fieldRefused('move_to', 'Choose another role than the one that is deleted')
+  if (!move_to) throw fieldRefused('move_to', 'Choose a role to give them')
+  if (move_to === role.id) throw fieldRefused('move_to', 'Choose a role other than the one you’re deleting')
   const [next] = await rolesWithTypes(tx, [move_to])
-  if (!next) throw fieldRefused('move_to', 'Choose a role that is offered')
+  if (!next) throw fieldRefused('move_to', 'Choose a role from the list')
   if (next.title === roles.admins) {
     throw fieldRefused(
       'move_to',
-      'Administrators are made one by one: another one has to confirm each of them',
+      'Administrators have to be confirmed one by one, so choose a different role',
     )
   }
   const reason = whyNotHandOut(actor, next)
@@ -116,14 +116,14 @@ export async function retireRole(parts: Parts, job: RetireJob): Promise<void> {
   if (!role) return
   const ip = { id: roleId, ip: '', userAgent: '', fromThisMachine: false }
   try {
-    if (!holder) throw refused('Your account is not active any more')
+    if (!holder) throw refused('Your account is no longer active')
     const by: ActedBy = { actor: { ...holder, sessionId }, request: ip }
     while (await seeToSome(parts, by, role, plan)) {}
     await removeRole(parts, by, roleId, plan)
-    await tell(parts, job, `The role "${role.title}" is deleted`, 'All its members were seen to.')
+    await tell(parts, job, `Role “${role.title}” deleted`, 'All its members have been updated.')
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    await tell(parts, job, `The role "${role.title}" is not deleted`, error.message)
+    await tell(parts, job, `We couldn’t delete the role “${role.title}”`, error.message)
   }
 }
 
@@ -145,6 +145,6 @@ const tell = ({ db, clock }: Parts, { roleId, actorId }: RetireJob, title: strin
     cause: `roles.retire:${roleId}:${clock.now().toISOString()}`,
     title,
     description,
-    button: 'See the roles',
+    button: 'View roles',
     url: '/dashboard/manage-roles',
   })

@@ -21,7 +21,7 @@ import { confirmSignature, refuseSignature, takeSignatureBack } from './signatur
 import { signatureList } from './signatures/list.ts'
 import { someMembers } from './some-members.ts'
 
-const WAITS = 'Another administrator has to confirm it now'
+const WAITS = 'Another administrator now has to confirm it'
 
 export function roleRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock, guard } = parts
@@ -47,8 +47,8 @@ export function roleRoutes(app: FastifyInstance, parts: Parts): void {
     const outcomes = await allOrNobody(parts, { actor, request }, change, users)
     const waits = [...outcomes.values()].filter((outcome) => outcome === 'waits').length
     for (const id of users) guard.forget(id)
-    const text = outcomes.size === 1 ? 'One member has' : `${outcomes.size} members have`
-    return waits > 0 ? WAITS : `${text} the role ${role.title} now`
+    const text = outcomes.size === 1 ? 'One member now has' : `${outcomes.size} members now have`
+    return waits > 0 ? WAITS : `${text} the role ${role.title}`
   }
 
   serve(app, parts, roleManagement, {
@@ -61,7 +61,7 @@ export function roleRoutes(app: FastifyInstance, parts: Parts): void {
     },
     update: async ({ actor, params: { role_id: id }, body: { seen_at: at, ...change } }) => {
       await updateRole(db, actor, id, change, clock.now(), { at, current: (tx) => one(actor, tx, id) })
-      return new Said('Role edited', { data: await one(actor, db, id) })
+      return new Said('Role updated', { data: await one(actor, db, id) })
     },
     remove: ({ actor, request, params, query, body }) =>
       tryAgain(() => removeRole(parts, { actor, request }, params.role_id, { ...query, ...body })),
@@ -77,12 +77,14 @@ export function roleRoutes(app: FastifyInstance, parts: Parts): void {
       const change = { holds: true, endsAt: ends_at }
       const { waits, title } = await setRole(parts, { actor, request }, user_id, role_id, change)
       guard.forget(user_id)
-      return new Said(waits ? WAITS : `The member has the role ${title} now`, { waits })
+      return new Said(waits ? WAITS : `The member now has the role ${title}`, { waits })
     },
     changeEnd: async ({ actor, request, body: { user_id, role_id, ends_at } }) => {
       const title = await changeRoleEnd(parts, { actor, request }, user_id, role_id, ends_at)
       guard.forget(user_id)
-      return ends_at === null ? `The role ${title} goes on now` : `The role ${title} ends then`
+      return ends_at === null
+        ? `The role ${title} no longer has an end date`
+        : `End date of the role ${title} changed`
     },
     take: async ({ actor, request, query, body }) => {
       const { user_id, role_id } = { ...query, ...body }
@@ -90,7 +92,7 @@ export function roleRoutes(app: FastifyInstance, parts: Parts): void {
       if (!role_id) throw fieldRefused('role_id', 'Choose a role')
       await setRole(parts, { actor, request }, user_id, role_id, { holds: false })
       guard.forget(user_id)
-      return 'User role removed'
+      return 'Role removed'
     },
     someMembers: ({ params, query }) =>
       someMembers(db, params.role_id, { holds: query.assigned, search: query.search }),
@@ -104,7 +106,7 @@ export function roleRoutes(app: FastifyInstance, parts: Parts): void {
       const outcomes = await allOrNobody(parts, { actor, request }, change, body.users)
       for (const id of body.users) guard.forget(id)
       const taken = [...outcomes.values()].filter((outcome) => outcome === 'done').length
-      return taken === 1 ? 'One member lost the role' : `${taken} members lost the role`
+      return taken === 1 ? 'Role removed from one member' : `Role removed from ${taken} members`
     },
     takeMatching: bulkHandler(parts, takeFromHolders),
     giveBySheet: ({ actor, request, file }) => giveBySheet(parts, { actor, request }, file),
@@ -114,15 +116,15 @@ export function roleRoutes(app: FastifyInstance, parts: Parts): void {
     },
     confirmSignature: async ({ actor, request, params }) => {
       await confirmSignature(parts, { actor, request }, params.signature_id)
-      return 'The member is an administrator now'
+      return 'The member is now an administrator'
     },
     refuseSignature: async ({ actor, request, params, body }) => {
       await refuseSignature(parts, { actor, request }, params.signature_id, body.reason)
-      return 'Refused. Both are told'
+      return 'Declined. We’ve notified both of them.'
     },
     takeSignatureBack: async ({ actor, request, params }) => {
       await takeSignatureBack(parts, { actor, request }, params.signature_id)
-      return 'Taken back'
+      return 'Request withdrawn'
     },
   })
 }

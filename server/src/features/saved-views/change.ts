@@ -168,7 +168,7 @@ async function readBack(tx: Database, actor: Actor, id: string): Promise<SavedVi
 }
 
 function assertUnderstood(list: ViewedList, query: Record<string, unknown>): void {
-  if (!readQuery(list, query)) throw fieldRefused('query', 'This list cannot be asked for these filters')
+  if (!readQuery(list, query)) throw fieldRefused('query', 'This list doesn’t have these filters')
 }
 
 /** Also those that wait to be brought back leave for good, a day after they were deleted. */
@@ -187,7 +187,7 @@ async function countViews(tx: Database, condition: SQL): Promise<number> {
 async function assertRoom(tx: Database, actor: Actor, list: ViewedList): Promise<void> {
   const own = await countViews(tx, sql`list = ${list} and owner_id = ${actor.id}::uuid`)
   if (own >= MOST_VIEWS) {
-    throw refused(`You have ${MOST_VIEWS} views of this list. Delete one before you save another`)
+    throw refused(`You already have ${MOST_VIEWS} views of this list. Delete one before you save another.`)
   }
 }
 
@@ -197,7 +197,7 @@ async function assertRoomToShare(tx: Database, list: ViewedList): Promise<void> 
   if (shared >= MOST_SHARED_VIEWS) {
     throw fieldRefused(
       'shared',
-      `${MOST_SHARED_VIEWS} views of this list are already shared. Keep this one to yourself`,
+      `${MOST_SHARED_VIEWS} views of this list are already shared. Keep this one to yourself.`,
     )
   }
 }

@@ -24,7 +24,7 @@ export function savedViewRoutes(app: FastifyInstance, parts: Parts, lists: reado
     create: async ({ actor, params: { list }, body }) => {
       assertMayOpen(actor, list)
       const view = await createView(db, actor, list, body)
-      return new Said(`View "${view.name}" saved`, view)
+      return new Said(`View “${view.name}” saved`, view)
     },
     order: async ({ actor, params: { list }, body }) => {
       assertMayOpen(actor, list)
@@ -34,21 +34,21 @@ export function savedViewRoutes(app: FastifyInstance, parts: Parts, lists: reado
     update: async ({ actor, params: { list, view_id: id }, body }) => {
       assertMayOpen(actor, list)
       const view = await updateView(db, actor, { list, id }, body)
-      return new Said(`View "${view.name}" saved`, view)
+      return new Said(`View “${view.name}” saved`, view)
     },
     pin: async ({ actor, params: { list, view_id: id }, body: { pinned } }) => {
       assertMayOpen(actor, list)
       const name = await pinView(db, actor, list, id, pinned)
-      return pinned ? `"${name}" is on your Today page` : `"${name}" is off your Today page`
+      return pinned ? `“${name}” pinned to Today` : `“${name}” unpinned from Today`
     },
     remove: async ({ actor, params: { list, view_id: id } }) => {
       assertMayOpen(actor, list)
-      return `View "${await removeView(db, actor, list, id, clock.now())}" deleted`
+      return `View “${await removeView(db, actor, list, id, clock.now())}” deleted`
     },
     restore: async ({ actor, params: { list, view_id: id } }) => {
       assertMayOpen(actor, list)
       const view = await restoreView(db, actor, list, id)
-      return new Said(`View "${view.name}" is back`, view)
+      return new Said(`View “${view.name}” restored`, view)
     },
   })
 }

@@ -36,22 +36,22 @@ async function database({ db }: Parts): Promise<Found> {
   const ms = Math.round(performance.now() - begin)
   const text = `PostgreSQL ${row?.version.split(' ')[0] ?? ''} answered in ${ms} ms`
   return ms > 500
-    ? warning(text, 'Look at the load of the database server and at the network between it and Muster')
+    ? warning(text, 'Check the load on the database server and the network between it and Muster')
     : ok(text)
 }
 
 async function migrations({ db }: Parts): Promise<Found> {
   const pending = await pendingMigrations(db)
-  if (pending === 0) return ok('The database has the newest form')
+  if (pending === 0) return ok('The database schema is up to date')
   if (pending < 0) {
     return warning(
-      'The database is of a newer release than this process',
-      'Start all processes again with the newest release',
+      'The database schema is newer than this process',
+      'Restart all processes with the latest release',
     )
   }
   return failed(
-    `${counted(pending, 'change')} of the database are missing`,
-    'Start Muster again: it brings the database up to date when it starts',
+    `${counted(pending, 'change')} to the database schema missing`,
+    'Restart Muster. It updates the database when it starts.',
   )
 }
 
@@ -76,10 +76,10 @@ async function totals({ db }: Parts): Promise<Found> {
     }),
   )
   const most = Math.max(...counts)
-  if (most <= 5_000) return ok('Ranking, boards and figures are up to date')
+  if (most <= 5_000) return ok('Rankings, leaderboards and figures are up to date')
   return warning(
-    `${most > 20_000 ? 'More than 20,000' : counted(most, 'change')} wait to be added to the totals`,
-    'See the log for "could not be folded"; figures stay right, but lists get slower',
+    `${most > 20_000 ? 'More than 20,000 changes' : counted(most, 'change')} waiting to be added to the totals`,
+    'Look in the log for “could not be folded”. Figures stay correct, but lists get slower.',
   )
 }
 
@@ -94,28 +94,28 @@ async function jobs({ db, clock }: Parts): Promise<Found> {
   ])
   if (late && late.late > 0) {
     return failed(
-      `${counted(late.late, 'job')} ${late.late === 1 ? 'has' : 'have'} waited for more than ten minutes`,
-      'Start Muster again, and see the log for "the job queue failed"',
+      `${counted(late.late, 'job')} ${late.late === 1 ? 'has' : 'have'} been waiting for more than 10 minutes`,
+      'Restart Muster, and look in the log for “the job queue failed”',
     )
   }
   const count = failures.reduce((sum, queue) => sum + queue.jobs, 0)
-  if (count === 0) return ok('Nothing waits and nothing has failed')
+  if (count === 0) return ok('Nothing is waiting and nothing has failed')
   return warning(
-    `${counted(count, 'job')} of ${failures.map(({ queue }) => queue).join(', ')} failed for good`,
-    'Open Today and run them again',
+    `${counted(count, 'job')} in ${failures.map(({ queue }) => queue).join(', ')} failed permanently`,
+    'Run them again on the Today page',
   )
 }
 
 async function mail({ config, db, clock }: Parts, signal: AbortSignal): Promise<Found> {
   if (!config.SMTP_URL) {
-    return notSetUp('No mail server is set: mails stay in the outbox', 'Set SMTP_URL and MAIL_FROM')
+    return notSetUp('No mail server is set, so emails stay in the outbox', 'Set SMTP_URL and MAIL_FROM')
   }
   await mailServerAnswers(config.SMTP_URL, signal)
   const failures = await readFailedMails(db, clock.now())
-  if (!failures) return ok('The mail server answers and takes the sign-in')
+  if (!failures) return ok('The mail server responds and accepts the sign-in')
   return warning(
-    `The mail server answers, but ${counted(failures.mails, 'mail')} of this week could not be sent`,
-    'Open Today to see what the mail server said, and send them again',
+    `The mail server responds, but ${counted(failures.mails, 'mail')} couldn’t be sent this week`,
+    'Go to Today to see what the mail server said and to send them again',
   )
 }
 
@@ -139,7 +139,7 @@ async function disk({ config }: Parts): Promise<Found> {
   const { bavail, bsize, blocks } = await statfs(config.dataDir)
   const free = bavail * bsize
   const text = `${(free / GB).toFixed(1)} GB of ${((blocks * bsize) / GB).toFixed(1)} GB are free in DATA_DIR`
-  const fix = 'Delete what is not needed on this disk, or give it more room'
+  const fix = 'Delete what you don’t need on this disk, or make it larger'
   if (free < 0.2 * GB) return failed(text, fix)
   return free < GB || bavail / blocks < 0.05 ? warning(text, fix) : ok(text)
 }
@@ -149,7 +149,11 @@ async function backup({ db, clock }: Parts): Promise<Found> {
     sql`select value from app_state where key = ${LAST_BACKUP}`,
   )
   const fix = 'Run `npm run db -- backup FILE` every night, and keep the file on another machine'
-  if (!row) return notSetUp('No backup was made with Muster’s own command; others are not known here', fix)
+  if (!row)
+    return notSetUp(
+      'No backup has been made with Muster’s own command. Other backups aren’t tracked here.',
+      fix,
+    )
   const days = Math.floor((clock.now().getTime() - Date.parse(row.value)) / DAY_MS)
   if (days <= 1) return ok(`The last backup was made on ${row.value.slice(0, 10)}`)
   const text = `The last backup is ${counted(days, 'day')} old`
@@ -160,8 +164,8 @@ async function signIn({ config, log }: Parts): Promise<Found> {
   const providers = openidProviders(config)
   if (providers.length === 0) {
     return notSetUp(
-      'Nobody signs in with an account elsewhere',
-      'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or OPENID_ISSUER and what belongs to it, if people should',
+      'Sign-in with external accounts isn’t set up',
+      'To offer it, set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or OPENID_ISSUER and its related settings',
     )
   }
   const answers = await Promise.all(
@@ -179,11 +183,11 @@ async function signIn({ config, log }: Parts): Promise<Found> {
   const names = (some: readonly string[]) => some.join(' and ')
   if (away.length === 0) {
     const all = names(providers.map(({ name }) => name))
-    return ok(`${all} ${providers.length === 1 ? 'says' : 'say'} how to sign in there`)
+    return ok(`${all} ${providers.length === 1 ? 'says' : 'say'} how to sign in`)
   }
   return failed(
-    `${names(away)} did not say how to sign in there`,
-    'Check OPENID_ISSUER letter by letter, and that this machine may reach it: its /.well-known/openid-configuration has to name the same issuer',
+    `${names(away)} didn’t respond with the sign-in settings`,
+    'Check that OPENID_ISSUER is spelled exactly right and that this machine can reach it. Its /.well-known/openid-configuration has to name the same issuer.',
   )
 }
 
@@ -192,10 +196,13 @@ async function chat({ db }: Parts): Promise<Found> {
     select count(*)::integer as keys, max(last_used_at) as last from api_key
     where revoked_at is null and 'chat' = any (scopes)`)
   if (!row || row.keys === 0) {
-    return notSetUp('No chat bot has a key', 'Make a key with the scope chat, and give it to the bot')
+    return notSetUp('No chat bot has a key', 'Create a key with the scope chat, and give it to the bot')
   }
   if (row.last === null) {
-    return warning('The chat bot has a key and has never used it', 'Check the key and the address in the bot')
+    return warning(
+      'The chat bot has a key but has never used it',
+      'Check the key and the address in the bot’s settings',
+    )
   }
   return ok(`The chat bot used its key last on ${row.last.slice(0, 10)}`)
 }
@@ -205,7 +212,7 @@ async function discord(parts: Parts): Promise<Found> {
   if (!service) {
     return notSetUp(
       'No Discord server is connected',
-      'Set DISCORD_CLIENT_ID and what belongs to it, if members meet there',
+      'If members meet there, set DISCORD_CLIENT_ID and its related settings',
     )
   }
   const [row] = await parts.db.execute<{ refused: number; oldest: string | null }>(sql`
@@ -218,32 +225,32 @@ async function discord(parts: Parts): Promise<Found> {
   if (row && row.refused > 0) {
     return warning(
       `Discord answers, but refuses ${counted(row.refused, 'change')}`,
-      'Open Chat roles and posts in the management area: it says what Discord refused',
+      'Open “Chat roles and posts” in the management area to see what Discord refused',
     )
   }
   const minutes = row?.oldest ? (parts.clock.now().getTime() - Date.parse(row.oldest)) / 60_000 : 0
   return minutes > 30
     ? warning(
-        `Changes for ${name} have waited for ${Math.round(minutes)} minutes`,
-        'See the log for "the chat could not be told"',
+        `Changes for ${name} have been waiting for ${Math.round(minutes)} minutes`,
+        'Look in the log for “the chat could not be told”',
       )
     : ok(`The bot reaches the server ${name}`)
 }
 
 async function webhooks({ config, db, clock }: Parts): Promise<Found> {
   if (!config.WEBHOOK_URL) {
-    return notSetUp('The chat community is not told of changes', 'Set WEBHOOK_URL and WEBHOOK_SECRET')
+    return notSetUp('Webhooks to the chat community aren’t set up', 'Set WEBHOOK_URL and WEBHOOK_SECRET')
   }
   const [row] = await db.execute<{ waiting: number; oldest: string | null; tries: number }>(sql`
     select count(*)::integer as waiting, min(created_at) as oldest, coalesce(max(attempts), 0)::integer as tries from (
       select created_at, attempts from webhook_outbox where sent_at is null order by webhook_outbox.id limit 1000
     ) as pending`)
-  if (!row || row.waiting === 0) return ok('All changes were told')
+  if (!row || row.waiting === 0) return ok('All changes have been sent')
   const minutes = (clock.now().getTime() - Date.parse(row.oldest ?? '')) / 60_000
-  if (row.tries === 0 && minutes < 10) return ok(`${counted(row.waiting, 'change')} is on the way`)
+  if (row.tries === 0 && minutes < 10) return ok(`${counted(row.waiting, 'change')} on the way`)
   return failed(
     `${counted(row.waiting, 'change')} could not be told, after ${counted(row.tries, 'attempt')}`,
-    'Check that the address in WEBHOOK_URL answers and knows the secret',
+    'Check that the address in WEBHOOK_URL responds and has the same secret',
   )
 }
 
@@ -253,33 +260,33 @@ const courseProvider =
     const provider = findProvider(parts.config, id)
     const prefix = id.toUpperCase()
     if (!provider) {
-      return notSetUp('This provider of courses is not connected', `Set ${prefix}_URL and what belongs to it`)
+      return notSetUp('This course provider isn’t connected', `Set ${prefix}_URL and its related settings`)
     }
     try {
       await askToken(parts, provider)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      const fix = `Check ${prefix}_AUTH_URL, ${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET, and that this machine may reach it`
+      const fix = `Check ${prefix}_AUTH_URL, ${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET, and that this machine can reach it`
       return failed(error.message, fix)
     }
-    return ok(`${provider.name} answers and accepts the credentials`)
+    return ok(`${provider.name} responds and accepts the credentials`)
   }
 
 async function kkem(parts: Parts): Promise<Found> {
   const partner = findKkem(parts.config)
-  if (!partner) return notSetUp('kkem is not connected', 'Set KKEM_URL, KKEM_TOKEN and KKEM_CIPHER_KEY')
+  if (!partner) return notSetUp('kkem isn’t connected', 'Set KKEM_URL, KKEM_TOKEN and KKEM_CIPHER_KEY')
   try {
     await askWhetherThere(parts, partner)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return failed(error.message, 'Check KKEM_URL, and that this machine may reach it')
+    return failed(error.message, 'Check KKEM_URL, and that this machine can reach it')
   }
-  return ok('kkem answers')
+  return ok('kkem responds')
 }
 
 /** No payment provider can be configured yet. */
 async function payment(): Promise<Found> {
-  return notSetUp('No payment provider is connected: nothing here costs money')
+  return notSetUp('No payment provider is connected, because nothing here costs money')
 }
 
 async function clockCheck({ db }: Parts): Promise<Found> {
@@ -287,7 +294,7 @@ async function clockCheck({ db }: Parts): Promise<Found> {
   const [row] = await db.execute<{ now: string }>(sql`select clock_timestamp() as now`)
   const middle = (before + Date.now()) / 2
   const seconds = Math.abs(Date.parse(row?.now ?? '') - middle) / 1000
-  const text = `The clocks of server and database are ${seconds.toFixed(1)} s apart`
+  const text = `The server and database clocks are ${seconds.toFixed(1)} s apart`
   const fix = 'Turn on time synchronisation (NTP) on both machines'
   if (seconds > 60) return failed(text, fix)
   return seconds > 3 ? warning(text, fix) : ok(text)
@@ -300,7 +307,7 @@ async function runtime(): Promise<Found> {
   const hours = Math.floor(process.uptime() / 3600)
   const text = `Node.js ${process.versions.node}, running for ${hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day')}`
   return major < OLDEST_NODE
-    ? warning(text, `Install Node.js ${OLDEST_NODE} or later, and start Muster again`)
+    ? warning(text, `Install Node.js ${OLDEST_NODE} or later, and restart Muster`)
     : ok(text)
 }
 
@@ -311,34 +318,34 @@ export const checks: Readonly<
     { readonly run: (parts: Parts, signal: AbortSignal) => Promise<Found>; readonly fix: string }
   >
 > = {
-  database: { run: database, fix: 'Check that PostgreSQL runs, and that DATABASE_URL leads to it' },
+  database: { run: database, fix: 'Check that PostgreSQL is running and that DATABASE_URL points to it' },
   migrations: {
     run: migrations,
-    fix: 'Start Muster again: it brings the database up to date when it starts',
+    fix: 'Restart Muster. It updates the database when it starts.',
   },
   totals: { run: totals, fix: 'Check the database first' },
-  jobs: { run: jobs, fix: 'Start Muster again, and see the log for "the job queue failed"' },
+  jobs: { run: jobs, fix: 'Restart Muster, and look in the log for “the job queue failed”' },
   mail: {
     run: mail,
-    fix: 'Check SMTP_URL: host, port, user and password, and that this machine may reach it',
+    fix: 'Check the host, port, user and password in SMTP_URL, and that this machine can reach it',
   },
   storage: {
     run: storage,
-    fix: 'Check that Muster may write in DATA_DIR, or the S3 settings where files go to a bucket',
+    fix: 'Check that Muster can write to DATA_DIR, or check the S3 settings if files are kept in a bucket',
   },
-  disk: { run: disk, fix: 'Check that DATA_DIR is there and that Muster may write in it' },
+  disk: { run: disk, fix: 'Check that DATA_DIR exists and that Muster can write to it' },
   backup: { run: backup, fix: 'Check the database first' },
-  sign_in: { run: signIn, fix: 'Check that this machine may reach the provider' },
+  sign_in: { run: signIn, fix: 'Check that this machine can reach the provider' },
   chat: { run: chat, fix: 'Check the database first' },
   discord: {
     run: discord,
-    fix: 'Check DISCORD_BOT_TOKEN and DISCORD_SERVER_ID, that the bot is on the server, and that this machine may reach Discord',
+    fix: 'Check DISCORD_BOT_TOKEN and DISCORD_SERVER_ID, that the bot is on the server, and that this machine can reach Discord',
   },
   webhooks: { run: webhooks, fix: 'Check the database first' },
-  wadhwani: { run: courseProvider('wadhwani'), fix: 'Check that this machine may reach Wadhwani' },
-  opengrad: { run: courseProvider('opengrad'), fix: 'Check that this machine may reach OpenGrad' },
-  kkem: { run: kkem, fix: 'Check that this machine may reach kkem' },
-  payment: { run: payment, fix: 'Nothing is to be done' },
+  wadhwani: { run: courseProvider('wadhwani'), fix: 'Check that this machine can reach Wadhwani' },
+  opengrad: { run: courseProvider('opengrad'), fix: 'Check that this machine can reach OpenGrad' },
+  kkem: { run: kkem, fix: 'Check that this machine can reach kkem' },
+  payment: { run: payment, fix: 'Nothing to do' },
   clock: { run: clockCheck, fix: 'Check the database first' },
-  runtime: { run: runtime, fix: 'Start Muster again' },
+  runtime: { run: runtime, fix: 'Restart Muster' },
 }

@@ -18,14 +18,18 @@ async function runCheck(parts: Parts, name: SystemCheckName, withinMs: number): 
   const { run, fix } = checks[name]
   const deadline = new AbortController()
   const tooLate = delay(withinMs, undefined, { signal: deadline.signal }).then(
-    (): Found => ({ state: 'failed', text: `No answer within ${Math.round(withinMs / 1000)} seconds`, fix }),
+    (): Found => ({
+      state: 'failed',
+      text: `No response within ${Math.round(withinMs / 1000)} seconds`,
+      fix,
+    }),
     (): Found => ({ state: 'failed', text: 'It was stopped', fix }),
   )
   const answer = run(parts, deadline.signal).catch((error: unknown): Found => {
     parts.log.warn({ err: error, check: name }, 'a part of the system check failed')
     // Messages of drivers hold addresses and names of accounts: the code alone is for the screen.
     const code = codeOf(error)
-    return { state: 'failed', text: code ? `It failed (${code})` : 'It failed; the log says why', fix }
+    return { state: 'failed', text: code ? `It failed (${code})` : 'It failed. The log says why.', fix }
   })
   const found = await Promise.race([answer, tooLate])
   deadline.abort()

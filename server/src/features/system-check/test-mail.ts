@@ -26,7 +26,7 @@ export async function sendTestMail(
   }
   if (!config.SMTP_URL) {
     await db.transaction((tx) => sendMail(tx, mail))
-    return 'The mail is in the outbox: no mail server is set, so it goes no further'
+    return 'The email is in the outbox. No mail server is set, so it won’t be sent.'
   }
   try {
     const said = await sendAndHear({ url: config.SMTP_URL, from: config.MAIL_FROM }, mail, WITHIN_MS)
@@ -35,7 +35,7 @@ export async function sendTestMail(
     log.warn({ err: error }, 'the test mail was not taken')
     throw new AppError(409, {
       general: [
-        `${reasonOf(error)}. Check SMTP_URL and MAIL_FROM, and that this machine may reach the mail server`,
+        `${reasonOf(error)}. Check SMTP_URL and MAIL_FROM, and that this machine can reach the mail server.`,
       ],
     })
   }
@@ -45,5 +45,5 @@ export async function sendTestMail(
 function reasonOf(error: unknown): string {
   const said = error instanceof Error && 'response' in error && error.response
   if (typeof said === 'string' && said) return `The mail server said: ${said.slice(0, MOST_SAID)}`
-  return `The mail server could not be reached (${codeOf(error) ?? 'the log says why'})`
+  return `We couldn’t reach the mail server (${codeOf(error) ?? 'the log says why'})`
 }

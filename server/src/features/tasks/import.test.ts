@@ -110,7 +110,7 @@ describe('importing tasks', () => {
     const ask = (as: string) => upload(test, tasks.rowsToFix, { as, content, fileName: 'tasks.xlsx' })
     expect(await ask(admin.token)).toMatchObject({
       status: 400,
-      message: { task_list: ['Every row of this file is right'] },
+      message: { task_list: ['Every row in this file is valid'] },
     })
     expect((await ask((await createMember(test)).token)).status).toBe(403)
   })

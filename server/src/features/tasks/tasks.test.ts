@@ -136,7 +136,7 @@ describe('changing a task', () => {
       update(id, { title: 'Yours', seen_at }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(answers.find(({ status }) => status === 409)?.message.general[0]).toContain('Somebody else')
+    expect(answers.find(({ status }) => status === 409)?.message.general[0]).toContain('Someone else')
     const now = (await detail(id)).response.updated_at
     expect(await update(id, { title: 'Mine again', seen_at: now })).toMatchObject({ status: 200 })
   })
@@ -233,7 +233,7 @@ describe('the list', () => {
     expect(await tags({ search, sortBy: 'hashtag' })).toEqual(['#list-a', '#list-b', '#list-c'])
   })
 
-  it('counts who earned a task, without those whose award was taken back', async () => {
+  it('counts who earned a task, without those whose award was removed', async () => {
     const id = await readValue<string>(test, sql`select id from task where hashtag = '#list-c'`)
     const task = { id, typeId: type, levelOrder: 1, interestGroupId: null }
     await giveKarma(test, admin.id, 50, { task })

@@ -14,7 +14,7 @@ export function todayRoutes(app: FastifyInstance, parts: Parts): void {
     sendMailsAgain: async () => {
       const mails = await sendFailedMailsAgain(parts)
       return new Said(
-        mails === 1 ? 'One mail is on its way again' : `${mails} mails are on their way again`,
+        mails === 1 ? 'One email is on its way again' : `${mails} emails are on their way again`,
         {
           mails,
         },
@@ -22,11 +22,11 @@ export function todayRoutes(app: FastifyInstance, parts: Parts): void {
     },
     runJobsAgain: async ({ params }) => {
       const jobs = await db.transaction((tx) => runFailedJobsAgain(tx, params.queue))
-      return new Said(jobs === 0 ? 'Nothing is left to run again' : 'It runs again', { jobs })
+      return new Said(jobs === 0 ? 'There’s nothing left to run again' : 'Running again', { jobs })
     },
     markErrorFixed: async ({ actor, params, body }) => {
       await markErrorFixed(db, actor, params.error_id, body.done, clock.now())
-      return body.done ? 'Marked as fixed' : 'The error is open again'
+      return body.done ? 'Marked as fixed' : 'Error reopened'
     },
     markImportSeen: async ({ actor, params, body }) => {
       await markImportSeen(db, actor, params.import_id, body.done, clock.now())

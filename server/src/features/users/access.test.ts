@@ -86,6 +86,6 @@ describe.each(cases.filter(({ route }) => 'params' in route))('$name of one memb
       params: { user_id: 'nobody' },
       ...(body && { body }),
     })
-    expect(answer).toMatchObject({ status: 400, message: { user_id: ['This is not a valid id'] } })
+    expect(answer).toMatchObject({ status: 400, message: { user_id: ['Enter a valid ID'] } })
   })
 })

@@ -64,7 +64,7 @@ export const restoreMany: RowsAct = {
   undo: async (parts, by, id, _fields, before) => {
     const { status, reason } = before as StatusBefore
     if (status !== 'suspended')
-      return { refused: 'Was about to be deleted: delete the account again by hand' }
+      return { refused: 'This account was being deleted, so delete it again by hand' }
     const { changed, text } = await suspendMember(parts, by, id, reason ?? undefined)
     return changed ? {} : { refused: text }
   },

@@ -77,8 +77,8 @@ describe('an address that staff enter', () => {
     const member = await createMember(test)
     const email = `typo-${member.email}`
     await update(member, { email })
-    expect((await cancel(member)).message.general).toEqual(['The new address is dropped'])
-    expect((await cancel(member)).message.general).toEqual(['No new address is waiting to be confirmed'])
+    expect((await cancel(member)).message.general).toEqual(['Email change cancelled'])
+    expect((await cancel(member)).message.general).toEqual(['There’s no new address waiting to be confirmed'])
     expect(await detail(member)).toMatchObject({ email: member.email, pending_email: null })
     expect((await test.call(profiles.confirmEmail, { body: { token: await linkTo(email) } })).status).toBe(
       400,

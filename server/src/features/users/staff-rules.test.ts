@@ -39,7 +39,7 @@ describe('User Management', () => {
     const mentor = await roleId(test, 'Mentor')
     const refusal = {
       status: 403,
-      message: { roles: ['Roles are changed by administrators and by staff with Manage Roles'] },
+      message: { roles: ['Only administrators and staff with Manage Roles can change roles'] },
     }
     expect(await change(manager, learner.id, { roles: [mentor], full_name: 'Not kept' })).toMatchObject(
       refusal,
@@ -77,7 +77,7 @@ describe('User Management', () => {
     for (const answer of answers) {
       expect(answer).toMatchObject({
         status: 403,
-        message: { general: [`This member holds more than you do: ${grant}. Ask an administrator`] },
+        message: { general: [`This member has access that you don’t (${grant}), so ask an administrator`] },
       })
     }
     expect(await storedMember(test, target.id)).toMatchObject({
@@ -108,7 +108,7 @@ describe('User Management', () => {
       as: manager.token,
       query: { search: 'Locked Fellow' },
     })
-    const reason = 'This member holds more than you do: Fellow. Ask an administrator'
+    const reason = 'This member has access that you don’t (Fellow), so ask an administrator'
     expect(list.response.data).toMatchObject([{ id: fellow.id, locked_because: reason }])
     const read = (as: TestMember, id: string) =>
       test.call(users.detail, { as: as.token, params: { user_id: id } })
@@ -157,7 +157,7 @@ describe('Manage Roles', () => {
 
   it('does not change its own roles', async () => {
     const answer = await change(roleManager, roleManager.id, { roles: [await roleId(test, 'Mentor')] })
-    expect(answer).toMatchObject({ status: 403, message: { roles: ['Nobody changes their own roles'] } })
+    expect(answer).toMatchObject({ status: 403, message: { roles: ['You can’t change your own roles'] } })
     expect(await rolesHeld(test, roleManager.id)).toEqual([])
   })
 
@@ -186,7 +186,7 @@ describe('leads of an interest group', () => {
       test.call(interestGroups.addLead, { as: keeper.token, params: { pk }, body: { muid } })
     expect(await add(keeper.muid)).toMatchObject({
       status: 403,
-      message: { general: ['Nobody changes their own roles'] },
+      message: { general: ['You can’t change your own roles'] },
     })
     expect((await add(learner.muid)).status).toBe(200)
     await test.db.execute(

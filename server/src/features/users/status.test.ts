@@ -89,7 +89,7 @@ describe('suspending a member', () => {
     for (const id of [admin.id, admin.id.toUpperCase()]) {
       expect(await suspend(id)).toMatchObject({
         status: 400,
-        message: { general: ['You cannot deactivate yourself'] },
+        message: { general: ['You can’t deactivate yourself'] },
       })
     }
     expect(await storedMember(test, admin.id)).toMatchObject({ status: 'active' })

@@ -35,7 +35,7 @@ export async function suspendMember(
   reason: string | undefined,
 ): Promise<StatusChange> {
   const now = parts.clock.now()
-  if (userId === actor.id) throw refused('You cannot deactivate yourself')
+  if (userId === actor.id) throw refused('You can’t deactivate yourself')
   return parts.db.transaction(async (tx) => {
     await lockAdministration(tx)
     const member = await lockMember(tx, userId)
@@ -45,7 +45,7 @@ export async function suspendMember(
       return { changed: false, text: 'This member is already deactivated', before }
     }
     if (member.status !== 'active') {
-      throw refused('This account is being closed. Restore it before you deactivate it')
+      throw refused('This account is being deleted. Restore it before you deactivate it.')
     }
     await suspend(tx, userId, reason || null, now)
     if (member.isAdministrator) await assertAdministratorLeft(tx)
@@ -57,7 +57,7 @@ export async function suspendMember(
       after: { status: 'suspended', reason: reason || null },
     })
     await recordSecurityEvent(tx, parts, request, { kind: 'suspended', userId, actor })
-    return { changed: true, text: 'The member is deactivated and signed out everywhere', before }
+    return { changed: true, text: 'Member deactivated and signed out everywhere', before }
   })
 }
 
@@ -78,7 +78,7 @@ export async function restoreMember(
     const before = { status: member.status, reason: member.suspensionReason }
     if (member.status === 'active') return { changed: false, text: 'This member is already active', before }
     if (only && member.status !== only) {
-      return { changed: false, text: 'This account is being closed in the meantime', before }
+      return { changed: false, text: 'This account is now being deleted', before }
     }
     if (member.status === 'suspended') await reinstate(tx, userId, now)
     else await restoreClosingAccount(tx, userId, now)
@@ -90,7 +90,7 @@ export async function restoreMember(
       after: { status: 'active' },
     })
     await recordSecurityEvent(tx, parts, request, { kind: 'restored', userId, actor })
-    return { changed: true, text: 'The member is active again', before }
+    return { changed: true, text: 'Member restored', before }
   })
 }
 
@@ -122,7 +122,7 @@ async function removeLocked(
   await lockAdministration(tx)
   const member = await lockMember(tx, userId)
   if (!isOwn) assertMayAct('remove', actor, member)
-  if (member.status === 'closing') return 'This account is already being closed'
+  if (member.status === 'closing') return 'This account is already being deleted'
   const eraseAfter = await closeAccount(parts, tx, userId, now, { byStaff: !isOwn })
   if (member.isAdministrator) await assertAdministratorLeft(tx)
   await audit(tx, actor, {
@@ -133,5 +133,5 @@ async function removeLocked(
     after: { status: 'closing', erase_after: eraseAfter.toISOString() },
   })
   await recordSecurityEvent(tx, parts, request, { kind: 'account_closed', userId, actor })
-  return `The account is closed. Its personal data is erased in ${GRACE_DAYS} days`
+  return `Account closed. Its personal data will be erased in ${GRACE_DAYS} days.`
 }

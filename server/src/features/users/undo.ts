@@ -48,6 +48,6 @@ async function idsOf(
       ? sql`select id from role where title in ${wanted}`
       : sql`select id from interest_group where name in ${wanted}`,
   )
-  if (rows.length !== names.length) throw refused(`One ${what} of before does not exist any more`)
+  if (rows.length !== names.length) throw refused(`One ${what} from before no longer exists`)
   return [...rows].map(({ id }) => id)
 }

@@ -330,7 +330,7 @@ describe('roles of a member', () => {
 
   it('are nobody’s own to change, administrators included', async () => {
     const answer = await change({ roles: [], full_name: 'Not kept' }, admin.token, admin.id)
-    expect(answer).toMatchObject({ status: 403, message: { roles: ['Nobody changes their own roles'] } })
+    expect(answer).toMatchObject({ status: 403, message: { roles: ['You can’t change your own roles'] } })
     expect(await rolesHeld(test, admin.id)).toEqual(['Admins'])
     expect(await storedMember(test, admin.id)).toMatchObject({ full_name: admin.fullName })
     expect(await auditOf(test, admin.id)).toEqual([])

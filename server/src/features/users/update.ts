@@ -104,7 +104,7 @@ export async function dropEmailChange(parts: Parts, by: ActedBy, userId: string)
     const member = await lockMember(tx, userId)
     assertMayAct('edit', by.actor, member)
     const dropped = await cancelEmailChange(tx, parts, by, userId)
-    if (dropped === null) return 'No new address is waiting to be confirmed'
+    if (dropped === null) return 'There’s no new address waiting to be confirmed'
     await audit(tx, by.actor, {
       action: 'user.update',
       targetType: 'user',
@@ -112,7 +112,7 @@ export async function dropEmailChange(parts: Parts, by: ActedBy, userId: string)
       before: { pending_email: dropped },
       after: { pending_email: null },
     })
-    return 'The new address is dropped'
+    return 'Email change cancelled'
   })
 }
 
@@ -132,7 +132,7 @@ async function changeRoles(
   const held = new Set(member.roleIds)
   const concerned = new Set([...wanted, ...held])
   const known = await rolesWithTypes(tx, [...concerned])
-  if (known.length !== concerned.size) throw fieldRefused('roles', 'Choose roles that are offered')
+  if (known.length !== concerned.size) throw fieldRefused('roles', 'Choose roles from the list')
   const changed = known.filter(({ id }) => held.has(id) !== wanted.includes(id))
   if (changed.length === 0) return { events: [], signature: false }
   assertProved(actor, parts.clock.now())

@@ -11,7 +11,7 @@ export function viewAsRoutes(app: FastifyInstance, parts: Parts): void {
     leave: async ({ actor }) => {
       const memberId = await leaveView(parts, actor)
       if (memberId !== null) parts.guard.forget(memberId)
-      return 'You see the app as yourself again'
+      return 'You’re back in your own view'
     },
   })
 }

@@ -123,7 +123,7 @@ describe('it is refused', () => {
     const other = await createMember(test, { roles: ['Admins'] })
     expect(await start(other.id)).toMatchObject({
       status: 403,
-      message: { general: ['Nobody sees the app as an administrator does'] },
+      message: { general: ['You can’t view the app as an administrator'] },
     })
     const gone = await createMember(test)
     await test.db.execute(sql`update "user" set status = 'suspended' where id = ${gone.id}`)

@@ -25,7 +25,7 @@ export function startView(
     const member = await lockMember(tx, userId)
     const why = whyNotViewAs(actor, member)
     if (why !== null) throw new AppError(403, { general: [why] })
-    if (member.status !== 'active') throw refused('This account cannot sign in, so there is nothing to see')
+    if (member.status !== 'active') throw refused('This account can’t sign in, so there’s nothing to view')
     const view = await openView(tx, parts, actor, member)
     await audit(tx, actor, {
       action: 'user.view_as',

@@ -81,7 +81,7 @@ describe('every answer is the envelope', () => {
   it('with each refused field and its texts', async () => {
     const answer = await post(JSON.stringify({ country: 'x' }))
     expectRefusal(answer, 400)
-    expect(answer.message).toEqual({ general: [], country: ['This is not a valid id'] })
+    expect(answer.message).toEqual({ general: [], country: ['Enter a valid ID'] })
   })
 
   it('with codes for programs, which say more than the status', async () => {

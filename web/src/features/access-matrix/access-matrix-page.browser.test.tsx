@@ -24,7 +24,7 @@ const answers = {
   'GET /api/v1/dashboard/access/calls/': [
     {
       feature: 'channels',
-      calls: [{ method: 'POST', summary: 'Add a channel', roles: ['Admins'], types: ['Channels'] }],
+      calls: [{ method: 'POST', summary: 'Create a channel', roles: ['Admins'], types: ['Channels'] }],
     },
   ],
   'GET /api/v1/dashboard/access/holders/': [
@@ -53,9 +53,9 @@ test('sets roles and types against pages, with how many hold each', async () => 
 test('sets them against calls by feature, and filters', async () => {
   await page.viewport(1200, 800)
   const matrix = await open('?of=calls')
-  await expect.element(matrix.getByText('Add a channel')).toBeVisible()
+  await expect.element(matrix.getByText('Create a channel')).toBeVisible()
   await matrix.getByRole('textbox', { name: 'Filter' }).fill('voucher')
-  await expect.element(matrix.getByText('Nothing has that name')).toBeVisible()
+  await expect.element(matrix.getByText('No matches')).toBeVisible()
 })
 
 test('shows one role at a time on a phone', async () => {

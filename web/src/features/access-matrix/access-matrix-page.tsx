@@ -21,12 +21,12 @@ const holdersQuery = queryOf(api.memberAccess.holders, {})
 
 const sides = [
   { value: 'pages', label: 'Pages' },
-  { value: 'calls', label: 'Calls' },
+  { value: 'calls', label: 'API calls' },
 ]
 
 /** Every role and dynamic type against the pages and the calls that it opens, as the contract has them. */
 export default function AccessMatrixPage() {
-  useTitle('Who may do what')
+  useTitle('Who can do what')
   const screens = useScreens()
   const [params, setParams] = useAddressParams()
   const [search, setSearch] = useState('')
@@ -38,7 +38,7 @@ export default function AccessMatrixPage() {
 
   return (
     <ListFrame>
-      <ListHead title="Who may do what" lead="Roles and dynamic types against what they open">
+      <ListHead title="Who can do what" lead="What each role and dynamic type gives access to">
         <Button
           variant="default"
           leftSection={<IconDownload size={18} />}
@@ -57,13 +57,13 @@ export default function AccessMatrixPage() {
         <TextInput
           className={classes.search}
           aria-label="Filter"
-          placeholder="Page, call, role or type"
+          placeholder="Page, API call, role or type"
           leftSection={<IconSearch size={18} />}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <SegmentedControl
-          aria-label="Against"
+          aria-label="Compare with"
           data={sides}
           value={isCalls ? 'calls' : 'pages'}
           onChange={(side) => setParams(side === 'calls' ? { of: 'calls' } : {}, { replace: true })}
@@ -75,8 +75,8 @@ export default function AccessMatrixPage() {
             {() => {
               if (rows.length === 0) {
                 return (
-                  <EmptyState kind="search" title="Nothing has that name">
-                    Try a part of the name of a page, a role or a type.
+                  <EmptyState kind="search" title="No matches">
+                    Try part of the name of a page, role or type.
                   </EmptyState>
                 )
               }
@@ -106,7 +106,7 @@ function Matrix({ rows, columns }: RowsProps) {
         <thead>
           <tr>
             <th scope="col" className={classes.corner}>
-              Opens
+              Gives access to
             </th>
             {columns.map(({ kind, title, holders }) => (
               <th key={`${kind} ${title}`} scope="col" className={classes.column}>
@@ -165,7 +165,7 @@ function OneColumn({ rows, columns }: RowsProps) {
         onChange={setChosen}
       />
       <p className={classes.sum}>
-        {formatCount(column.holders, 'holder')}. Opens {opened.length} of {rows.length}.
+        {formatCount(column.holders, 'holder')}. Gives access to {opened.length} of {rows.length}.
       </p>
       {groupsOf(opened).map(([group, members]) => (
         <section key={group}>

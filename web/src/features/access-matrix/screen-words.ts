@@ -2,7 +2,7 @@ import type { ScreenWords } from '../../shell/manage/screen-words.ts'
 
 export const accessMatrixWords: ScreenWords = {
   access: {
-    help: 'Every role and dynamic type against the pages and calls that it opens',
+    help: 'Which pages and API calls each role and dynamic type gives access to',
     keywords: ['matrix', 'access', 'rights', 'permissions', 'roles'],
   },
 }

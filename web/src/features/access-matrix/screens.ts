@@ -7,7 +7,7 @@ export const accessMatrixScreens: readonly Screen[] = [
     path: 'access',
     gate: pageAccess.manageRoles,
     load: () => import('./access-matrix-page.tsx'),
-    title: 'Who may do what',
+    title: 'Who can do what',
     place: { group: 'People', icon: 'matrix' },
     opens: [api.memberAccess.calls, api.memberAccess.holders],
   },

@@ -10,7 +10,13 @@ export const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
     file: ['actor', 'actor_muid'],
     render: ({ actor }) => <strong>{actor}</strong>,
   },
-  { key: 'action', title: 'What', sortKey: 'action', card: 'line', render: ({ action }) => wordsOf(action) },
+  {
+    key: 'action',
+    title: 'Action',
+    sortKey: 'action',
+    card: 'line',
+    render: ({ action }) => wordsOf(action),
+  },
   {
     key: 'record',
     title: 'Record',
@@ -20,7 +26,7 @@ export const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
   },
   {
     key: 'kind',
-    title: 'Kind',
+    title: 'Record type',
     sortKey: 'kind',
     render: ({ kind }) => kindWords[kind as ActivityKind] ?? kind,
   },

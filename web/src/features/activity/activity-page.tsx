@@ -20,12 +20,12 @@ export default function ActivityPage() {
         list={list}
         label="entries"
         title="Activity"
-        lead="Kept for good"
-        searchBy="Who, whom or record ID"
+        lead="A permanent record of changes by staff"
+        searchBy="Staff member, member or record ID"
         opening={opened}
         empty={{
-          title: 'Nothing has been done yet',
-          text: 'Each change by staff is listed here, the newest first.',
+          title: 'No activity yet',
+          text: 'Changes by staff will appear here, newest first.',
         }}
       />
       <RowDrawer
@@ -39,8 +39,8 @@ export default function ActivityPage() {
         ) : opened.isLoading ? (
           <SkeletonLines lines={5} height={22} />
         ) : (
-          <EmptyState kind="search" title="This entry is not here">
-            It is on another page. Search for who did it, or for the member it is about.
+          <EmptyState kind="search" title="We couldn’t find this entry here">
+            It’s on another page. Search for the person who did it or the member it’s about.
           </EmptyState>
         )}
       </RowDrawer>

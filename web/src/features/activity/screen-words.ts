@@ -2,7 +2,7 @@ import type { ScreenWords } from '../../shell/manage/screen-words.ts'
 
 export const activityWords: ScreenWords = {
   'management/activity': {
-    help: 'What staff changed, when and why, with the values before and after',
+    help: 'What staff changed, when and why, with the values before and after the change',
     keywords: ['audit', 'log', 'history', 'changes', 'staff'],
   },
 }

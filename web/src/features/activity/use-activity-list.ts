@@ -20,9 +20,9 @@ export const useActivityList = () =>
     usual: '-created_at',
     narrowedBy: {
       actor: memberFilter('Done by'),
-      member: memberFilter('Member concerned'),
-      kind: choiceFilter('Kind', kinds),
-      action: choiceFilter('Act', actions),
+      member: memberFilter('About member'),
+      kind: choiceFilter('Record type', kinds),
+      action: choiceFilter('Action', actions),
       from: dayFilter('From'),
       until: dayFilter('Until'),
     },

@@ -58,7 +58,7 @@ export function ChannelForm({ channel, onClose, onDelete }: ChannelFormProps) {
       <TextInput
         className={wide.wide}
         label="Discord ID"
-        description="17 to 20 digits. In the chat, with developer mode on: right-click the channel, Copy Channel ID"
+        description="17 to 20 digits. In Discord, turn on developer mode, then right-click the channel and choose Copy Channel ID."
         inputMode="numeric"
         withAsterisk
         {...rowForm.field('discord_id')}

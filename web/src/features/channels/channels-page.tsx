@@ -34,7 +34,7 @@ export default function ChannelsPage() {
         list={list}
         label="channels"
         title="Channels"
-        lead="Channels of the community’s chat that tasks can be bound to"
+        lead="Discord channels that tasks can be linked to"
         create={mayWrite ? { label: 'Create channel', begin: opened.create } : undefined}
         searchBy="Name or Discord ID"
         opening={mayWrite ? opened : undefined}
@@ -49,7 +49,7 @@ export default function ChannelsPage() {
                   rel="noreferrer"
                   leftSection={<IconExternalLink size={18} />}
                 >
-                  Open in the chat
+                  Open in Discord
                 </Menu.Item>
               )}
               {mayWrite && (
@@ -63,7 +63,7 @@ export default function ChannelsPage() {
         }
         empty={{
           title: 'No channels yet',
-          text: 'A task that is bound to a channel is done and discussed there.',
+          text: 'Members complete and discuss a task in the channel it’s linked to.',
         }}
       />
       {mayWrite && (
@@ -83,7 +83,7 @@ export default function ChannelsPage() {
         noun="Channel"
         nameOf={({ name }) => name}
         consequence={({ tasks }) =>
-          `${tasks > 0 ? `${formatCount(tasks, 'task')} bound to it will stay, without a channel.` : 'No task is bound to it.'} The channel in the chat itself is not touched.`
+          `${tasks > 0 ? `${formatCount(tasks, 'task')} linked to it will stay, without a channel.` : 'No tasks are linked to it.'} The channel on Discord won’t change.`
         }
         remove={({ id }) => api.channels.remove.answer({ params: { channel_id: id } })}
         reads={channelReads}

@@ -3,7 +3,7 @@ import type { ScreenWords } from '../../shell/manage/screen-words.ts'
 
 export const channelWords: ScreenWords = {
   channels: {
-    help: 'Channels of the chat that tasks can be bound to',
+    help: 'Discord channels that tasks can be linked to',
     keywords: ['chat', 'discord'],
     actions: [
       { label: 'Create channel', at: 'channels?edit=new', access: writeAccess.channels, keywords: ['new'] },

@@ -25,12 +25,10 @@ test('who has no chat to connect is told so, and where to go on', async () => {
 })
 
 test('who is connected but not there yet finds the invitation; a chat that is away says so', async () => {
-  const text = 'The chat does not answer at the moment. Try again in a minute'
+  const text = 'Discord isn’t responding right now. Try again in a minute.'
   answer({ [CHECK]: () => refusal(503, { general: text }) })
   await show(<ConnectChat chat={connected} />)
-  await expect
-    .element(page.getByRole('link', { name: 'Accept the invitation' }))
-    .toHaveAttribute('href', invite)
+  await expect.element(page.getByRole('link', { name: 'Accept invitation' })).toHaveAttribute('href', invite)
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect.element(page.getByText(text)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Check again' })).toBeEnabled()

@@ -24,7 +24,7 @@ export default function ConnectPage() {
     <>
       <PageHeader
         title="Connect Discord"
-        lead="The community meets there. Connect your account, and your roles, levels and groups come along."
+        lead="Our community meets on Discord. Connect your account to bring your roles, level and groups with you."
       />
       {returning ? (
         <Card>
@@ -34,7 +34,7 @@ export default function ConnectPage() {
       ) : (
         <QueryView
           query={state}
-          errorTitle="Your connection did not load"
+          errorTitle="We couldn’t load your connection"
           skeleton={
             <Card>
               <SkeletonLines lines={6} />
@@ -67,7 +67,7 @@ function useReturn(): boolean {
     if (begun.current || (!code && !error)) return
     begun.current = true
     if (code && state) connect.mutate({ code, state })
-    else toast.error('Discord did not connect your account. Try again when you like')
+    else toast.error('Discord didn’t connect your account. You can try again at any time.')
     void navigate(HERE, { replace: true })
   }, [code, state, error])
   return connect.isPending

@@ -2,7 +2,7 @@ import type { ScreenWords } from '../../shell/manage/screen-words.ts'
 
 export const chatWords: ScreenWords = {
   'chat-community': {
-    help: 'Which roles the chat gives to members, and what its channels are told',
+    help: 'Which Discord roles members get, and what’s posted in which channel',
     keywords: ['discord', 'roles', 'posts', 'bot', 'commands'],
   },
   'connect-discord': {

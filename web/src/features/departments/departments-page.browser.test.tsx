@@ -78,7 +78,7 @@ test('one that members are at is merged into another, which the button names', a
   const screen = await open()
   await act('Civil Engg.', 'Delete')
   await expect.element(screen.getByText(/12 members would be left without a department/)).toBeVisible()
-  await screen.getByRole('button', { name: 'Understood' }).click()
+  await screen.getByRole('button', { name: 'OK' }).click()
 
   await act('Civil Engg.', 'Merge into another')
   await expect.element(screen.getByRole('button', { name: 'Choose one to keep' })).toBeDisabled()

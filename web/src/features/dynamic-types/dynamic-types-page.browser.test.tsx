@@ -70,7 +70,7 @@ test('shows a row a pair, by role or by member, and keeps the side in the addres
   const asked = answer(answers)
   const screen = await open()
   await expect.element(screen.getByText('Mentor')).toBeVisible()
-  await screen.getByText('User', { exact: true }).first().click()
+  await screen.getByText('Member', { exact: true }).first().click()
   await expect.element(screen.getByText(/Devika Raman/)).toBeVisible()
   await screen.getByRole('textbox', { name: 'Search' }).fill('devika')
   await expect
@@ -85,7 +85,7 @@ test('says of each type what it opens and how many hold it', async () => {
   const screen = await open('?of=type')
   await expect.element(screen.getByText('Opens the channels of the chat.')).toBeVisible()
   await expect.element(screen.getByText('12 holders')).toBeVisible()
-  await expect.element(screen.getByText('Nobody holds it')).toBeVisible()
+  await expect.element(screen.getByText('No one has it')).toBeVisible()
 })
 
 test('gives a type to a role, says what it opens, and offers none that one may not give', async () => {
@@ -103,7 +103,7 @@ test('gives a type to a role, says what it opens, and offers none that one may n
   await screen.getByRole('combobox', { name: 'Role' }).click()
   await page.getByRole('option', { name: 'Enabler' }).click()
   await screen.getByRole('button', { name: 'Create' }).last().click()
-  await expect.element(page.getByText('Role added')).toBeVisible()
+  await expect.element(page.getByText('Dynamic type given')).toBeVisible()
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ type: 'Channels', role: idOf(5) })
 })
 
@@ -111,10 +111,10 @@ test('warns before the last holder of a type loses it', async () => {
   const asked = answer({ ...answers, [`DELETE ${TYPES}dynamic-user/delete/${idOf(3)}/`]: {} })
   const screen = await open('?of=user')
   await screen.getByRole('button', { name: 'Actions for Task Management of Devika Raman' }).click()
-  await pressByKey(page.getByRole('menuitem', { name: 'Delete' }))
+  await pressByKey(page.getByRole('menuitem', { name: 'Remove' }))
   await expect.element(page.getByText('Nobody else holds Task Management.')).toBeVisible()
-  await page.getByRole('button', { name: 'Delete the last one' }).click()
-  await expect.element(page.getByText('User removed')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the last one' }).click()
+  await expect.element(page.getByText('Dynamic type removed')).toBeVisible()
   expect(asked.some(({ call }) => call.startsWith('DELETE'))).toBe(true)
 })
 
@@ -126,6 +126,6 @@ test('moves a type to another role, and says what the server refuses', async () 
   await screen.getByRole('combobox', { name: 'Role' }).click()
   await page.getByRole('option', { name: 'Enabler' }).click()
   await screen.getByRole('button', { name: 'Save' }).click()
-  await expect.element(page.getByText('Role updated')).toBeVisible()
+  await expect.element(page.getByText('Dynamic type updated')).toBeVisible()
   expect(asked.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ new_role: idOf(5) })
 })

@@ -39,7 +39,7 @@ export function MemberTypeForm({ row, onClose, onTake }: MemberTypeFormProps) {
     },
     serverFields: { new_user: 'user' },
     onDone: () => {
-      toast.success(row ? 'User updated' : 'User added')
+      toast.success(row ? 'Dynamic type updated' : 'Dynamic type given')
       void invalidate(...typeReads)
       onClose()
     },
@@ -52,7 +52,7 @@ export function MemberTypeForm({ row, onClose, onTake }: MemberTypeFormProps) {
       form={rowForm}
       saveLabel={row ? 'Save' : 'Create'}
       onClose={onClose}
-      grave={onTake && { label: 'Delete', begin: onTake }}
+      grave={onTake && { label: 'Remove', begin: onTake }}
     >
       <TypeSelect fixed={row !== null} field={rowForm.field('type')} />
       <div className={wide.wide}>
@@ -66,10 +66,7 @@ export function MemberTypeForm({ row, onClose, onTake }: MemberTypeFormProps) {
           onChange={(member) => user.onChange(member?.value ?? '')}
         />
       </div>
-      <UntilField
-        {...end}
-        description="Ends at the end of this day. Without one, it stays until somebody takes it"
-      />
+      <UntilField {...end} description="Ends at the end of this day. Leave empty for no end date." />
     </RowForm>
   )
 }

@@ -20,21 +20,21 @@ export default function MemberTypes() {
   return (
     <TypeList
       list={list}
-      label="dynamic types of members"
-      lead="Rights that members have by name, beside their roles"
+      label="dynamic types for members"
+      lead="Access given to members directly, on top of their roles"
       searchBy="Type, name, ID or email"
       empty={{
-        title: 'Nobody has a dynamic type by name yet',
-        text: 'A dynamic type opens pages to one member, for good or until a day. Where many need the same, give it to their role.',
+        title: 'No member has been given a dynamic type yet',
+        text: 'A dynamic type gives one member access to pages, for good or until a set day. If several people need it, give it to their role instead.',
       }}
-      noun="dynamic type of a member"
+      noun="dynamic type for a member"
       holderOf={({ user }) => user}
       form={(row, ends) => <MemberTypeForm key={row?.id} row={row} {...ends} />}
       consequence={({ user, type }) =>
-        `${user} can no longer open what ${type} opens, unless one of their roles has it as well.`
+        `${user} will lose the access that ${type} gives, unless one of their roles gives it too.`
       }
       take={({ id }) => api.dynamicManagement.takeMember.answer({ params: { type_id: id } })}
-      taken="User removed"
+      taken="Dynamic type removed"
     />
   )
 }

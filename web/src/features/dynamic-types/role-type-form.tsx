@@ -32,7 +32,7 @@ export function RoleTypeForm({ row, onClose, onTake }: RoleTypeFormProps) {
         : api.dynamicManagement.giveRole.answer({ body: { type, role } }),
     serverFields: { new_role: 'role' },
     onDone: () => {
-      toast.success(row ? 'Role updated' : 'Role added')
+      toast.success(row ? 'Dynamic type updated' : 'Dynamic type given')
       void invalidate(...typeReads)
       onClose()
     },
@@ -44,7 +44,7 @@ export function RoleTypeForm({ row, onClose, onTake }: RoleTypeFormProps) {
       form={rowForm}
       saveLabel={row ? 'Save' : 'Create'}
       onClose={onClose}
-      grave={onTake && { label: 'Delete', begin: onTake }}
+      grave={onTake && { label: 'Remove', begin: onTake }}
     >
       <TypeSelect fixed={row !== null} field={rowForm.field('type')} />
       <LoadedSelect
@@ -58,7 +58,7 @@ export function RoleTypeForm({ row, onClose, onTake }: RoleTypeFormProps) {
         value={role.value || null}
         onChange={(value) => role.onChange(value ?? '')}
         data-autofocus={row ? true : undefined}
-        description="Everybody who holds it has the type by it"
+        description="Everyone with this role will get the dynamic type"
       />
     </RowForm>
   )

@@ -21,22 +21,22 @@ export default function RoleTypes() {
   return (
     <TypeList
       list={list}
-      label="dynamic types of roles"
-      lead="Rights that everybody with a role has by it"
+      label="dynamic types for roles"
+      lead="Access that comes with a role"
       searchBy="Type or role"
       empty={{
         title: 'No role has a dynamic type yet',
-        text: 'A dynamic type opens pages to everybody who holds a role. What each of them opens stands under “What they open”.',
+        text: 'A dynamic type gives access to pages to everyone with a role. See “Access” for what each one gives access to.',
       }}
-      noun="dynamic type of a role"
+      noun="dynamic type for a role"
       holderOf={({ role }) => role}
       fromOf={({ role }) => `the role ${role}`}
       form={(row, ends) => <RoleTypeForm key={row?.id} row={row} {...ends} />}
       consequence={({ members, role, type }) =>
-        `${formatCount(members, 'member')} with the role ${role} can no longer open what ${type} opens, unless they hold it by something else.`
+        `${formatCount(members, 'member')} with the role ${role} will lose the access that ${type} gives, unless they get it another way.`
       }
       take={({ id }) => api.dynamicManagement.takeRole.answer({ params: { type_id: id } })}
-      taken="Role removed"
+      taken="Dynamic type removed"
     />
   )
 }

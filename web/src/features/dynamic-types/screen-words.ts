@@ -2,7 +2,7 @@ import type { ScreenWords } from '../../shell/manage/screen-words.ts'
 
 export const dynamicTypeWords: ScreenWords = {
   'dynamic-type': {
-    help: 'Rights beside the roles: give them to a role or to one member',
+    help: 'Access beyond roles, given to a role or to one member',
     keywords: ['dynamic type', 'rights', 'permissions', 'access'],
     actions: [
       { label: 'Give a dynamic type to a role', at: 'dynamic-type?edit=new', keywords: ['rights'] },

@@ -4,8 +4,8 @@ import classes from './dynamic-types.module.css'
 
 const sides = [
   { value: 'role', label: 'Role' },
-  { value: 'user', label: 'User' },
-  { value: 'type', label: 'What they open' },
+  { value: 'user', label: 'Member' },
+  { value: 'type', label: 'Access' },
 ] as const
 type Side = (typeof sides)[number]['value']
 

@@ -29,8 +29,8 @@ export function TakeTypeDialog<T extends Taken>(props: TakeTypeDialogProps<T>) {
   return (
     <ConfirmDialog
       opened={taken !== undefined}
-      title={`Delete ${taken?.type ?? ''} of ${taken?.from ?? ''}?`}
-      confirmLabel={taken?.is_last ? 'Delete the last one' : 'Delete'}
+      title={`Remove ${taken?.type ?? ''} from ${taken?.from ?? ''}?`}
+      confirmLabel={taken?.is_last ? 'Remove the last one' : 'Remove'}
       danger
       busy={remove.isPending}
       onConfirm={() => taken && remove.mutate(taken)}
@@ -39,7 +39,7 @@ export function TakeTypeDialog<T extends Taken>(props: TakeTypeDialogProps<T>) {
       {taken && consequence(taken)}
       {taken?.is_last && (
         <p role="alert">
-          <b>Nobody else holds {taken.type}.</b> After this, only administrators can open its pages.
+          <b>No one else has {taken.type}.</b> After this, only administrators can open its pages.
         </p>
       )}
     </ConfirmDialog>

@@ -39,7 +39,7 @@ export const memberTypeColumns: readonly ColumnOf<Calls['memberRows']>[] = [
   type,
   {
     key: 'user',
-    title: 'User',
+    title: 'Member',
     sortKey: 'user',
     width: 240,
     card: 'line',

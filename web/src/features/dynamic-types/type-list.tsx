@@ -71,7 +71,7 @@ export function TypeList<Row extends TypeRow>({
       <RowFormDrawer opened={opened} noun={noun}>
         {(row) =>
           row?.locked_because ? (
-            <Callout tone="warn" title="Not yours to change">
+            <Callout tone="warn" title="You can’t change this">
               {row.locked_because}.
             </Callout>
           ) : (

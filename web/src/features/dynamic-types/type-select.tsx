@@ -39,7 +39,7 @@ export function TypeSelect({ fixed, field }: TypeSelectProps) {
       description={
         chosen
           ? `${chosen.opens}.`
-          : someLocked && 'You give what you hold yourself. Ask an administrator for the others.'
+          : someLocked && 'You can give the types you have. Ask an administrator for the others.'
       }
     />
   )

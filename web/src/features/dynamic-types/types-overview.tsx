@@ -15,7 +15,7 @@ export default function TypesOverview() {
   useTitle('Dynamic types')
   return (
     <ListFrame>
-      <ListHead title="Dynamic types" lead="What each of them opens, and who has it" />
+      <ListHead title="Dynamic types" lead="What each type gives access to, and who has it" />
       <div className={classes.tools}>
         <SideTabs />
       </div>
@@ -38,10 +38,10 @@ function TypeCard({ type: { type, opens, roles, members, holders } }: { type: Ty
       <h2 className={classes.name}>{type}</h2>
       <p className={classes.opens}>{opens}.</p>
       <p className={classes.who}>
-        {holders === 0 && <span className={classes.none}>Nobody holds it</span>}
+        {holders === 0 && <span className={classes.none}>No one has it</span>}
         {holders > 0 && <b>{counted(holders, 'holder')}</b>}
         {roles > 0 && <Link to={sideAt('role', type)}>{counted(roles, 'role')}</Link>}
-        {members > 0 && <Link to={sideAt('user', type)}>{counted(members, 'member')} by name</Link>}
+        {members > 0 && <Link to={sideAt('user', type)}>{counted(members, 'member')} directly</Link>}
       </p>
     </li>
   )

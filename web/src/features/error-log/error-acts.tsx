@@ -38,7 +38,7 @@ export function useErrorActs(error: ErrorGroup | null) {
     t: unresolved && !take.isPending ? () => take.mutate() : undefined,
     m: error?.state === 'open' ? () => setMuting(true) : undefined,
   }
-  const taking = isMine ? 'Let go' : taker ? 'Take over' : 'Take it'
+  const taking = isMine ? 'Unassign me' : taker ? 'Take over' : 'Assign to me'
   return { resolve, reopen, mute, take, taking, isMine, isMuting, setMuting, letters }
 }
 

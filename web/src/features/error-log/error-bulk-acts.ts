@@ -8,24 +8,24 @@ export const periodWords: Readonly<Record<MutePeriod, string>> = {
   hour: 'For an hour',
   day: 'For a day',
   week: 'For a week',
-  until_reopened: 'Until it is reopened',
+  until_reopened: 'Until reopened',
 }
 
 export const resolve: BulkDialogAct = {
   verb: 'Resolve',
-  follows: 'Each comes back by itself when it happens again.',
+  follows: 'They’ll reopen automatically if they happen again.',
   call: (rows) => api.errorLog.resolveMany.answer({ body: rows }),
 }
 
 export const reopen: BulkDialogAct = {
   verb: 'Reopen',
-  follows: 'Those that are resolved or muted are open again.',
+  follows: 'Resolved and muted errors will be open again.',
   call: (rows) => api.errorLog.reopenMany.answer({ body: rows }),
 }
 
 export const mute: BulkDialogAct = {
   verb: 'Mute',
-  follows: 'They are still counted, and stand under Muted.',
+  follows: 'They’re still counted and will be listed under Muted.',
   choice: {
     field: 'period',
     label: 'For how long',

@@ -8,8 +8,8 @@ import { DaysCurve } from './days-curve.tsx'
 export function ErrorMark({ error }: { error: ErrorGroup }) {
   if (error.state === 'resolved') return <Chip tone="good">Resolved</Chip>
   if (error.state === 'muted') return <Chip>Muted</Chip>
-  if (error.taken_by) return <Chip>{error.taken_by.full_name} is on it</Chip>
-  if (error.came_back_at) return <Chip tone="gold">Came back</Chip>
+  if (error.taken_by) return <Chip>Assigned to {error.taken_by.full_name}</Chip>
+  if (error.came_back_at) return <Chip tone="gold">Recurred</Chip>
   return error.is_new ? <Chip tone="bad">New</Chip> : null
 }
 
@@ -33,7 +33,7 @@ export const errorColumns: readonly ColumnOf<(typeof errorLog)['groups']>[] = [
   },
   {
     key: 'marks',
-    title: 'State',
+    title: 'Status',
     file: ['state', 'came_back_at', 'resolved_at', 'resolved_by', 'muted_until'],
     width: 116,
     fixed: true,
@@ -43,13 +43,13 @@ export const errorColumns: readonly ColumnOf<(typeof errorLog)['groups']>[] = [
   },
   {
     key: 'days',
-    title: '7 days',
+    title: 'Last 7 days',
     width: 110,
     fixed: true,
     render: ({ days }) => <DaysCurve days={days} />,
   },
-  countColumn('hits', 'Times', { sorted: true, width: 80, noun: 'time' }),
-  countColumn('members', 'Members', { sorted: true, width: 96 }),
-  dateColumn('last_seen', 'Last', { sorted: true, style: 'ago', width: 116, card: 'fact' }),
-  dateColumn('first_seen', 'First', { sorted: true, style: 'time', width: 150 }),
+  countColumn('hits', 'Occurrences', { sorted: true, width: 80, noun: 'time' }),
+  countColumn('members', 'Members affected', { sorted: true, width: 96 }),
+  dateColumn('last_seen', 'Last seen', { sorted: true, style: 'ago', width: 116, card: 'fact' }),
+  dateColumn('first_seen', 'First seen', { sorted: true, style: 'time', width: 150 }),
 ]

@@ -38,7 +38,7 @@ export function ErrorDrawer({ opened }: { opened: OpenedRow<ErrorGroup> }) {
       tabs={id ? [{ value: 'times', label: 'Occurrences', content: <Occurrences key={id} id={id} /> }] : []}
       activity={{ kind: 'error', reads: errorReads }}
     >
-      <QueryView query={query} errorTitle="This error did not load">
+      <QueryView query={query} errorTitle="We couldn’t load this error">
         {(error) => <ErrorDetails error={error} foot={<ErrorActs acts={acts} error={error} />} />}
       </QueryView>
     </RowDrawer>
@@ -60,21 +60,21 @@ function ErrorDetails({ error, foot }: { error: Details; foot: ReactNode }) {
     <>
       <dl className={classes.facts}>
         <div>
-          <dt>Times</dt>
+          <dt>Occurrences</dt>
           <dd>{formatNumber(error.hits)}</dd>
         </div>
         <div>
-          <dt>Members hit</dt>
+          <dt>Members affected</dt>
           <dd>{formatNumber(error.members)}</dd>
         </div>
         <div>
-          <dt>First</dt>
+          <dt>First seen</dt>
           <dd>
             <DateText value={error.first_seen} style="time" />
           </dd>
         </div>
         <div>
-          <dt>Last</dt>
+          <dt>Last seen</dt>
           <dd>
             <RelativeTime value={error.last_seen} />
           </dd>
@@ -82,13 +82,13 @@ function ErrorDetails({ error, foot }: { error: Details; foot: ReactNode }) {
       </dl>
       {error.resolved_at && (
         <p className={classes.path}>
-          Resolved by {error.resolved_by ?? 'somebody'} <RelativeTime value={error.resolved_at} />
+          Resolved by {error.resolved_by ?? 'someone'} <RelativeTime value={error.resolved_at} />
         </p>
       )}
       {error.state === 'muted' && (
         <p className={classes.path}>
-          Muted by {error.muted_by ?? 'somebody'}{' '}
-          {error.muted_until ? `until ${formatDate(error.muted_until, 'time')}` : 'until it is reopened'}
+          Muted by {error.muted_by ?? 'someone'}{' '}
+          {error.muted_until ? `until ${formatDate(error.muted_until, 'time')}` : 'until reopened'}
         </p>
       )}
       <Week days={error.days} />
@@ -109,8 +109,8 @@ function Week({ days }: Pick<Details, 'days'>) {
   })
   return (
     <ChartCard
-      title="Last seven days"
-      table={{ head: ['Day', 'Times'], rows: bars.map(({ name, value }) => [name, value]) }}
+      title="Last 7 days"
+      table={{ head: ['Day', 'Occurrences'], rows: bars.map(({ name, value }) => [name, value]) }}
     >
       <PeriodBars bars={bars} unit="times" />
     </ChartCard>

@@ -63,7 +63,7 @@ test('one is resolved, taken on or taken over, let go and muted by its key', asy
     },
     [`${calls}/let-go/`]: () => {
       taken_by = null
-      return reply({}, 'You let go of it')
+      return reply({}, 'You’re no longer assigned to this error')
     },
     [`${calls}/mute/`]: () => reply({}, 'Muted'),
     [`${calls}/resolve/`]: () => reply({}, 'Resolved'),
@@ -72,10 +72,10 @@ test('one is resolved, taken on or taken over, let go and muted by its key', asy
   await expect.element(page.getByText('Akhil is on it')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Take over' })).toBeVisible()
   await userEvent.keyboard('t')
-  await expect.element(page.getByRole('button', { name: 'Let go' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Unassign me' })).toBeVisible()
   expect(asked.find(({ call }) => call === `${calls}/take/`)?.body).toEqual({ from: colleague.id })
   await userEvent.keyboard('t')
-  await expect.element(page.getByRole('button', { name: 'Take it' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Assign to me' })).toBeVisible()
   await userEvent.keyboard('m')
   await page.getByRole('menuitem', { name: 'For a day' }).click()
   await expect
@@ -95,5 +95,5 @@ test('says that nothing is open', async () => {
 test('says what failed', async () => {
   answer({ ...answers, [`GET ${GROUPS}`]: () => refusal(500, { general: 'Something went wrong' }) })
   const screen = await open('?state=muted')
-  await expect.element(screen.getByText('The list did not load')).toBeVisible()
+  await expect.element(screen.getByText('We couldn’t load the list')).toBeVisible()
 })

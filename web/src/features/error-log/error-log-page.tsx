@@ -15,12 +15,12 @@ import { countsQuery, errorReads } from './queries.ts'
 import { stateOf, useErrorList } from './use-error-list.ts'
 
 const empty = {
-  open: { title: 'No open errors', text: 'Nothing has gone wrong that is not resolved or muted.' },
+  open: { title: 'No open errors', text: 'Every error so far has been resolved or muted.' },
   resolved: {
-    title: 'Nothing is resolved',
-    text: 'Errors that are resolved stay here for 30 days, and come back when they happen again.',
+    title: 'No resolved errors',
+    text: 'Resolved errors stay here for 30 days. If they happen again, they’ll move back to Open.',
   },
-  muted: { title: 'Nothing is muted', text: 'Errors that are muted stay here until their time is over.' },
+  muted: { title: 'No muted errors', text: 'Muted errors stay here until the mute ends.' },
   all: { title: 'No errors', text: 'Nothing has gone wrong in the last 30 days.' },
 }
 
@@ -39,9 +39,9 @@ export default function ErrorLogPage() {
         list={list}
         label="errors"
         title="Error log"
-        lead={counts && `${formatCount(counts.week, 'error')} in 7 days`}
+        lead={counts && `${formatCount(counts.week, 'error')} in the last 7 days`}
         above={<ErrorTabs shown={state} />}
-        searchBy="Message, path, member"
+        searchBy="Message, path or member"
         opening={opened}
         selection={selection}
         bulk={

@@ -64,11 +64,13 @@ function Refresh() {
       <Button
         variant="default"
         size="sm"
-        aria-label={paused ? 'Refresh every 30 s again' : 'Fresh every 30 s: pause'}
+        aria-label={
+          paused ? 'Resume auto-refresh (every 30 seconds)' : 'Pause auto-refresh (every 30 seconds)'
+        }
         leftSection={paused ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />}
         onClick={() => setPaused(!paused)}
       >
-        {paused ? 'Go on' : 'Fresh every 30 s'}
+        {paused ? 'Resume auto-refresh' : 'Pause auto-refresh'}
       </Button>
     </div>
   )

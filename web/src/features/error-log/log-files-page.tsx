@@ -23,9 +23,9 @@ import { errorReads } from './queries.ts'
 const filesQuery = queryOf(api.errorLog.logs)
 
 const about: Readonly<Record<LogName, string>> = {
-  error: 'Each failure of the server with its trace',
-  root: 'All that the server logs',
-  request: 'A line of each request',
+  error: 'Every server failure, with its stack trace',
+  root: 'Everything the server logs',
+  request: 'One line per request',
 }
 
 const sizeText = (bytes: number) =>
@@ -41,10 +41,10 @@ export default function LogFilesPage() {
   const download = useDownload()
   return (
     <ListFrame>
-      <ListHead title="Log files" lead="What the server writes down as it runs" />
+      <ListHead title="Log files" lead="What the server records as it runs" />
       <ErrorTabs shown="files" />
       <div className={classes.files}>
-        <QueryView query={files} errorTitle="The log files did not load">
+        <QueryView query={files} errorTitle="We couldn’t load the log files">
           {(found) => (
             <>
               {found.map((file) => (
@@ -134,12 +134,12 @@ function LogEnd({ name }: { name: LogName }) {
     queryOf(api.errorLog.view, { params: { log_name: name }, query: { pageIndex, lines: LINES } }),
   )
   return (
-    <QueryView query={query} errorTitle="The log did not load">
+    <QueryView query={query} errorTitle="We couldn’t load the log">
       {(text) => (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
           <pre className={classes.log} tabIndex={0}>
-            {text || 'Nothing is written here.'}
+            {text || 'This log is empty.'}
           </pre>
           <div className={classes.foot}>
             <Button variant="default" disabled={pageIndex === 1} onClick={() => setPage(pageIndex - 1)}>
@@ -183,7 +183,10 @@ function ClearDialog({ name, onClose }: { name: LogName | undefined; onClose: ()
       onConfirm={() => name && (isDownloaded ? clear : download).mutate(name)}
       onClose={close}
     >
-      <p>It starts empty. What it holds now is kept on the server for 30 days, and no longer shown here.</p>
+      <p>
+        The log will start again from empty. Its current content will be kept on the server for 30 days but
+        won’t be shown here.
+      </p>
     </ConfirmDialog>
   )
 }

@@ -18,9 +18,11 @@ export function Occurrences({ id }: { id: string }) {
   return (
     <QueryView
       query={query}
-      errorTitle="The last times did not load"
+      errorTitle="We couldn’t load the latest occurrences"
       isEmpty={({ data }) => data.length === 0}
-      empty={<EmptyState title="None is kept">Its last times are older than 30 days.</EmptyState>}
+      empty={
+        <EmptyState title="No occurrences kept">The last occurrences are more than 30 days old.</EmptyState>
+      }
     >
       {({ data, pagination }) => (
         <>
@@ -39,7 +41,7 @@ export function Occurrences({ id }: { id: string }) {
                   </p>
                   {one.body && (
                     <>
-                      <h3>What was sent, without its values</h3>
+                      <h3>Request fields (without values)</h3>
                       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
                       <pre className={classes.where} tabIndex={0}>
                         {pretty(one.body)}

@@ -2,11 +2,11 @@ import type { ScreenWords } from '../../shell/manage/screen-words.ts'
 
 export const errorLogWords: ScreenWords = {
   'error-log': {
-    help: 'What went wrong in the server: how often, since when, for whom and where',
+    help: 'Server errors: how often, since when, who was affected and where',
     keywords: ['errors', 'bugs', 'failures', 'exceptions', 'faults', 'traceback', '500'],
   },
   'error-log/files': {
-    help: 'The log files of the server: read, download and clear them',
+    help: 'Read, download and clear the server’s log files',
     keywords: ['logs', 'root', 'request', 'download', 'clear'],
   },
 }

@@ -14,7 +14,7 @@ export function Trace({ text }: { text: string }) {
   return (
     <section>
       <header className={classes.head}>
-        <h3>Where</h3>
+        <h3>Stack trace</h3>
         <CopyButton value={text}>
           {({ copied, copy }) => (
             <Button variant="subtle" size="sm" leftSection={<IconCopy size={16} />} onClick={copy}>
@@ -29,7 +29,7 @@ export function Trace({ text }: { text: string }) {
       </pre>
       {hidden > 0 && (
         <Button variant="subtle" size="sm" onClick={() => setWhole(!whole)}>
-          {whole ? 'Hide lines from libraries' : `${hidden} lines from libraries, show`}
+          {whole ? 'Hide lines from libraries' : `Show ${hidden} lines from libraries`}
         </Button>
       )}
     </section>

@@ -25,7 +25,7 @@ export const useErrorList = () =>
     usual: '-last_seen',
     narrowedBy: {
       method: choiceFilter('Method', optionsOf(methods)),
-      path: wordsFilter('Path begins with', '/api/v1/dashboard/', 300),
+      path: wordsFilter('Path starts with', '/api/v1/dashboard/', 300),
       type: wordsFilter('Type', 'TypeError', 100),
       member: linkedFilter('Member'),
       from: dayFilter('Last seen from'),

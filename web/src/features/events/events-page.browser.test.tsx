@@ -128,7 +128,7 @@ test('an event that tasks belong to is not deleted, and the dialog leads to them
   await expect
     .element(page.getByRole('dialog').getByRole('link', { name: '2 tasks' }))
     .toHaveAttribute('href', '/dashboard/tasks?event=Maker%20Fair')
-  await page.getByRole('button', { name: 'Understood' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
   expect(asked.filter(({ call }) => call === REMOVE)).toEqual([])
 })
 

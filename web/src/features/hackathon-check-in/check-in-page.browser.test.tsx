@@ -135,7 +135,7 @@ describe('the door', () => {
       [COUNTS]: () => refusal(403, { general: 'Not allowed' }),
     })
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect.element(page.getByText('You may not do this')).toBeVisible()
+    await expect.element(page.getByText('You don’t have access to this')).toBeVisible()
     expect(await readList(door)).toBeUndefined()
   })
 

@@ -32,7 +32,7 @@ afterEach(async () => {
 
 describe('the page of a judge', () => {
   test('tells who is none that they are none', async () => {
-    await open(() => refusalOf(403, 'forbidden', 'You may not do this'))
+    await open(() => refusalOf(403, 'forbidden', 'You don’t have access to this'))
     await expect.element(page.getByText('You’re not a judge here')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Go to hackathon' })).toBeVisible()
   })
@@ -44,7 +44,7 @@ describe('the page of a judge', () => {
 
   test('can be tried again when it did not load', async () => {
     await open(noNetwork)
-    await expect.element(page.getByText('This did not load')).toBeVisible()
+    await expect.element(page.getByText('We couldn’t load this')).toBeVisible()
     answer({ [MINE]: mine([sheet(1, 'Clinic Queue')]) })
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByRole('heading', { name: 'Clinic Queue' })).toBeVisible()

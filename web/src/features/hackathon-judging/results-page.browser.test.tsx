@@ -157,7 +157,7 @@ describe('live results', () => {
 
   test('tell who may not see them', async () => {
     await open({}, { [RESULTS]: refusal(403, { general: 'You don’t have access to this' }) })
-    await expect.element(page.getByText('You may not do this')).toBeVisible()
+    await expect.element(page.getByText('You don’t have access to this')).toBeVisible()
   })
 })
 

@@ -52,7 +52,7 @@ export default function JobsPage() {
     <>
       <PageHeader
         title="Your jobs"
-        lead="What you did to many rows at once, and the files that were made for you. Reports are kept for 30 days."
+        lead="Your bulk actions and the files made for you. Job summaries are kept for 30 days."
       />
       <Card flush>
         <QueryView
@@ -61,7 +61,8 @@ export default function JobsPage() {
           isEmpty={({ data }) => data.length === 0}
           empty={
             <EmptyState title="No jobs yet">
-              Select rows of a list and choose what to do with them: what takes a while stands here.
+              Select rows in a list and choose what to do with them. Anything that takes a while will appear
+              here.
             </EmptyState>
           }
         >
@@ -95,7 +96,7 @@ export default function JobsPage() {
         onClose={() => open(null)}
         position="right"
         size={640}
-        title="Report"
+        title="Job summary"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         {opened && <JobReport key={opened} id={opened} onUndoing={open} />}
@@ -108,5 +109,5 @@ function State({ job: { state, refused, undone_by: undoneBy } }: { job: BulkJob 
   if (undoneBy) return <Chip>Undone</Chip>
   if (state === 'stopped') return <Chip tone="warn">Stopped</Chip>
   if (state !== 'done') return <Chip tone="brand">Running</Chip>
-  return refused > 0 ? <Chip tone="warn">With rows left out</Chip> : <Chip tone="good">Done</Chip>
+  return refused > 0 ? <Chip tone="warn">Partly done</Chip> : <Chip tone="good">Done</Chip>
 }

@@ -56,7 +56,7 @@ test('a new district begins in the zone of the address, and leads back to its li
 test('who may not change places is told so, and stays', async () => {
   answer({})
   const screen = await open('/add/district', [roles.fellow])
-  await expect.element(screen.getByText('You may not do this')).toBeVisible()
+  await expect.element(screen.getByText('You don’t have access to this')).toBeVisible()
 })
 
 test('an address without a place, or of no level, says what is missing', async () => {

@@ -11,7 +11,7 @@ it('counts what there was none of before', () => {
 })
 
 it('is words without an arrow when nothing changed', () => {
-  expect(change(5, 5, false)).toEqual({ text: 'As many', tone: 'plain', up: null })
+  expect(change(5, 5, false)).toEqual({ text: 'Unchanged', tone: 'plain', up: null })
   expect(change(null, null, true)).toMatchObject({ tone: 'plain', up: null })
 })
 

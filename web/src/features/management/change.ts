@@ -11,8 +11,8 @@ interface Change {
 /** How a figure has changed on the one before, in words; of hours fewer are better. */
 export function change(now: number | null, before: number | null, hours: boolean): Change {
   const plain = (text: string): Change => ({ text, tone: 'plain', up: null })
-  if (now === null || before === null) return plain('Nothing to compare with')
-  if (now === before) return plain(hours ? 'As long' : 'As many')
+  if (now === null || before === null) return plain('No earlier data')
+  if (now === before) return plain(hours ? 'Unchanged' : 'Unchanged')
   const up = now > before
   if (hours) {
     const difference = Math.round(Math.abs(now - before) * 10) / 10

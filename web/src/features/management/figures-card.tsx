@@ -19,17 +19,17 @@ export function FiguresCard({ figures }: { figures: Figures }) {
   if (counted_at === null) {
     return (
       <Card title="Last 7 days">
-        <p className={classes.none}>These figures are being counted. They come in a moment.</p>
+        <p className={classes.none}>We’re working out these figures. They’ll be here in a moment.</p>
       </Card>
     )
   }
   return (
-    <Card title="Last 7 days" aside="Beside the 7 days before">
+    <Card title="Last 7 days" aside="Compared with the previous 7 days">
       <dl className={classes.figures}>
         <Figure label="New members" figure={new_members} />
         <Figure label="Karma given" figure={karma_given} />
-        <Figure label="Submissions decided" figure={decided} />
-        <Figure label="Average time to decide" figure={hours_to_decide} hours />
+        <Figure label="Submissions reviewed" figure={decided} />
+        <Figure label="Average review time" figure={hours_to_decide} hours />
       </dl>
     </Card>
   )

@@ -11,9 +11,9 @@ import classes from './last-actions-card.module.css'
 export function LastActionsCard({ actions }: { actions: readonly LastAction[] }) {
   const { data: me } = useUserInfo()
   return (
-    <Card title="Last actions" aside={<Link to="/dashboard/management/activity">Activity</Link>}>
+    <Card title="Recent activity" aside={<Link to="/dashboard/management/activity">Activity</Link>}>
       {actions.length === 0 ? (
-        <p className={classes.none}>Nothing yet. What staff change shows here.</p>
+        <p className={classes.none}>No activity yet. Changes by staff will appear here.</p>
       ) : (
         <ol className={classes.actions}>
           {actions.map(({ id, actor, actor_muid, action, record, created_at }) => (

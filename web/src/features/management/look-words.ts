@@ -16,7 +16,7 @@ const rowWords: Readonly<
   voucher: ['voucher'],
   location: ['place'],
   organization: ['organisation'],
-  role: ['role of a member', 'roles of members'],
+  role: ['member role', 'member roles'],
   achievement: ['achievement'],
   short_link: ['short link'],
   row: ['row'],
@@ -28,13 +28,13 @@ export function lookWords({ kind, id, name, count, succeeded, import_kind, by, a
   switch (kind) {
     case 'signature':
       return {
-        title: `${name} as an administrator?`,
-        detail: `Asked by ${by ?? 'somebody'} ${when}. Waits for a second signature`,
-        act: 'Have a look',
+        title: `Make ${name} an administrator?`,
+        detail: `Requested by ${by ?? 'someone'} ${when}. Needs a second signature.`,
+        act: 'Review',
       }
     case 'mails':
       return {
-        title: `${formatCount(count, 'mail')} could not be sent`,
+        title: `${formatCount(count, 'email')} couldn’t be sent`,
         detail: name ? `The mail server says: ${name}` : `The last one ${when}`,
         act: 'Send again',
       }
@@ -52,7 +52,7 @@ export function lookWords({ kind, id, name, count, succeeded, import_kind, by, a
       }
     case 'import':
       return {
-        title: `Import “${name}” left ${formatCount(count, 'row')} out`,
+        title: `Import “${name}” left out ${formatCount(count, 'row')}`,
         detail: `${formatCount(succeeded ?? 0, ...rowWords[import_kind ?? 'row'])} created by ${by ?? 'somebody'}, ${when}`,
         act: 'Download rows',
       }

@@ -31,7 +31,7 @@ const icons: Readonly<Record<NeedsLook['kind'], Icon>> = {
 export function NeedsLookCard({ looks }: { looks: readonly NeedsLook[] }) {
   if (looks.length === 0) return null
   return (
-    <Card title="Needs a look" flush>
+    <Card title="Needs attention" flush>
       <ul className={classes.looks}>
         {looks.map((look) => (
           <LookRow key={`${look.kind} ${look.id}`} look={look} />
@@ -126,7 +126,7 @@ function tellDone({ kind, id }: NeedsLook, text: string) {
     onAct: () => {
       void undo(id, false)
         .then(() => invalidate(todayQuery.queryKey))
-        .catch(() => toast.error('This could not be undone. Please try again.'))
+        .catch(() => toast.error('We couldn’t undo this. Try again.'))
     },
   })
 }

@@ -58,7 +58,7 @@ export function QueuesCard({ blocks, busy, onRetry }: QueuesCardProps) {
             {counted(all)} in {formatCount(waiting.length, 'queue')}.{' '}
             {late > 0 && (
               <strong>
-                {counted(late)} {late === 1 ? 'has' : 'have'} waited longer than 72 hours.
+                {counted(late)} {late === 1 ? 'has' : 'have'} been waiting for more than 72 hours.
               </strong>
             )}
           </p>
@@ -124,7 +124,7 @@ function NameOfQueue({ screen }: { screen: PlacedScreen }) {
 }
 
 function LateChip({ state: { overdue, oldest_at } }: { state: QueueCounts }) {
-  if (!oldest_at) return <Chip>Nothing waits</Chip>
+  if (!oldest_at) return <Chip>Nothing waiting</Chip>
   const icon = <IconClock size={14} stroke={2} />
   if (overdue === 0) return <Chip icon={icon}>Oldest {age(oldest_at)}</Chip>
   return (
@@ -156,7 +156,7 @@ function People({ people }: { people: QueueCounts['people'] }) {
         <Avatar key={muid} name={full_name} src={profile_pic} muid={muid} size={28} />
       ))}
       {people.length > MOST_FACES && <span className={classes.more}>+{people.length - MOST_FACES}</span>}
-      <span className="visually-hidden">In it now: {names}</span>
+      <span className="visually-hidden">Reviewing now: {names}</span>
     </span>
   )
 }
@@ -166,7 +166,7 @@ function FailedRow({ screen, busy, onRetry }: { screen: PlacedScreen; busy: bool
     <li className={classes.queue} data-failed role="alert">
       <NameOfQueue screen={screen} />
       <p className={classes.failed}>
-        <IconAlertTriangle size={16} aria-hidden /> Its count did not load
+        <IconAlertTriangle size={16} aria-hidden /> We couldn’t load its count
       </p>
       <Button variant="default" size="xs" loading={busy} onClick={onRetry}>
         Try again
@@ -186,7 +186,7 @@ function AllClear({ states }: { states: readonly QueueCounts[] }) {
         <IconCircleCheck size={24} stroke={1.7} aria-hidden />
         <span>
           <strong>All clear.</strong>{' '}
-          {last ? `Last decided ${formatRelative(last)}` : 'Nothing waits for you'}
+          {last ? `Last decided ${formatRelative(last)}` : 'Nothing is waiting for you'}
         </span>
       </p>
     </Card>

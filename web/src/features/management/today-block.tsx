@@ -23,7 +23,7 @@ export function TodayBlock<Value>({ title, block, busy, onRetry, children }: Tod
   return (
     <Card title={title}>
       <div className={classes.failed} role="alert">
-        <p>This part did not load. The rest of the page is up to date.</p>
+        <p>We couldn’t load this part. The rest of the page is up to date.</p>
         <Button variant="default" size="sm" loading={busy} onClick={onRetry}>
           Try again
         </Button>

@@ -108,7 +108,7 @@ test('tells what waits and what is late, and starts with the oldest', async () =
   answer({ [READ]: full })
   const { router } = await showToday()
   await expect.element(page.getByText(/17 in 2 queues/)).toBeVisible()
-  await expect.element(page.getByText('4 have waited longer than 72 hours.')).toBeVisible()
+  await expect.element(page.getByText('4 have been waiting for more than 72 hours.')).toBeVisible()
   await expect.element(page.getByText('4 overdue, 5 days')).toBeVisible()
   await expect.element(page.getByText('Oldest 3 hours')).toBeVisible()
   await expect.element(page.getByText('6 decided today')).toBeVisible()
@@ -156,7 +156,7 @@ test('a part that failed says so alone, and can be tried again', async () => {
   await showToday()
   await expect.element(page.getByText('Its count did not load')).toBeVisible()
   await expect
-    .element(page.getByText('This part did not load. The rest of the page is up to date.'))
+    .element(page.getByText('We couldn’t load this part. The rest of the page is up to date.'))
     .toBeVisible()
   await expect.element(page.getByText(/^2 in 1 queue/)).toBeVisible()
   await expect.element(page.getByText('You deactivated the member “Manu Varghese”')).toBeVisible()
@@ -169,7 +169,7 @@ test('a part that failed says so alone, and can be tried again', async () => {
 test('offers another try when nothing came, and all pages beside it', async () => {
   answer({ [READ]: refusal(500, { general: 'Something went wrong' }) })
   await showToday()
-  await expect.element(page.getByText('Today did not load')).toBeVisible()
+  await expect.element(page.getByText('We couldn’t load Today')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'All pages' })).toBeVisible()
   answer({ [READ]: full })
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -212,17 +212,17 @@ test('says what failed, each with its act', async () => {
     ),
     'POST /api/v1/dashboard/management/today/mails/send-again/': () => {
       answer({ [READ]: full })
-      return reply({ mails: 3 }, '3 mails are on their way again')
+      return reply({ mails: 3 }, '3 emails are on their way again')
     },
   })
   await showToday()
   await expect.element(page.getByText('The job “meetups.remind” failed')).toBeVisible()
-  await expect.element(page.getByText('Import “Tasks December.xlsx” left 20 rows out')).toBeVisible()
+  await expect.element(page.getByText('Import “Tasks December.xlsx” left out 20 rows')).toBeVisible()
   await expect.element(page.getByText(/480 tasks created by Devika/)).toBeVisible()
   await expect.element(page.getByText(/1 short link created by Sara/)).toBeVisible()
   await page.getByRole('button', { name: 'Send again: 3 mails could not be sent' }).click()
-  await expect.element(page.getByText('3 mails are on their way again')).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Needs a look' })).not.toBeInTheDocument()
+  await expect.element(page.getByText('3 emails are on their way again')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Needs attention' })).not.toBeInTheDocument()
 })
 
 test('finds a page by any of its words', async () => {

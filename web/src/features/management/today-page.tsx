@@ -33,7 +33,8 @@ export default function TodayPage() {
       <PageHeader title="Today" lead={date.format(new Date())} />
       {places.length === 0 ? (
         <EmptyState title="Nothing to manage yet">
-          Your roles open none of the staff screens. Ask an administrator if you expected one here.
+          Your roles don’t give access to any staff pages. If you expected to see one here, ask an
+          administrator.
         </EmptyState>
       ) : (
         <Suspense fallback={<TodaySkeleton />}>
@@ -53,7 +54,7 @@ function Today() {
   if (!query.isError) return <TodaySkeleton />
   return (
     <ErrorState
-      title="Today did not load"
+      title="We couldn’t load Today"
       error={query.error}
       busy={query.isFetching}
       onRetry={() => void query.refetch()}
@@ -78,7 +79,7 @@ function Blocks({ today, busy, onRetry }: BlocksProps) {
             <QueuesCard blocks={queues} {...retry} />
           </div>
         )}
-        <TodayBlock title="Needs a look" block={needs_look} {...retry}>
+        <TodayBlock title="Needs attention" block={needs_look} {...retry}>
           {(looks) => <NeedsLookCard looks={looks} />}
         </TodayBlock>
         <div className={classes.figures}>
@@ -90,7 +91,7 @@ function Blocks({ today, busy, onRetry }: BlocksProps) {
       <div className={classes.side}>
         <PinnedCard />
         {last_actions && (
-          <TodayBlock title="Last actions" block={last_actions} {...retry}>
+          <TodayBlock title="Recent activity" block={last_actions} {...retry}>
             {(actions) => <LastActionsCard actions={actions} />}
           </TodayBlock>
         )}

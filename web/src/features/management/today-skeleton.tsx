@@ -18,7 +18,7 @@ export function TodaySkeleton() {
         </Card>
       </div>
       <div className={classes.side}>
-        <Card title="Last actions">
+        <Card title="Recent activity">
           <SkeletonRows rows={4} />
         </Card>
       </div>

@@ -77,7 +77,7 @@ export function BoardTasks() {
         searchBy="Name or task"
         empty={
           <EmptyState title="Nothing submitted yet">
-            Work that learners hand in here or in the chat is listed with its stage.
+            Work that learners submit here or on Discord will be listed with its status.
           </EmptyState>
         }
       />
@@ -88,8 +88,8 @@ export function BoardTasks() {
 function Counters() {
   const { data } = useQuery(pendingCountsQuery)
   const counters = [
-    { label: 'wait for a peer', value: data?.peer_pending },
-    { label: 'wait for an appraiser', value: data?.appraise_pending },
+    { label: 'waiting for a peer', value: data?.peer_pending },
+    { label: 'waiting for an appraiser', value: data?.appraise_pending },
   ]
   return (
     <dl className={classes.counters}>

@@ -37,15 +37,15 @@ export function BotAccess() {
       }
     >
       <p className={classes.lead}>
-        The chat bot hands in what members post and passes reviews on; a partner reads reports on circles. A
-        key opens one of the two and nothing else.
+        The chat bot submits what members post and passes on reviews. A partner reads reports on learning
+        circles. Each key gives access to one of the two and nothing else.
       </p>
       <QueryView
         query={keys}
         skeleton={<SkeletonRows rows={2} />}
         empty={
           <EmptyState title="No keys yet">
-            Make one for each program, so that you can take it from one and not from the others.
+            Create a key for each program, so that you can revoke them separately.
           </EmptyState>
         }
       >
@@ -79,8 +79,8 @@ export function BotAccess() {
         onConfirm={() => revoking && revoke.mutate(revoking)}
         onClose={() => setRevoking(undefined)}
       >
-        The program that uses this key is refused at once, and it cannot be brought back. What it has handed
-        in stays.
+        The program that uses this key will lose access right away, and the key can’t be restored. Everything
+        it has submitted stays.
       </ConfirmDialog>
     </Card>
   )
@@ -97,8 +97,7 @@ function KeyText({
         {name} <code>{prefix}…</code> {scopes.includes('reports') && <Chip>Reports</Chip>}
       </p>
       <p className={classes.small}>
-        Made by {created_by} on <DateText value={created_at} />
-        {' · '}
+        Created by {created_by} on <DateText value={created_at} /> ·{' '}
         {revoked_at ? (
           <>
             revoked <RelativeTime value={revoked_at} />

@@ -43,7 +43,7 @@ function Body({ onClose }: { onClose: () => void }) {
     return (
       <>
         <p className={classes.lead}>
-          Copy it into the settings of the program now. It is not stored here and cannot be shown again.
+          Copy it to the program’s settings now. It isn’t stored here, so you won’t see it again.
         </p>
         <p className={classes.secret}>
           <code>{key}</code>
@@ -59,33 +59,29 @@ function Body({ onClose }: { onClose: () => void }) {
     <form onSubmit={submit} noValidate>
       <TextInput
         label="Name"
-        description="Which program uses it: 'Task bot of the community server'"
+        description="Which program uses it, such as “Task bot for the community server”"
         data-autofocus
         maxLength={60}
         {...field('name')}
       />
       <Radio.Group
         mt="md"
-        label="What it opens"
+        label="What it gives access to"
         value={form.values.scopes[0] ?? ''}
         onChange={(scope) => form.setFieldValue('scopes', [scope as ApiKeyScope])}
       >
         <Stack gap="sm" mt={6}>
           <Radio
             value="chat"
-            label="The chat bot"
-            description="Hands in what members post, passes reviews on"
+            label="Chat bot"
+            description="Submits what members post and passes on reviews"
           />
-          <Radio
-            value="reports"
-            label="A partner"
-            description="Reads the reports on learning circles, nothing else"
-          />
+          <Radio value="reports" label="Partner" description="Only reads reports on learning circles" />
         </Stack>
       </Radio.Group>
       <FormProblem text={problem} />
       <DialogButtons onCancel={onClose}>
-        <SubmitButton busy={busy}>Make key</SubmitButton>
+        <SubmitButton busy={busy}>Create key</SubmitButton>
       </DialogButtons>
     </form>
   )

@@ -37,7 +37,7 @@ const columns: readonly ColumnOf<Board>[] = [
     onCard: ({ muid }) => muid,
     render: ({ muid }) => <CopyText value={muid} />,
   },
-  countColumn('count', 'Task Count', { sorted: true, width: 140, noun: 'task' }),
+  countColumn('count', 'Task count', { sorted: true, width: 140, noun: 'task' }),
 ]
 
 const optionOf = (option: string | undefined) =>
@@ -64,7 +64,7 @@ export function ModeratorBoard() {
       tools={
         <>
           <Select
-            aria-label="Who approved"
+            aria-label="Approved by"
             size="sm"
             w={150}
             allowDeselect={false}
@@ -84,10 +84,10 @@ export function ModeratorBoard() {
         </>
       }
       empty={
-        <EmptyState title="Nobody has approved anything">
+        <EmptyState title="No approvals">
           {period === 'all'
-            ? 'Everybody who approves submitted work is counted here.'
-            : 'In this period nothing was approved. Choose a longer one.'}
+            ? 'Anyone who approves submitted work will be counted here.'
+            : 'Nothing was approved in this period. Choose a longer one.'}
         </EmptyState>
       }
     />

@@ -2,7 +2,7 @@ import type { ScreenWords } from '../../shell/manage/screen-words.ts'
 
 export const moderationWords: ScreenWords = {
   'discord-moderation': {
-    help: 'See who reviews how much and what waits, and give the chat bot its keys',
+    help: 'Review counts, waiting work and the chat bot’s API keys',
     keywords: ['bot', 'api key', 'moderators'],
   },
 }

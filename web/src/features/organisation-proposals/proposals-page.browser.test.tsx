@@ -210,7 +210,7 @@ test('an empty queue says that all is settled, and a search without a match how 
   await open({ [`GET ${VERIFY}/cases/`]: pageOf([]) })
   await expect.element(page.getByText(/^Every proposal is settled/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Search' }).fill('nothing like it')
-  await expect.element(page.getByText('Nothing matches')).toBeVisible()
+  await expect.element(page.getByText('No matches')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await expect.element(page.getByText(/^Every proposal is settled/)).toBeVisible()
 })

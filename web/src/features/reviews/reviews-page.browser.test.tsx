@@ -31,7 +31,7 @@ function answerMany() {
     [`POST ${SUBMISSION}/reopen-many/`]: () => {
       for (const name of names.slice(0, 2)) decided.delete(idOf(name))
       const refused = { id: idOf('Chitra Chandran'), full_name: 'Chitra Chandran', task: 'Plant a tree' }
-      return { reopened: 2, refused: [{ ...refused, error: 'Already taken back' }] }
+      return { reopened: 2, refused: [{ ...refused, error: 'Already removed' }] }
     },
   })
 }
@@ -114,8 +114,8 @@ test('another tab keeps the search and drops what is selected; clearing the sear
   await userEvent.keyboard('x')
   await expect.element(page.getByText('1 selected')).toBeVisible()
   await page.getByRole('tab', { name: 'Decided' }).click()
-  await expect.element(page.getByText('Nothing matches')).toBeVisible()
-  await page.getByRole('combobox', { name: 'How it was decided' }).click()
+  await expect.element(page.getByText('No matches')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Filter by decision' }).click()
   await page.getByRole('option', { name: 'Rejected' }).click()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await expect.element(page.getByText('Nothing here yet')).toBeVisible()

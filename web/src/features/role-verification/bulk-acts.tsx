@@ -11,8 +11,8 @@ import { requestReads } from './use-request-acts.ts'
 const verify: BulkDialogAct = {
   verb: 'Verify',
   follows:
-    'They have the roles at once, and are told. Roles that open more than you hold are left out, and so is your own request.',
-  until: 'Ends at the end of this day. Without one, they stay until somebody takes them',
+    'They’ll get the roles right away and will be notified. Your own request is left out, and so are roles with more access than you have.',
+  until: 'Ends at the end of this day. Leave empty for no end date.',
   message: 'Message to them (optional)',
   call: (rows, { until, message }) =>
     api.roleVerification.verifyMany.answer({
@@ -23,9 +23,9 @@ const verify: BulkDialogAct = {
 const reject: BulkDialogAct = {
   verb: 'Reject',
   danger: true,
-  follows: 'Each of them reads the reason, and can ask again in a week.',
-  reason: { label: 'Why not' },
-  message: 'Further words to them (optional)',
+  follows: 'They’ll each see the reason and can ask again in a week.',
+  reason: { label: 'Reason' },
+  message: 'Message to them (optional)',
   call: (rows, { reason = '', message }) =>
     api.roleVerification.rejectMany.answer({ body: { ...rows, reason, ...(message && { message }) } }),
 }

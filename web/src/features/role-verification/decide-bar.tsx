@@ -60,9 +60,9 @@ export function DecideBar({ row, isOwn, acts }: DecideBarProps) {
         calls={api.roleVerification}
         of={row.id}
         opened={asking === 'reject'}
-        title={`Reject the request of ${row.full_name}?`}
-        label="Why not"
-        message="Further words to them (optional)"
+        title={`Reject ${row.full_name}’s request?`}
+        label="Reason"
+        message="Message to them (optional)"
         confirmLabel="Reject"
         danger
         busy={acts.reject.isPending}
@@ -72,8 +72,8 @@ export function DecideBar({ row, isOwn, acts }: DecideBarProps) {
         }
         onClose={close}
       >
-        They read the reason, by notice and mail and in their settings, and can ask for {row.role_title} again
-        in a week.
+        They’ll see the reason in a notification, an email and their settings, and can ask for{' '}
+        {row.role_title} again in a week.
       </RefusalDialog>
     </>
   )

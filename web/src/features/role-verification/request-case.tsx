@@ -25,7 +25,7 @@ interface RequestCaseProps {
 /** One request with everything that a decision needs. */
 export function RequestCase({ row, acts }: RequestCaseProps) {
   return (
-    <CaseRead query={requestReviewQuery(row.id)} errorTitle="The request did not load">
+    <CaseRead query={requestReviewQuery(row.id)} errorTitle="We couldn’t load this request">
       {(review) => <Review review={review} acts={acts} />}
     </CaseRead>
   )
@@ -44,20 +44,20 @@ function Review({ review, acts }: Pick<RequestCaseProps, 'acts'> & { review: Rol
             <Link to={profilePath(row.muid)}>{row.full_name}</Link>
           </h2>
           <p className={workArea.small}>
-            {row.muid}, level {member.level}, joined {formatDate(member.joined_at, 'day')}
+            {row.muid}, Level {member.level}, joined {formatDate(member.joined_at, 'day')}
           </p>
         </div>
         <ChipRow>
           {member.status !== 'active' && <Chip tone="bad">Not active</Chip>}
-          {row.waits_for_signature && <Chip tone="warn">Second signature asked for</Chip>}
+          {row.waits_for_signature && <Chip tone="warn">Second signature requested</Chip>}
           <OverdueChip since={row.created_at} overdue={row.overdue} />
         </ChipRow>
       </header>
       {row.state === 'rejected' && (
         <p className={workArea.reason}>Rejected: “{row.reason ?? 'No reason was given'}”</p>
       )}
-      <section className={workArea.part} aria-label="The role">
-        <h3>Asks for the role {row.role_title}</h3>
+      <section className={workArea.part} aria-label="Role">
+        <h3>Request for the role {row.role_title}</h3>
         {role.description && <p className={workArea.text}>{role.description}</p>}
         <p className={workArea.small}>{opensText(review)}</p>
       </section>
@@ -70,7 +70,7 @@ function Review({ review, acts }: Pick<RequestCaseProps, 'acts'> & { review: Rol
         ))}
         {application && (
           <p className={workArea.small}>
-            As they registered. They can give {formatCount(application.hours, 'hour')} a week.
+            Written at sign-up. They can give {formatCount(application.hours, 'hour')} a week.
           </p>
         )}
         {!application && !row.note && <p className={workArea.small}>Nothing.</p>}
@@ -88,8 +88,8 @@ const writtenOf = ({ row, application }: RoleRequestReview): string[] =>
   [...new Set([row.note, application?.about, application?.reason])].flatMap((text) => text || [])
 
 function opensText({ role: { opens, dynamic_types: types } }: RoleRequestReview): string {
-  if (types.length > 0) return `Opens pages for staff, and brings ${types.join(', ')}.`
-  return opens ? 'Opens pages for staff.' : 'Opens no pages for staff.'
+  if (types.length > 0) return `Gives access to staff pages and comes with ${types.join(', ')}.`
+  return opens ? 'Gives access to staff pages.' : 'Doesn’t give access to any staff pages.'
 }
 
 const hows = { verified: 'Verified', rejected: 'Rejected', withdrawn: 'Withdrawn by the member' } as const

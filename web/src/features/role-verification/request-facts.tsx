@@ -15,21 +15,21 @@ export function RequestFacts({ review }: { review: RoleRequestReview }) {
     ['Email', row.email],
     ['Mobile', row.mobile ?? 'Not given'],
     ['Discord', row.discord_id ?? 'Not connected'],
-    ['Asked', <DateText key="asked" value={row.created_at} style="time" />],
+    ['Requested', <DateText key="asked" value={row.created_at} style="time" />],
   ] as const
   return (
     <>
-      <section className={workArea.part} aria-label="The member">
+      <section className={workArea.part} aria-label="Member">
         <FactList facts={facts} />
         {row.message && (
           <p className={workArea.text}>
-            <span className={workArea.small}>Told them: </span>“{row.message}”
+            <span className={workArea.small}>Message sent: </span>“{row.message}”
           </p>
         )}
       </section>
       {earlier.length > 0 && (
         <section className={workArea.part} aria-labelledby="earlier-requests">
-          <h3 id="earlier-requests">Asked for it before</h3>
+          <h3 id="earlier-requests">Earlier requests for this role</h3>
           <ul className={classes.earlier}>
             {earlier.map((past) => (
               <li key={past.id}>
@@ -44,7 +44,12 @@ export function RequestFacts({ review }: { review: RoleRequestReview }) {
   )
 }
 
-const hows = { waiting: 'Waits', verified: 'Verified', rejected: 'Rejected', withdrawn: 'Withdrawn' } as const
+const hows = {
+  waiting: 'Waiting',
+  verified: 'Verified',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+} as const
 
 /** 'Rejected by Faiz Fellow, 3 Nov 2026'. */
 function pastText({

@@ -18,7 +18,7 @@ import { RequestCase } from './request-case.tsx'
 import { useRequestActs } from './use-request-acts.ts'
 
 const QUEUE = '/dashboard/user-role-verification'
-const REFUSAL = 'Only administrators and fellows decide about requests for roles'
+const REFUSAL = 'Only administrators and fellows can decide on role requests'
 
 /** One request on a page of its own, as links from elsewhere lead to it. */
 export default function RequestPage() {
@@ -40,10 +40,10 @@ function Request({ id }: { id: string }) {
   if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) {
     return (
       <EmptyState
-        title="There is no such request"
+        title="We couldn’t find this request"
         action={
           <Button component={Link} to={QUEUE}>
-            See what waits
+            View waiting requests
           </Button>
         }
       />
@@ -52,7 +52,7 @@ function Request({ id }: { id: string }) {
   return (
     <QueryView
       query={query}
-      errorTitle="The request did not load"
+      errorTitle="We couldn’t load this request"
       skeleton={<SkeletonLines lines={9} height={22} />}
     >
       {({ row }) => <Open row={row} />}

@@ -148,7 +148,7 @@ test('rejecting needs a reason, which may be one that is kept ready', async () =
   await page.getByRole('button', { name: 'Reject' }).click()
   const dialog = page.getByRole('dialog', { name: 'Decline Asha Rao’s request?' })
   await press(dialog, 'Reject')
-  await expect.element(dialog.getByText('Write a few words, so that they know why')).toBeVisible()
+  await expect.element(dialog.getByText('Enter a reason, so that they know why')).toBeVisible()
   expect(made(asked, 'DELETE')).toEqual([])
   await press(dialog, 'Not yet')
   await press(dialog, 'Reject')
@@ -204,8 +204,8 @@ test('several are rejected together, with one reason', async () => {
   await page.getByRole('button', { name: 'Reject 2' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reject 2 requests?' })
   await expect.element(dialog.getByText('Asha Rao, Bela Arora')).toBeVisible()
-  await dialog.getByLabelText('Why not').fill('We have enough mentors')
-  await dialog.getByLabelText('Further words to them (optional)').fill('Try in spring')
+  await dialog.getByLabelText('Reason').fill('We have enough mentors')
+  await dialog.getByLabelText('Message to them (optional)').fill('Try in spring')
   await press(dialog, 'Reject')
   await expect.element(page.getByText('Rejected 2 requests for roles')).toBeVisible()
   const [sent] = asked.filter(({ call }) => call === `POST ${QUEUE}/many/reject/`)
@@ -237,9 +237,7 @@ test('the page of one request tells others what they may not', async () => {
   signInAs('Student')
   await show(<RequestPage />, { at: `${PAGE}/edit/x`, path: `${PAGE}/edit/:id` })
   await expect
-    .element(
-      page.getByText('Only administrators and fellows decide about requests for roles', { exact: false }),
-    )
+    .element(page.getByText('Only administrators and fellows can decide on role requests', { exact: false }))
     .toBeVisible()
 })
 
@@ -248,8 +246,10 @@ test('an address without a request leads to the queue', async () => {
   answers([], { [`GET ${QUEUE}/${gone}/`]: refusal(404, { general: 'We couldn’t find this request' }) })
   signInAs('Fellow')
   await show(<RequestPage />, { at: `${PAGE}/edit/${gone}`, path: `${PAGE}/edit/:id` })
-  await expect.element(page.getByText('There is no such request')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'See what waits' })).toHaveAttribute('href', PAGE)
+  await expect.element(page.getByText('We couldn’t find this request')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'View waiting requests' }))
+    .toHaveAttribute('href', PAGE)
 })
 
 test('a welcome that was not sent is there again when the dialog is opened again', async () => {

@@ -20,9 +20,9 @@ import classes from './requests.module.css'
 import { useRequestActs } from './use-request-acts.ts'
 
 const keys = [
-  { keys: ['v'], text: 'Verify: the member has the role' },
+  { keys: ['v'], text: 'Verify and give the role' },
   { keys: ['r'], text: 'Reject with a reason' },
-  { keys: ['1 to 5'], text: 'Choose a reason, while one is asked for' },
+  { keys: ['1 to 5'], text: 'Choose a reason, when one is needed' },
 ]
 const states = { waiting: 'Waiting', verified: 'Verified', rejected: 'Rejected' } as const
 
@@ -62,8 +62,8 @@ export default function RequestsPage() {
         item={itemOf}
         waits={isWaiting}
         allDone={{
-          title: 'Nothing waits',
-          text: 'No role requests. Members ask for a role in their settings, or when they register.',
+          title: 'Nothing waiting',
+          text: 'No role requests. Members can ask for a role in their settings or when they sign up.',
           next: <NextQueue />,
         }}
         selection={{
@@ -91,6 +91,6 @@ const itemOf = (row: RoleRequestRow) => ({
 
 function factsOf({ decided_by, waits_for_signature, note }: RoleRequestRow) {
   if (decided_by) return decided_by
-  if (waits_for_signature) return <Chip tone="warn">Second signature asked for</Chip>
+  if (waits_for_signature) return <Chip tone="warn">Second signature requested</Chip>
   return note && <span className={classes.excerpt}>{note}</span>
 }

@@ -2,7 +2,7 @@ import type { ScreenWords } from '../../shell/manage/screen-words.ts'
 
 export const roleVerificationWords: ScreenWords = {
   'user-role-verification': {
-    help: 'Verify members who ask for a role, such as mentors and enablers, or say why not',
+    help: 'Verify or reject members’ requests for roles, such as mentor or enabler',
     keywords: ['role verification', 'verify', 'requests', 'mentor', 'enabler', 'user management'],
   },
 }

@@ -28,7 +28,7 @@ interface Listeners {
 export function useRequestActs({ onDecided, onUndone }: Listeners) {
   const { undo, failInDialog, tell } = useUndoable({
     undo: (row: RoleRequestRow) => api.roleVerification.undo.answer({ params: { link_id: row.id } }),
-    undone: (row) => `${row.full_name} waits again`,
+    undone: (row) => `${row.full_name}’s request is back in the queue`,
     ...{ reads: requestReads, onUndone },
   })
 
@@ -42,7 +42,7 @@ export function useRequestActs({ onDecided, onUndone }: Listeners) {
     success: ({ reply, text }) => (reply.user_role_link.verified ? '' : text),
     invalidates: requestReads,
     onDone: ({ user_role_link: after }, { row }) => {
-      if (after.verified) tell(row, 'verified', `${row.full_name} has the role ${row.role_title} now`)
+      if (after.verified) tell(row, 'verified', `${row.full_name} now has the role ${row.role_title}`)
       onDecided?.(row)
     },
     onFailed: failInDialog,
@@ -57,7 +57,7 @@ export function useRequestActs({ onDecided, onUndone }: Listeners) {
     success: false,
     invalidates: requestReads,
     onDone: (_, { row }) => {
-      tell(row, 'rejected', `${row.full_name} is told why not`)
+      tell(row, 'rejected', `${row.full_name}’s request rejected`)
       onDecided?.(row)
     },
     onFailed: failInDialog,

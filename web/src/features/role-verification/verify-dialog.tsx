@@ -52,14 +52,14 @@ function Body({ row, busy, failure, onConfirm, onClose }: VerifyDialogProps) {
   return (
     <form onSubmit={send} noValidate>
       <p style={{ marginBottom: 16, color: 'var(--ink-2)' }}>
-        Verify this member as <strong>{row.role_title}</strong>? They have the role at once and are told by
-        notice and mail.
+        Verify this member as <strong>{row.role_title}</strong>? They’ll get the role right away, with a
+        notification and an email.
       </p>
       <Suspense>
         <UntilField
           value={endsAt}
           onChange={setEndsAt}
-          description="Ends at the end of this day. Without one, it stays until somebody takes it"
+          description="Ends at the end of this day. Leave empty for no end date."
           error={refused.ends_at}
         />
       </Suspense>

@@ -54,13 +54,13 @@ function Asking({ role, onClose }: { role: RoleRow; onClose: () => void }) {
       {isHeld ? (
         <Stack gap="sm">
           <Radio.Group
-            label={`${formatCount(role.members, 'member')} ${role.members === 1 ? 'holds' : 'hold'} this role`}
+            label={`${formatCount(role.members, 'member')} ${role.members === 1 ? 'has' : 'have'} this role`}
             value={plan}
             onChange={(value) => setPlan(value === 'move' ? 'move' : 'take')}
           >
             <Stack gap={8} mt={8}>
-              <Radio value="take" label="They lose it, with all that it opens" />
-              <Radio value="move" label="They get another role instead" />
+              <Radio value="take" label="Remove the role and all the access it gives" />
+              <Radio value="move" label="Give them another role instead" />
             </Stack>
           </Radio.Group>
           {plan === 'move' && (
@@ -69,13 +69,13 @@ function Asking({ role, onClose }: { role: RoleRow; onClose: () => void }) {
               data={others}
               searchable
               value={moveTo}
-              error={missing && !moveTo ? 'Choose the role that they get' : undefined}
+              error={missing && !moveTo ? 'Choose a role to give them' : undefined}
               onChange={setMoveTo}
             />
           )}
         </Stack>
       ) : (
-        'No member holds it. Requests for it go with it.'
+        'No one has this role. Requests for it will be deleted too.'
       )}
     </ConfirmDialog>
   )

@@ -3,7 +3,7 @@ import { authoredColumns } from '../../ui/data-table/columns/authored-columns.ts
 import { countColumn, textColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
 
-export const kindWords = { system: 'Platform', group: 'Interest group', custom: 'Your own' } as const
+export const kindWords = { system: 'Platform', group: 'Interest group', custom: 'Custom' } as const
 
 export const roleColumns: readonly ColumnOf<(typeof roleManagement)['list']>[] = [
   textColumn('title', 'Title', { sorted: true, width: 220 }),
@@ -11,7 +11,7 @@ export const roleColumns: readonly ColumnOf<(typeof roleManagement)['list']>[] =
   countColumn('members', 'Members', { sorted: true, noun: 'member' }),
   {
     key: 'kind',
-    title: 'Kind',
+    title: 'Type',
     width: 130,
     card: 'fact',
     onCard: ({ kind }) => kindWords[kind],
@@ -19,7 +19,7 @@ export const roleColumns: readonly ColumnOf<(typeof roleManagement)['list']>[] =
   },
   {
     key: 'dynamic_types',
-    title: 'Opens',
+    title: 'Access',
     width: 200,
     render: ({ dynamic_types }) => dynamic_types.join(', '),
   },

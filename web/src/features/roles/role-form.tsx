@@ -21,8 +21,8 @@ const fields = [
 ]
 
 const keptWords = {
-  system: 'The platform asks for this role by its title, so it stays as it is',
-  group: 'The title follows the interest group',
+  system: 'The platform looks up this role by its title, so the title can’t be changed',
+  group: 'The title comes from the interest group',
   custom: undefined,
 } as const
 
@@ -39,7 +39,7 @@ export function RoleForm({ row: role, onClose, onDelete }: RoleFormProps) {
       await api.roleManagement.update({ params: { role_id: version.id }, body })
     },
     onDone: () => {
-      toast.success(role ? 'Role edited' : 'Role created')
+      toast.success(role ? 'Role updated' : 'Role created')
       void invalidate(...roleReads)
       onClose()
     },
@@ -68,7 +68,7 @@ export function RoleForm({ row: role, onClose, onDelete }: RoleFormProps) {
       <Textarea
         className={wide.wide}
         label="Role description"
-        description="What its holders do, for those who choose it"
+        description="What members with this role do, to help people choose it"
         autosize
         minRows={2}
         maxRows={6}

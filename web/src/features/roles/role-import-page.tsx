@@ -9,18 +9,18 @@ export default function RoleImportPage() {
   const crumbs = useCrumbs('Bulk import')
   return (
     <AllowedOnly
-      title="Import roles of members"
+      title="Import member roles"
       access={pageAccess.manageRoles}
-      refusal="Only administrators and those who manage roles may import them"
+      refusal="Only administrators and staff who manage roles can import member roles"
     >
       <BulkImportPage
-        title="Import roles of members"
-        noun={{ one: 'role of a member', many: 'roles of members' }}
+        title="Import member roles"
+        noun={{ one: 'member role', many: 'member roles' }}
         calls={api.roleManagement}
         back="/dashboard/manage-roles"
         listIsWhole
         crumbs={crumbs}
-        undoKeeps="Roles that members have lost since, or that somebody else gave them again, stay as they are."
+        undoKeeps="Roles that members have since lost, or that someone else has given again, won’t change."
       />
     </AllowedOnly>
   )

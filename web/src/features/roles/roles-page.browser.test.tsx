@@ -95,9 +95,9 @@ test('a role that members hold is deleted with a plan for them', async () => {
   await page.getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete “Photo crew”?' })
   await expect.element(dialog.getByText('1 member holds this role')).toBeVisible()
-  await dialog.getByLabelText('They get another role instead').click()
+  await dialog.getByLabelText('Give them another role instead').click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect.element(dialog.getByText('Choose the role that they get')).toBeVisible()
+  await expect.element(dialog.getByText('Choose a role to give them')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Role' }).click()
   await expect.element(page.getByRole('option', { name: 'Admins' })).not.toBeInTheDocument()
   await page.getByRole('option', { name: 'Mentor' }).click()
@@ -120,8 +120,8 @@ test('who holds a role is taken out, and given it back by the toast', async () =
   )
   await show(<RolesPage />, { at: `/dashboard/manage-roles?edit=${MENTOR}&tab=members` })
   await expect.element(page.getByText('asha@muster · since 1 Mar 2026, from Sara Staff')).toBeVisible()
-  await page.getByRole('button', { name: 'Take the role from Asha Menon' }).click()
-  await expect.element(page.getByText('User role removed')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove role from Asha Menon' }).click()
+  await expect.element(page.getByText('Role removed')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => asked.length).toBe(2)
   expect(asked).toEqual([`PATCH {"users":["${ASHA}"]}`, `POST {"users":["${ASHA}"],"ends_at":null}`])
@@ -141,7 +141,7 @@ test('a second signature is given, and one’s own request waits for somebody el
     id: MENTOR,
     user: 'Binu Raj',
     is_own: true,
-    locked_because: 'Another administrator has to confirm what you have asked for',
+    locked_because: 'Another administrator has to confirm your request',
   }
   const asked: string[] = []
   answer(
@@ -162,7 +162,7 @@ test('a second signature is given, and one’s own request waits for somebody el
   await expect.element(dialog.getByText(own.locked_because)).toBeVisible()
   await dialog.getByRole('button', { name: 'Confirm' }).first().click()
   await expect.poll(() => asked).toEqual(['confirmed'])
-  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect.poll(() => asked).toEqual(['confirmed', 'taken back'])
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
@@ -179,8 +179,8 @@ test('why a second signature could not be refused is heard in its dialog', async
     }),
   )
   await show(<RolesPage />, { at: '/dashboard/manage-roles?signatures=1' })
-  await page.getByRole('button', { name: 'Refuse' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Refuse to make Asha Menon an administrator?' })
+  await page.getByRole('button', { name: 'Decline' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Decline Asha Menon as an administrator?' })
   await typeInto(dialog.getByRole('textbox', { name: 'Reason' }), 'Not on the board')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(late)

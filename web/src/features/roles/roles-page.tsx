@@ -30,7 +30,7 @@ export default function RolesPage() {
     firstColumns: ['description', 'members', 'updated_by', 'created_by', 'created_at'],
     usual: 'title',
     screen: 'roles',
-    narrowedBy: { kind: choiceFilter('Kind', kinds) },
+    narrowedBy: { kind: choiceFilter('Type', kinds) },
     csv: (query) => api.roleManagement.csv({ query }),
   })
   const opened = useOpenedRow({ list })
@@ -42,7 +42,7 @@ export default function RolesPage() {
         list={list}
         label="roles"
         title="Roles and access"
-        lead="What members may do, and who gave it to them"
+        lead="What members can do, and who gave them access"
         create={{ label: 'Create', begin: opened.create }}
         importAt="/dashboard/roles/bulk-import"
         searchBy="Title or description"
@@ -52,14 +52,14 @@ export default function RolesPage() {
           <RowMenu label={`Actions for ${role.title}`}>
             <EditItem onClick={() => opened.open(role)} />
             <Menu.Item leftSection={<IconUsers size={18} />} onClick={() => opened.openAt(role, 'members')}>
-              Manage users
+              Manage members
             </Menu.Item>
             {role.kind === 'custom' && role.locked_because === null && (
               <DeleteItem onClick={() => deleting.begin(role)} />
             )}
           </RowMenu>
         )}
-        empty={{ title: 'No roles yet', text: 'A role says what a member does in the community.' }}
+        empty={{ title: 'No roles yet', text: 'A role describes what a member does in the community.' }}
       />
       <RoleDrawer opened={opened} onDelete={deleting.begin} />
       <DeleteRoleDialog role={deleting.row} onClose={deleting.end} />
@@ -78,7 +78,7 @@ function RoleDrawer({ opened, onDelete }: RoleDrawerProps) {
   return (
     <RowDrawer
       opened={opened}
-      title={row ? row.title : 'Create Role'}
+      title={row ? row.title : 'Create role'}
       tabs={
         row ? [{ value: 'members', label: 'Members', content: <RoleMembers key={row.id} role={row} /> }] : []
       }
@@ -105,8 +105,8 @@ function Details({ opened, onDelete }: RoleDrawerProps) {
   if (opened.isNew) return <RoleForm key="new" row={null} onClose={opened.close} />
   if (opened.isLoading) return <SkeletonLines lines={5} height={22} />
   return (
-    <EmptyState kind="search" title="This role is not here">
-      It was deleted, or it is on another page. Search for it by title.
+    <EmptyState kind="search" title="We couldn’t find this role here">
+      It’s been deleted or is on another page. Search for its title.
     </EmptyState>
   )
 }

@@ -2,7 +2,7 @@ import type { ScreenWords } from '../../shell/manage/screen-words.ts'
 
 export const roleWords: ScreenWords = {
   'manage-roles': {
-    help: 'Roles, who holds them and until when; second signatures for administrators',
+    help: 'Roles, who has them and until when, and second signatures for administrators',
     keywords: ['role', 'rights', 'access', 'administrator', 'second signature'],
     actions: [
       { label: 'Create role', at: 'manage-roles?edit=new', keywords: ['new'] },

@@ -18,7 +18,7 @@ export const roleScreens: readonly Screen[] = [
     gate: pageAccess.manageRoles,
     ownRefusal: true,
     load: () => import('./role-import-page.tsx'),
-    title: 'Import roles of members',
+    title: 'Import member roles',
     opens: [api.roleManagement.imports],
   },
 ]

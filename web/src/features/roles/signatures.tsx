@@ -43,18 +43,18 @@ export function Signatures() {
       </Button>
       <Modal opened={params.has(PARAM)} onClose={() => show(false)} title="Second signatures" size={560}>
         <p className={classes.lead}>
-          A new administrator is confirmed by a second one within seven days. Who asked, and who becomes one,
-          cannot.
+          A second administrator has to confirm each new one within seven days. The person who asked and the
+          person proposed can’t confirm it.
         </p>
         <QueryView
           query={waiting}
-          errorTitle="The requests did not load"
+          errorTitle="We couldn’t load the requests"
           skeleton={<SkeletonRows rows={2} />}
         >
           {({ data }) =>
             data.length === 0 ? (
-              <EmptyState title="Nothing waits">
-                When somebody is to become an administrator, you confirm or refuse it here.
+              <EmptyState title="Nothing waiting">
+                When someone is proposed as an administrator, you can confirm or decline it here.
               </EmptyState>
             ) : (
               <ul className={classes.requests}>
@@ -76,26 +76,26 @@ function Request({ request }: { request: SecondSignature }) {
   const params = { signature_id: id }
   const confirm = useAction({
     call: () => api.roleManagement.confirmSignature.answer({ params }),
-    success: `${user} is an administrator now`,
+    success: `${user} is now an administrator`,
     invalidates: roleReads,
   })
   const refuse = useAction({
     call: (reason: string) => api.roleManagement.refuseSignature.answer({ params, body: { reason } }),
-    success: 'Refused. Both are told',
+    success: 'Declined. We’ve notified both of them.',
     invalidates: roleReads,
     onDone: () => setRefusing(false),
     onFailed: () => {},
   })
   const takeBack = useAction({
     call: () => api.roleManagement.takeSignatureBack.answer({ params }),
-    success: 'Taken back',
+    success: 'Request withdrawn',
     invalidates: roleReads,
   })
   return (
     <li>
       <h3>{user}</h3>
       <p>
-        {muid}. Asked by {asked_by} on {formatDate(created_at, 'day')}, open until{' '}
+        {muid}. Requested by {asked_by} on {formatDate(created_at, 'day')}, open until{' '}
         {formatDate(lapses_at, 'day')}
         {ends_at && `. The role ends on ${formatDate(ends_at, 'day')}`}
       </p>
@@ -112,11 +112,11 @@ function Request({ request }: { request: SecondSignature }) {
           </Button>
         </Tooltip>
         <Button size="sm" variant="default" onClick={() => setRefusing(true)}>
-          Refuse
+          Decline
         </Button>
         {is_own && (
           <Button size="sm" variant="subtle" loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
-            Take back
+            Withdraw
           </Button>
         )}
       </Group>
@@ -124,16 +124,16 @@ function Request({ request }: { request: SecondSignature }) {
       <ReasonDialog
         opened={refusing}
         of={id}
-        title={`Refuse to make ${user} an administrator?`}
+        title={`Decline ${user} as an administrator?`}
         label="Reason"
-        confirmLabel="Refuse"
+        confirmLabel="Decline"
         danger
         busy={refuse.isPending}
         failure={refuse.error}
         onConfirm={(reason) => refuse.mutate(reason)}
         onClose={() => setRefusing(false)}
       >
-        {asked_by} reads the reason. Nothing changes for {user}.
+        {asked_by} will see the reason. Nothing changes for {user}.
       </ReasonDialog>
     </li>
   )

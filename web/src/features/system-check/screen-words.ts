@@ -2,7 +2,7 @@ import type { ScreenWords } from '../../shell/manage/screen-words.ts'
 
 export const systemCheckWords: ScreenWords = {
   test: {
-    help: 'Whether database, mail, storage, jobs and all else that the server needs work, and how to fix what does not',
+    help: 'Whether the database, email, storage, jobs and everything else the server needs is working, and how to fix it',
     keywords: ['test', 'health', 'status', 'mail', 'storage', 'backup', 'disk', 'jobs', 'support'],
   },
 }

@@ -26,7 +26,7 @@ test('says when it could not run, and runs when asked once more', async () => {
   let away = true
   answer({ [RUN]: () => (away ? refusal(503, { general: 'Try again' }) : reply) })
   const screen = await show(<SystemCheckPage />)
-  await expect.element(screen.getByText('The check did not run')).toBeVisible()
+  await expect.element(screen.getByText('We couldn’t run the check')).toBeVisible()
   away = false
   await screen.getByRole('button', { name: 'Run again' }).click()
   await expect.element(screen.getByText('It answered')).toBeVisible()

@@ -50,8 +50,8 @@ export default function SystemCheckPage() {
         title="System check"
         lead={
           run.data
-            ? `${bad === 0 ? 'All is well' : `${bad} ${bad === 1 ? 'needs' : 'need'} a look`}, ${formatDate(run.data.at, 'time')}. Release ${run.data.version}`
-            : 'Each part is tried at this moment'
+            ? `${bad === 0 ? 'Everything’s working' : `${bad} ${bad === 1 ? 'needs' : 'need'} attention`}, ${formatDate(run.data.at, 'time')}. Release ${run.data.version}`
+            : 'Checking each part right now'
         }
         actions={
           <>
@@ -61,7 +61,7 @@ export default function SystemCheckPage() {
               loading={mail.isPending}
               onClick={() => mail.mutate()}
             >
-              Send a test mail to me
+              Send me a test email
             </Button>
             <Button
               variant="default"
@@ -85,7 +85,7 @@ export default function SystemCheckPage() {
         <Card>
           <ErrorState
             error={run.error}
-            title="The check did not run"
+            title="We couldn’t run the check"
             onRetry={() => run.mutate(undefined)}
             busy={run.isPending}
           />

@@ -20,8 +20,9 @@ export function DeleteUserDialog({ user, remove, onClose }: DeleteUserDialogProp
       onConfirm={() => user && remove.mutate(user, { onSuccess: onClose })}
       onClose={onClose}
     >
-      The member is signed out and leaves all boards at once. For 30 days the account can be restored; then
-      their personal data is erased for good. To keep someone out for a while, deactivate them instead.
+      The member will be signed out and removed from all leaderboards right away. You can restore the account
+      within 30 days. After that, their personal data will be erased for good. To keep someone out for a
+      while, deactivate them instead.
     </ConfirmDialog>
   )
 }

@@ -9,14 +9,16 @@ import { personalColumns, type UserList } from './use-user-list.ts'
 const suspend: BulkDialogAct = {
   verb: 'Deactivate',
   danger: true,
-  follows: 'They are signed out everywhere, cannot sign in, and leave all boards until they are restored.',
+  follows:
+    'They’ll be signed out everywhere, won’t be able to sign in, and won’t appear on leaderboards until they’re restored.',
   reason: { label: 'Reason' },
   call: (rows, { reason = '' }) => api.userActs.suspend.answer({ body: { ...rows, reason } }),
 }
 
 const restore: BulkDialogAct = {
   verb: 'Restore',
-  follows: 'They can sign in again and are back on the boards. Accounts that were being deleted stay.',
+  follows:
+    'They’ll be able to sign in again and will be back on leaderboards. Accounts that were being deleted won’t change.',
   call: (rows) => api.userActs.restore.answer({ body: rows }),
 }
 
@@ -34,18 +36,18 @@ export function MemberBulkActs({ bulk, list }: { bulk: Bulk; list: UserList }) {
   }
   const assign: BulkDialogAct = {
     verb: 'Assign role',
-    title: (what) => `Give a role to ${what}?`,
+    title: (what) => `Assign a role to ${what}?`,
     follows:
-      'They have it at once, with all that it opens. Roles that you do not hold yourself are greyed out.',
+      'They’ll get it right away, with all the access it gives. Roles you don’t have yourself are greyed out.',
     choice,
-    until: 'Ends at the end of this day. Without one, it stays until somebody takes it',
+    until: 'Ends at the end of this day. Leave empty for no end date.',
     call: (rows, { choice: role = '', until }) =>
       api.userActs.assignRole.answer({ body: { ...rows, role, ...(until && { ends_at: until }) } }),
   }
   const remove: BulkDialogAct = {
     verb: 'Remove role',
-    title: (what) => `Take a role from ${what}?`,
-    follows: 'What it opens is closed to them at once. Their other roles stay.',
+    title: (what) => `Remove a role from ${what}?`,
+    follows: 'They’ll lose the access it gives right away. Their other roles stay.',
     choice,
     danger: true,
     call: (rows, { choice: role = '' }) => api.userActs.removeRole.answer({ body: { ...rows, role } }),
@@ -55,9 +57,9 @@ export function MemberBulkActs({ bulk, list }: { bulk: Bulk; list: UserList }) {
   const take: BulkDialogAct = {
     verb: 'Export',
     follows: isPersonal
-      ? 'A CSV file with the columns that show. It holds email addresses or phone numbers, so say what it is for.'
-      : 'A CSV file with the columns that show.',
-    ...(isPersonal && { reason: { label: 'What the file is for' } }),
+      ? 'A CSV file with the columns shown. It contains email addresses or phone numbers, so say what it’s for.'
+      : 'A CSV file with the columns shown.',
+    ...(isPersonal && { reason: { label: 'Purpose of the file' } }),
     call: (rows, { reason }) =>
       api.userActs.export.answer({ body: { ...rows, columns, ...(reason && { reason }) } }),
   }

@@ -2,7 +2,7 @@ import type { ScreenWords } from '../../shell/manage/screen-words.ts'
 
 export const userWords: ScreenWords = {
   'manage-users': {
-    help: 'Find members, change their data and roles, deactivate or remove them',
+    help: 'Find members, edit their details and roles, deactivate or delete them',
     keywords: ['members', 'users'],
   },
 }

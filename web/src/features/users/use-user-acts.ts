@@ -42,7 +42,7 @@ export function useUserActs() {
 
   const remove = useAction({
     call: (target: Target) => api.users.remove.answer({ params: { user_id: target.id } }),
-    success: 'User deleted',
+    success: 'Member deleted',
     invalidates: [keyOf(api.users)],
   })
 

@@ -16,7 +16,7 @@ import { statusTexts, userStatuses } from './user-status.tsx'
 const statusOptions = userStatuses.map((value) => ({ value, label: statusTexts[value].label }))
 
 const districtFilter: Filter<string> = {
-  ...searchFilter('District', { placeholder: 'Type a place', options: placesQuery }),
+  ...searchFilter('District', { placeholder: 'Type a district', options: placesQuery }),
   // Its state and country follow.
   said: (_given, name) => name?.split(',')[0] ?? 'chosen',
 }

@@ -78,7 +78,7 @@ function Content({ id, opened }: { id: string; opened: OpenedUser }) {
   return (
     <QueryView
       query={user}
-      errorTitle="This member did not load"
+      errorTitle="We couldn’t load this member"
       skeleton={<SkeletonLines lines={9} height={22} />}
     >
       {(detail) =>

@@ -28,7 +28,7 @@ export function UserView({ user }: { user: UserDetail }) {
             ['Mobile', user.mobile || NOT_GIVEN],
             ['Gender', user.gender || NOT_GIVEN],
             ['District', user.district_name || NOT_GIVEN],
-            ['Chat id', user.discord_id || NOT_GIVEN],
+            ['Discord ID', user.discord_id || NOT_GIVEN],
           ]}
         />
       </div>

@@ -67,7 +67,7 @@ export default function UsersPage() {
         selection={selection}
         bulk={<MemberBulkActs bulk={bulk} list={list} />}
         bulkTakesMatching
-        empty={{ title: 'No members yet', text: 'Everybody who registers is listed here, the newest first.' }}
+        empty={{ title: 'No members yet', text: 'Everyone who signs up will be listed here, newest first.' }}
       />
       <BulkDialogs bulk={bulk} />
       <UserDrawer opened={opened} />

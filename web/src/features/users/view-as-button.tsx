@@ -29,15 +29,16 @@ export default function ViewAsButton({ user }: { user: Pick<UserDetail, 'user_id
         opened={asking}
         of={`view as ${user.user_id}`}
         title={`View the app as ${user.full_name}?`}
-        label="Why"
+        label="Reason"
         confirmLabel="View"
         busy={start.isPending || start.isSuccess}
         failure={start.error}
         onConfirm={(reason) => start.mutate(reason)}
         onClose={() => setAsking(false)}
       >
-        For half an hour, this tab shows what {user.full_name} sees. You change nothing. The log keeps that
-        you did it and why, and {user.full_name} reads under “Recent activity” that staff looked.
+        For half an hour, this tab will show what {user.full_name} sees. You can’t change anything. The log
+        will record that you did this and why, and {user.full_name} will see under “Recent activity” that
+        staff viewed their account.
       </ReasonDialog>
     </>
   )

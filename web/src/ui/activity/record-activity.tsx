@@ -24,20 +24,20 @@ export default function RecordActivity({ kind, id, reads }: RecordActivityProps)
   const pages = useInfiniteQuery(pagesOf(api.activity.ofRecord, input, { refetchOnMount: 'always' }))
   const undo = useAction({
     call: (activity_id: string) => api.activity.undo.answer({ params: { activity_id } }),
-    success: 'The change is undone',
+    success: 'Change undone',
     invalidates: [keyOf(api.activity), ...reads],
   })
 
   return (
     <QueryView
       query={pages}
-      errorTitle="The activity did not load"
+      errorTitle="We couldn’t load the activity"
       skeleton={<SkeletonRows rows={5} />}
       isEmpty={({ pages: [first] }) => first?.data.length === 0}
       empty={
-        <EmptyState title="Nothing has been changed yet">
-          Each change by staff is listed here, with who made it. What came with the platform or with an import
-          has no entry of its own.
+        <EmptyState title="No changes yet">
+          Changes by staff appear here, with who made them. Anything that came with the platform or from an
+          import isn’t listed.
         </EmptyState>
       }
     >

@@ -33,7 +33,7 @@ export function PlaceButtons({ name, at, count, onMove, onTakeOut }: PlaceButton
       >
         <IconArrowDown size={18} />
       </ActionIcon>
-      <ActionIcon variant="subtle" size={40} aria-label={`Take ${name} out`} onClick={onTakeOut}>
+      <ActionIcon variant="subtle" size={40} aria-label={`Remove ${name}`} onClick={onTakeOut}>
         <IconX size={18} />
       </ActionIcon>
     </>

@@ -15,7 +15,7 @@ export function ReadyReasons({ reasons, chosen, focused, onChoose, onEdit }: Rea
   return (
     <div className={classes.box}>
       {reasons.length > 0 && (
-        <ol className={classes.list} aria-label="Reasons kept ready">
+        <ol className={classes.list} aria-label="Saved reasons">
           {reasons.map((reason, index) => (
             <li key={reason}>
               <button
@@ -36,7 +36,7 @@ export function ReadyReasons({ reasons, chosen, focused, onChoose, onEdit }: Rea
         </ol>
       )}
       <button type="button" className={classes.edit} onClick={onEdit}>
-        {reasons.length > 0 ? 'Change these reasons' : 'Keep reasons ready'}
+        {reasons.length > 0 ? 'Edit saved reasons' : 'Add saved reasons'}
       </button>
     </div>
   )

@@ -32,7 +32,7 @@ test('without a connection it says so in plain words, and keeps the reason', asy
   await typeInto(field, 'Given in error')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect
-    .element(page.getByText('This could not be loaded. Check your connection, then load the page again.'))
+    .element(page.getByText('We couldn’t load this. Check your connection, then reload the page.'))
     .toBeVisible()
   await expect.element(field).toHaveValue('Given in error')
 })

@@ -94,7 +94,7 @@ function Body({
     // React passes it on to the form that the dialog was opened from, although the page does not.
     event.stopPropagation()
     if (busy) return
-    if (reason.trim().length < SHORTEST) return setProblem('Write a few words, so that they know why')
+    if (reason.trim().length < SHORTEST) return setProblem('Enter a reason, so that they know why')
     setSent(true)
     onConfirm(reason.trim(), message.trim())
   }
@@ -109,7 +109,7 @@ function Body({
         ref={field}
         mt="md"
         label={label}
-        description={<span className="keyboard-only">Ctrl and Enter sends it</span>}
+        description={<span className="keyboard-only">Press Ctrl + Enter to send</span>}
         autosize
         minRows={3}
         maxRows={8}

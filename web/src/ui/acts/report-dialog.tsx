@@ -55,7 +55,7 @@ function Fields<Reason extends string>(props: FieldsProps<Reason>) {
       <p style={{ color: 'var(--ink-2)' }}>{about}</p>
       <Radio.Group
         mt="md"
-        label="What is wrong?"
+        label="What’s wrong?"
         error={field('reason').error}
         value={form.getValues().reason}
         onChange={(reason) => form.setFieldValue('reason', reason)}
@@ -68,7 +68,7 @@ function Fields<Reason extends string>(props: FieldsProps<Reason>) {
       </Radio.Group>
       <Textarea
         mt="md"
-        label="More about it (optional)"
+        label="More details (optional)"
         maxLength={500}
         autosize
         minRows={2}
@@ -76,7 +76,7 @@ function Fields<Reason extends string>(props: FieldsProps<Reason>) {
       />
       <FormProblem text={problem} />
       <DialogButtons onCancel={onClose}>
-        <SubmitButton busy={busy}>Send the report</SubmitButton>
+        <SubmitButton busy={busy}>Send report</SubmitButton>
       </DialogButtons>
     </form>
   )

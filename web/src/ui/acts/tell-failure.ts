@@ -40,4 +40,4 @@ export function failureText(error: unknown): string {
 }
 
 /** Told of what is no answer of the server. */
-export const UNKNOWN_FAILURE = 'Something went wrong. Please try again.'
+export const UNKNOWN_FAILURE = 'Something went wrong. Try again.'

@@ -45,7 +45,7 @@ export function BulkImportPage(props: BulkImportPageProps) {
       <PageHeader
         crumbs={crumbs}
         title={title}
-        lead="Download the template, fill it in, and let it be checked before anything is written."
+        lead="Download the template, fill it in and upload it. We’ll check every row before anything is imported."
         actions={
           <>
             <Button component={Link} to={back} variant="default" leftSection={<IconArrowLeft size={18} />}>

@@ -89,7 +89,7 @@ test('the rows to fix are downloaded at the check, from the file that was chosen
       }),
   })
   await choose()
-  await page.getByRole('button', { name: 'Download the rows to fix' }).click()
+  await page.getByRole('button', { name: 'Download rows to fix' }).click()
   await expect.poll(() => asked.filter(({ call }) => call.endsWith('/import/failed/'))).toHaveLength(1)
   expect(asked.at(-1)?.body).toBeInstanceOf(FormData)
 })
@@ -109,7 +109,7 @@ test('an import is sent once however often it is confirmed, and leads to what it
     ({ call, query }) => call.endsWith('/import/') && query.get('dry_run') === 'false',
   )
   expect(sent).toHaveLength(1)
-  await page.getByRole('link', { name: 'See what was imported' }).click()
+  await page.getByRole('link', { name: 'View imported rows' }).click()
   await expect.element(page.getByText('The list of tasks')).toBeVisible()
   const { location } = (await shown).router.state
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
@@ -125,7 +125,7 @@ test('a file that was imported before is told of at the check, and imported agai
       query.get('dry_run') === 'true' ? { ...checked, imported_before } : done,
   })
   await choose()
-  await expect.element(page.getByText('This file was imported before')).toBeVisible()
+  await expect.element(page.getByText('This file has been imported before')).toBeVisible()
   await expect.element(page.getByText(/Asha Admin imported it on 1 Nov 2026/)).toBeVisible()
   await page.getByRole('button', { name: 'Import 1 task again' }).click()
   await expect.element(page.getByText('1 task imported')).toBeVisible()
@@ -207,7 +207,9 @@ test('what an undo leaves is named, each with why, and the others are counted', 
   })
   await beginUndo('may.xlsx')
   const dialog = page.getByRole('dialog', { name: '5 of may.xlsx stay' })
-  await expect.element(dialog.getByText('7 tasks taken back. Used or changed since:')).toBeVisible()
+  await expect
+    .element(dialog.getByText('7 tasks removed. These have been used or changed since:'))
+    .toBeVisible()
   expect(
     dialog
       .getByRole('listitem')
@@ -216,7 +218,7 @@ test('what an undo leaves is named, each with why, and the others are counted', 
   ).toEqual(['Posterused', 'Posterchanged'])
   await expect.element(dialog.getByText('And 3 more.')).toBeVisible()
   await expect
-    .element(dialog.getByRole('link', { name: 'See what stays in the list' }))
+    .element(dialog.getByRole('link', { name: 'View remaining rows' }))
     .toHaveAttribute('href', '/dashboard/tasks?import=i1&importName=may.xlsx')
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

@@ -8,7 +8,7 @@ interface FailuresButtonProps {
 
 /** Only the rows that fail the check, with their reasons, as a spreadsheet to be corrected and chosen again. */
 export function RowsToFixButton({ calls, file }: { calls: Pick<ImportCalls, 'rowsToFix'>; file: File }) {
-  return <DownloadButton load={() => calls.rowsToFix({ file })}>Download the rows to fix</DownloadButton>
+  return <DownloadButton load={() => calls.rowsToFix({ file })}>Download rows to fix</DownloadButton>
 }
 
 /** The failed rows with their reasons as a spreadsheet, to be corrected and imported again. */

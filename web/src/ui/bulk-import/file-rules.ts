@@ -6,11 +6,11 @@ export const ACCEPTED: Record<string, string[]> = { [SPREADSHEET]: ['.xlsx'], 't
 /** Why a file is not taken, in words that say what to do instead. */
 export function refusalOf(file: { name: string; size: number }, files: number, maxBytes: number): string {
   if (files > 1) return 'Choose one file at a time'
-  if (/\.xls$/i.test(file.name)) return 'This is an old Excel file. Save it as .xlsx and choose it again'
+  if (/\.xls$/i.test(file.name)) return 'This is an old Excel file. Save it as .xlsx and choose it again.'
   if (!/\.(xlsx|csv)$/i.test(file.name))
-    return `${file.name} is not a spreadsheet. Choose an .xlsx or .csv file`
+    return `${file.name} isn’t a spreadsheet. Choose an .xlsx or .csv file.`
   if (file.size > maxBytes) {
-    return `This file is too large. At most ${maxBytes / 1_000_000} MB are read; split it into several files`
+    return `This file is too large. The limit is ${maxBytes / 1_000_000} MB, so split it into several files.`
   }
-  return `${file.name} cannot be read. Choose an .xlsx or .csv file`
+  return `We couldn’t read ${file.name}. Choose an .xlsx or .csv file.`
 }

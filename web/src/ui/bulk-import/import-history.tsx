@@ -30,10 +30,10 @@ interface ImportHistoryProps {
 const columns: readonly Column<ImportRow, never>[] = [
   textColumn('file_name', 'File', { width: 220 }),
   dateColumn('created_at', 'When', { style: 'ago', width: 132, card: 'fact' }),
-  textColumn('created_by', 'Who', { card: 'fact' }),
+  textColumn('created_by', 'Imported by', { card: 'fact' }),
   countColumn('succeeded', 'Imported', { noun: ['imported', 'imported'], width: 96 }),
   countColumn('failed', 'Failed', { width: 84 }),
-  { key: 'state', title: 'State', width: 170, card: 'corner', render: (row) => <State row={row} /> },
+  { key: 'state', title: 'Status', width: 170, card: 'corner', render: (row) => <State row={row} /> },
 ]
 
 /** The imports so far, a page at a time as the address says; those that were undone only where they are asked for. */
@@ -59,7 +59,7 @@ export function ImportHistory({ noun, listOf, calls, history, undoKeeps }: Impor
         rowMenu={(row) => <ImportMenu {...{ row, calls, listOf }} onUndo={() => setUndoing(row)} />}
         empty={
           <EmptyState title="No imports yet">
-            Every import is listed here with what became of its rows, and can be undone as a whole.
+            Every import will be listed here with its results. You can undo a whole import at once.
           </EmptyState>
         }
       />
@@ -97,7 +97,7 @@ function ImportMenu({
           to={listOf({ id: row.id, name: row.file_name })}
           leftSection={<IconList size={18} />}
         >
-          See what was imported
+          View imported rows
         </Menu.Item>
       )}
       {row.failed > 0 && (

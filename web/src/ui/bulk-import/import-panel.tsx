@@ -47,7 +47,7 @@ function Step({ noun, listOf, calls, running }: ImportPanelProps) {
       return <DropArea onFile={(file) => void running.check(file)} />
     case 'checking':
       return (
-        <Busy file={state.file} text="Checking every row. Nothing is written yet.">
+        <Busy file={state.file} text="Checking every row. Nothing has been imported yet.">
           <Button variant="default" onClick={running.restart}>
             Cancel
           </Button>
@@ -57,13 +57,13 @@ function Step({ noun, listOf, calls, running }: ImportPanelProps) {
       return (
         <Busy
           file={state.file}
-          text={`Importing. You may leave this page: the import goes on, and its result is in the list below.`}
+          text={`Importing. You can leave this page. The import will continue, and its result will appear in the list below.`}
         />
       )
     case 'refused':
       return (
         <>
-          <Callout tone="bad" title={`${state.file.name} was not imported`}>
+          <Callout tone="bad" title={`${state.file.name} wasn’t imported`}>
             {state.text}
           </Callout>
           <Foot>
@@ -79,7 +79,7 @@ function Step({ noun, listOf, calls, running }: ImportPanelProps) {
     case 'repeated':
       return (
         <>
-          <Callout tone="warn" title="This file was imported before">
+          <Callout tone="warn" title="This file has been imported before">
             {state.text}
           </Callout>
           <Foot>
@@ -99,7 +99,7 @@ function Step({ noun, listOf, calls, running }: ImportPanelProps) {
           <p className={classes.done} role="status">
             <IconCircleCheck size={20} />
             {state.report.succeeded === 0
-              ? 'No row was imported'
+              ? 'No rows imported'
               : `${formatCount(state.report.succeeded, noun.one, noun.many)} imported`}
           </p>
           <ReportView report={state.report} />
@@ -113,7 +113,7 @@ function Step({ noun, listOf, calls, running }: ImportPanelProps) {
                 to={listOf({ id: state.report.import_id, name: state.file.name })}
                 variant="default"
               >
-                See what was imported
+                View imported rows
               </Button>
             )}
             <Button onClick={running.restart}>Import another file</Button>
@@ -136,9 +136,9 @@ function Checked({
     <>
       <FileLine file={state.file} />
       {before && (
-        <Callout tone="warn" title="This file was imported before">
-          {before.by} imported it on {formatDate(before.at, 'time')}. Importing it again adds its good rows a
-          second time.
+        <Callout tone="warn" title="This file has been imported before">
+          {before.by} imported it on {formatDate(before.at, 'time')}. Importing it again will add its valid
+          rows a second time.
         </Callout>
       )}
       <ReportView report={state.report} />
@@ -146,7 +146,7 @@ function Checked({
         <p className={classes.advice}>
           {succeeded === 0
             ? 'Download the rows to fix, correct them and choose that file.'
-            : 'Import the good rows now, and correct the others in the file of the rows to fix, which you choose next. Or correct them in your own file and choose that again.'}
+            : 'Import the valid rows now, then correct the rest in the file of rows to fix and choose that file next. Or correct them in your own file and choose it again.'}
         </p>
       )}
       <Foot>

@@ -30,7 +30,7 @@ export const errorWords: Readonly<Record<RowErrorCode, string>> = {
   repeated: 'repeated',
   not_allowed: 'not allowed',
   invalid: 'not valid',
-  unreadable: 'cannot be read',
+  unreadable: 'can’t be read',
 }
 
 /** The mistakes of each row, by its number. */

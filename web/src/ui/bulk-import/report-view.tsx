@@ -33,8 +33,8 @@ export function ReportView({ report }: { report: ImportReport }) {
       {failed > 0 && <FailedRows report={report} />}
       {report.Success.length > 0 && (
         <section className={classes.part}>
-          <h3>{dry_run ? 'First rows that are ready' : 'First imported rows'}</h3>
-          <RowTable label="Good rows" rows={report.Success.slice(0, SAMPLE)} />
+          <h3>{dry_run ? 'First rows ready to import' : 'First imported rows'}</h3>
+          <RowTable label="Valid rows" rows={report.Success.slice(0, SAMPLE)} />
         </section>
       )}
     </>
@@ -68,10 +68,10 @@ function FailedRows({ report }: { report: ImportReport }) {
       )}
       {!all && (
         <p className={classes.note}>
-          The first {formatNumber(REPORTED_ROWS)} are shown.
+          Only the first {formatNumber(REPORTED_ROWS)} are shown.
           {report.dry_run
-            ? ' The file of the rows to fix has all of them.'
-            : ' The file of the failed rows has all of them.'}
+            ? ' The file of rows to fix has all of them.'
+            : ' The file of failed rows has all of them.'}
         </p>
       )}
       <RowTable label="Rows with errors" rows={report.Failed} errors={report.errors} />
@@ -97,7 +97,7 @@ function RowTable({ label, rows, errors }: RowTableProps) {
         <thead>
           <tr>
             <th scope="col">Row</th>
-            {errors && <th scope="col">What is wrong</th>}
+            {errors && <th scope="col">Error</th>}
             {columns.map((column) => (
               <th key={column} scope="col">
                 {column}

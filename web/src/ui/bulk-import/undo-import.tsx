@@ -84,7 +84,7 @@ export function UndoImport({ row, noun, calls, listOf, undoKeeps, onClose }: Und
       onConfirm={() => row && undo.mutate(row)}
       onClose={onClose}
     >
-      {formatCount(row?.succeeded ?? 0, noun.one, noun.many)} of this import will be taken back. {undoKeeps}
+      {formatCount(row?.succeeded ?? 0, noun.one, noun.many)} from this import will be removed. {undoKeeps}
     </ConfirmDialog>
   )
 }
@@ -101,12 +101,12 @@ function Left({ row, undone, noun, listOf, onLeave }: LeftProps) {
   const more = kept - named.length
   return (
     <Stack gap="sm">
-      <p>{formatCount(removed, noun.one, noun.many)} taken back. Used or changed since:</p>
+      <p>{formatCount(removed, noun.one, noun.many)} removed. These have been used or changed since:</p>
       <RefusedList rows={named.map(({ name, why }, at) => ({ id: String(at), name, reason: why }))} />
       {more > 0 && <p>And {formatNumber(more)} more.</p>}
       {listOf && (
         <Link to={listOf({ id: row.id, name: row.file_name })} onClick={onLeave}>
-          See what stays in the list
+          View remaining rows
         </Link>
       )}
     </Stack>
@@ -114,8 +114,8 @@ function Left({ row, undone, noun, listOf, onLeave }: LeftProps) {
 }
 
 function undoneText({ removed, kept }: UndoneImport, noun: ImportNoun): string {
-  const taken = `${formatCount(removed, noun.one, noun.many)} taken back`
+  const taken = `${formatCount(removed, noun.one, noun.many)} removed`
   return kept > 0
-    ? `${taken}; ${formatNumber(kept)} ${kept === 1 ? 'stays' : 'stay'}, used or changed since`
+    ? `${taken}. ${formatNumber(kept)} ${kept === 1 ? 'stays' : 'stay'} because of later use or changes.`
     : taken
 }

@@ -67,7 +67,7 @@ export function useBulkImport(calls: Keyed & Pick<ImportCalls, 'import'>) {
 /** A file that was imported before is refused at its field; other conflicts and failures pass. */
 function refusalOf(error: unknown, file: File, dryRun: boolean): ImportState {
   if (!(error instanceof ApiError)) {
-    return { step: 'refused', file, text: 'Something went wrong. Please try again.', passing: true }
+    return { step: 'refused', file, text: 'Something went wrong. Try again.', passing: true }
   }
   const text = error.texts.join(' ')
   if (error.code === 'conflict' && Object.keys(error.fields).length > 0) {

@@ -33,7 +33,7 @@ export function BulkDialogs({ bulk }: { bulk: Bulk }) {
           <>
             <JobReport key={jobId} id={jobId} changes={bulk.changes} onUndoing={bulk.showJob} />
             <p className={classes.follows}>
-              <Link to="/dashboard/management/jobs">All your jobs</Link>
+              <Link to="/dashboard/management/jobs">View all jobs</Link>
             </p>
           </>
         )}
@@ -87,7 +87,8 @@ function Before({ act, bulk }: { act: BulkDialogAct; bulk: Bulk }) {
       <div className={classes.follows}>{act.follows}</div>
       {bulk.isLong && (
         <p className={classes.follows}>
-          This takes a while. You can follow it and stop it, and a report names every row that was left out.
+          This will take a while. You can follow it or stop it, and a summary will list every row that was
+          left out.
         </p>
       )}
       {act.choice && (
@@ -139,7 +140,7 @@ function Before({ act, bulk }: { act: BulkDialogAct; bulk: Bulk }) {
           value={reason}
           error={
             missing === 'reason' && reason.trim().length < SHORTEST
-              ? 'Write a few words, so that others know why'
+              ? 'Enter a reason, so that others know why'
               : refusalOf('reason')
           }
           onChange={(event) => setReason(event.currentTarget.value)}

@@ -18,7 +18,7 @@ const running: BulkJob = {
   total: 4210,
   done: 2652,
   refused: 1,
-  reasons: [{ reason: 'You cannot deactivate yourself', rows: 1 }],
+  reasons: [{ reason: 'You can’t deactivate yourself', rows: 1 }],
   detail: null,
   reason: 'Left the college',
   created_at: '2026-11-22T10:00:00.000Z',
@@ -80,7 +80,7 @@ test('the report names every row that was left out, with its reason', async () =
   await expect.element(screen.getByText(/3 not: This member is already deactivated/)).toBeVisible()
   await screen.getByRole('button', { name: 'See the 3' }).click()
   await expect.element(screen.getByText('Anju Menon')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'All of them as CSV' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Download all as CSV' })).toBeVisible()
 })
 
 test('it is undone by a job of its own', async () => {
@@ -96,17 +96,17 @@ test('it is undone by a job of its own', async () => {
 test('an undo that is refused says why, and the report stays', async () => {
   answer({
     [JOB]: ended,
-    [UNDO]: refusal(400, { general: 'This can be undone for 30 minutes, which are over' }),
+    [UNDO]: refusal(400, { general: 'This could only be undone within 30 minutes' }),
   })
   const screen = await show(<JobReport id={ID} />)
   await screen.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(page.getByText('This can be undone for 30 minutes, which are over')).toBeVisible()
+  await expect.element(page.getByText('This could only be undone within 30 minutes')).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: /Deactivated 4,207/ })).toBeVisible()
 })
 
 test('a report that does not load can be asked for again', async () => {
   answer({ [JOB]: refusal(404, { general: 'We couldn’t find this report' }) })
   const screen = await show(<JobReport id={ID} />)
-  await expect.element(screen.getByText('The report did not load')).toBeVisible()
+  await expect.element(screen.getByText('We couldn’t load the summary')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

@@ -39,7 +39,7 @@ export function JobReport({ id, changes = [], onUndoing }: JobReportProps) {
   }, [endedAt])
 
   return (
-    <QueryView query={query} errorTitle="The report did not load">
+    <QueryView query={query} errorTitle="We couldn’t load the summary">
       {(job) => (job.ended_at === null ? <Running job={job} /> : <Ended job={job} onUndoing={onUndoing} />)}
     </QueryView>
   )
@@ -61,10 +61,10 @@ function Running({ job }: { job: BulkJob }) {
         <span className={classes.left}>{timeLeft(job.seconds_left)}</span>
       </div>
       <Progress.Root size={10}>
-        <Progress.Section value={share} aria-label="How far it is" />
+        <Progress.Section value={share} aria-label="Progress" />
       </Progress.Root>
       <div className={classes.head}>
-        <span role="status">{job.state === 'waiting' ? 'It starts in a moment' : countsOf(job)}</span>
+        <span role="status">{job.state === 'waiting' ? 'Starting in a moment' : countsOf(job)}</span>
         <Button
           variant="subtle"
           size="compact-md"
@@ -75,7 +75,7 @@ function Running({ job }: { job: BulkJob }) {
           Stop
         </Button>
       </div>
-      <p className={classes.hint}>You may leave this page. The bell tells you when it is finished.</p>
+      <p className={classes.hint}>You can leave this page. We’ll notify you when it’s done.</p>
     </section>
   )
 }
@@ -113,7 +113,7 @@ function Ended({ job, onUndoing }: { job: BulkJob; onUndoing?: ((id: string) => 
       <div className={classes.acts}>
         {job.refused > 0 && (
           <Button variant="default" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
-            {isListed ? 'Hide the list' : `See the ${formatNumber(job.refused)}`}
+            {isListed ? 'Hide list' : `See the ${formatNumber(job.refused)}`}
           </Button>
         )}
         {isFile(job) && job.file_until && <JobDownload job={job} icon={<IconDownload size={18} />} />}
@@ -151,9 +151,9 @@ function Reasons({ job }: { job: BulkJob }) {
 /** Until when something can be done about it. */
 function After({ job }: { job: BulkJob }): ReactNode {
   const line = job.undone_by
-    ? 'This was undone.'
+    ? 'This has been undone.'
     : job.undo_until
-      ? `It can be undone until ${formatDate(job.undo_until, 'time')}.`
+      ? `You can undo it until ${formatDate(job.undo_until, 'time')}.`
       : isFile(job) && job.file_until
         ? `The file is kept until ${formatDate(job.file_until, 'time')}.`
         : null

@@ -10,7 +10,7 @@ interface ActWords {
 }
 
 const members = { one: 'member', many: 'members' }
-const requests = { one: 'request for a role', many: 'requests for roles' }
+const requests = { one: 'role request', many: 'role requests' }
 const vouchers = { one: 'voucher', many: 'vouchers' }
 const organisations = { one: 'organisation', many: 'organisations' }
 const errors = { one: 'error', many: 'errors' }
@@ -113,7 +113,7 @@ const words: Readonly<Record<BulkActName, ActWords>> = {
   'credential.export': fileOf({ one: 'credential', many: 'credentials' }),
   'achievement.export': fileOf({ one: 'issued achievement', many: 'issued achievements' }),
   'donation.export': fileOf({ one: 'donation', many: 'donations' }),
-  'activity.export': fileOf({ one: 'entry of the activity', many: 'entries of the activity' }),
+  'activity.export': fileOf({ one: 'activity entry', many: 'activity entries' }),
   'zone_student.export': fileOf(students),
   'district_student.export': fileOf(students),
   'campus_student.export': fileOf(members),
@@ -134,7 +134,7 @@ export function jobTitle({ act, ended_at, total, done, detail, undoes }: BulkJob
 
 /** '2,652 done, 1 not'. */
 export function countsOf({ done, refused }: Pick<BulkJob, 'done' | 'refused'>): string {
-  return `${formatNumber(done)} done${refused > 0 ? `, ${formatNumber(refused)} not` : ''}`
+  return `${formatNumber(done)} done${refused > 0 ? `, ${formatNumber(refused)} left out` : ''}`
 }
 
 /** 'about 40 s left'. */
@@ -148,12 +148,12 @@ export function outcomeOf(job: BulkJob): string {
   const { state, total, done, refused, stopped_because: because, reasons } = job
   const left = (total ?? done + refused) - done - refused
   if (state === 'stopped') {
-    const begun = left > 0 ? `, ${formatNumber(left)} not begun` : ''
-    return `Stopped: ${countsOf(job)}${begun}. ${because ? `${because}.` : 'What is done stays.'}`
+    const begun = left > 0 ? `, ${formatNumber(left)} not started` : ''
+    return `Stopped: ${countsOf(job)}${begun}. ${because ? `${because}.` : 'Changes already made will stay.'}`
   }
   const [first, ...others] = reasons
   if (!first) return ''
   return others.length === 0
     ? `${formatNumber(refused)} not: ${first.reason}`
-    : `${formatNumber(refused)} not, for ${formatNumber(reasons.length)} reasons`
+    : `${formatNumber(refused)} left out, for ${formatNumber(reasons.length)} reasons`
 }

@@ -13,7 +13,7 @@ export function RefusedRows({ job }: { job: Pick<BulkJob, 'id'> }) {
   const [page, setPage] = useState(1)
   const query = useQuery({ ...refusedQuery(job.id, page), placeholderData: keepPreviousData })
   return (
-    <QueryView query={query} errorTitle="The list did not load">
+    <QueryView query={query} errorTitle="We couldn’t load the list">
       {({ data, pagination }) => (
         <>
           <RefusedList rows={data} />
@@ -32,7 +32,7 @@ export function RefusedRows({ job }: { job: Pick<BulkJob, 'id'> }) {
               load={() => api.bulkJobs.refusedCsv({ params: { job_id: job.id } })}
               fileName="not-done.csv"
             >
-              All of them as CSV
+              Download all as CSV
             </DownloadButton>
           </Group>
         </>

@@ -55,7 +55,7 @@ export function HeatMap({ days, from, to, label, summary, unit, months, detail, 
             ref={grid}
             className={classes.grid}
             role="group"
-            aria-label={`${label}. ${summary}. Use the arrow keys to read single days.`}
+            aria-label={`${label}. ${summary}. Use the arrow keys to go through the days.`}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys walk the days from here
             tabIndex={0}
             onKeyDown={walk}

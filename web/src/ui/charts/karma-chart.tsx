@@ -21,12 +21,12 @@ export function KarmaChart({ weeks }: { weeks: readonly KarmaWeek[] }) {
           </span>
           <span>
             <i className={classes.swatch} data-before />
-            {weeks.length} weeks before
+            Previous {weeks.length} weeks
           </span>
         </>
       }
       table={{
-        head: ['Week of', 'Karma', `${weeks.length} weeks before`],
+        head: ['Week of', 'Karma', `Previous ${weeks.length} weeks`],
         rows: weeks.map(({ from, karma, before }) => [from, karma, before]),
       }}
     >

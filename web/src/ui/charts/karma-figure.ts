@@ -7,8 +7,8 @@ export function karmaFigure(
   found: { readonly karma: number; readonly before: number } | undefined,
 ) {
   const figure = { label: `Karma in ${weeks} weeks`, value: found?.karma ?? '…' }
-  if (!found || found.before <= 0) return { ...figure, note: 'nothing to compare with' }
+  if (!found || found.before <= 0) return { ...figure, note: 'no earlier data' }
   const change = found.karma - found.before
   const changeText = `${Math.abs(percentOf(change, found.before))}%`
-  return { ...figure, change, changeText, note: `on the ${weeks} before` }
+  return { ...figure, change, changeText, note: `from the previous ${weeks} weeks` }
 }

@@ -67,7 +67,7 @@ export function PeriodBars({ bars, unit }: PeriodBarsProps) {
             <span>
               {formatNumber(bar.value)} {unit}
             </span>
-            {bar.before !== undefined && <span>{formatNumber(bar.before)} in the period before</span>}
+            {bar.before !== undefined && <span>{formatNumber(bar.before)} in the previous period</span>}
           </div>
         )}
       </div>

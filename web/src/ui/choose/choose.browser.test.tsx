@@ -74,7 +74,7 @@ test('a search without a result, and one that fails, say so', async () => {
   answerMembers()
   const screen = await show(<One />)
   await screen.getByRole('combobox', { name: 'Member' }).fill('zzz')
-  await expect.element(screen.getByText('Nobody has that name or member ID')).toBeVisible()
+  await expect.element(screen.getByText('No matching members')).toBeVisible()
   answer({ [MEMBERS]: refusal(400, { search: 'No' }) })
   await screen.getByRole('combobox', { name: 'Member' }).fill('other')
   await expect.element(screen.getByText(/The search did not load/)).toBeVisible()

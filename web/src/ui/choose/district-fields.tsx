@@ -85,7 +85,7 @@ function PlaceSelect({ label, withAsterisk, list, value, waitsFor, error, onChan
       error={error}
       searchable
       clearable
-      nothingFoundMessage="Nothing found"
+      nothingFoundMessage="No matches"
     />
   )
 }

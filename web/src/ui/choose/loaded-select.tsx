@@ -16,7 +16,7 @@ export function LoadedSelect({ list, placeholder, error, ...props }: LoadedSelec
         error ??
         (list.isLoadingError && (
           <>
-            The list did not load.{' '}
+            We couldn’t load the list.{' '}
             <Anchor component="button" type="button" fz="inherit" onClick={() => void list.refetch()}>
               Try again
             </Anchor>

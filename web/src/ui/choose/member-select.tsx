@@ -20,7 +20,7 @@ export interface MemberOption {
 export type MemberKey = 'id' | 'muid'
 
 const staleTime = 60_000
-const inactiveWords = { active: null, suspended: 'Deactivated', closing: 'Leaves soon' } as const
+const inactiveWords = { active: null, suspended: 'Deactivated', closing: 'Being deleted' } as const
 
 const optionOf = (key: MemberKey) => (member: FoundMember) => ({
   value: member[key],
@@ -79,12 +79,12 @@ export function MemberSelect(props: MemberSelectProps) {
   const { value, by = 'id', name, inactive = false, ...field } = props
   const { data: known = [] } = useQuery(chosenMembersQuery(by, value ? [value] : []))
   const chosen = value
-    ? (known[0] ?? { value, label: name ?? 'The chosen one', muid: '', picture: null, note: null })
+    ? (known[0] ?? { value, label: name ?? 'Selected member', muid: '', picture: null, note: null })
     : null
   return (
     <SearchSelect
       placeholder="Name or member ID"
-      nothingFound="Nobody has that name or member ID"
+      nothingFound="No matching members"
       {...field}
       value={chosen}
       options={foundQuery(by, inactive)}

@@ -63,12 +63,12 @@ export interface OrganisationSelectProps {
 export function OrganisationSelect({ value, name, kind, ...field }: OrganisationSelectProps) {
   const { data: known } = useQuery(chosenQuery(value))
   const chosen = value
-    ? (known ?? { value, label: name ?? 'The chosen one', kind: kind ?? null, place: '' })
+    ? (known ?? { value, label: name ?? 'Selected organisation', kind: kind ?? null, place: '' })
     : null
   return (
     <SearchSelect
       placeholder="Title or code"
-      nothingFound="No organisation has that title or code"
+      nothingFound="No matching organisations"
       {...field}
       value={chosen}
       options={foundQuery(kind)}

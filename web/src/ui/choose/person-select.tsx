@@ -44,7 +44,7 @@ export function PersonSelect({ label = 'Name or member ID', value, onChange, ...
       {...field}
       label={label}
       placeholder="Type a name"
-      nothingFound="Nobody found. Private profiles are found by their whole member ID."
+      nothingFound="No matching members. To find someone with a private profile, enter their full member ID."
       options={foundQuery}
       describe={describeMember}
       value={person?.value === value ? person : null}

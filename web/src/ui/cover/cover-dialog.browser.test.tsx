@@ -57,7 +57,7 @@ test('what cannot be a cover is refused with what to do', async () => {
   await choose(new File(['no picture'], 'cover.png', { type: 'image/png' }))
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('This picture cannot be read. Choose a PNG, JPEG or WebP picture')
+    .toHaveTextContent('We couldn’t read this picture. Choose a PNG, JPEG or WebP picture.')
   expect(upload).not.toHaveBeenCalled()
 })
 

@@ -92,8 +92,8 @@ export default function CoverDialog({
       >
         {problem ??
           (file
-            ? `Move the picture with the mouse, a finger or the arrow keys.${isWide ? ' Narrow screens show its middle.' : ''}`
-            : `PNG, JPEG or WebP, ${isWide ? 'three times as wide as high' : 'square'} fits best. Where and how it was taken is not kept.`)}
+            ? `Move the picture with the mouse, a finger or the arrow keys.${isWide ? ' Narrow screens show the middle.' : ''}`
+            : `PNG, JPEG or WebP, ideally ${isWide ? 'three times as wide as high' : 'square'}. We don’t keep where or how it was taken.`)}
       </p>
       <div className={classes.acts}>
         {file && preview && (
@@ -106,7 +106,7 @@ export default function CoverDialog({
               Use this picture
             </Button>
             <Button variant="default" disabled={send.isPending} onClick={() => setFile(undefined)}>
-              Another one
+              Choose another
             </Button>
           </>
         )}
@@ -196,7 +196,7 @@ function Cut({ address, aspect, onPart, onSize, onBroken }: CutProps) {
           objectFit="cover"
           keyboardStep={8}
           disableAutomaticStylesInjection
-          cropperProps={{ 'aria-label': 'Part of the picture that is shown' }}
+          cropperProps={{ 'aria-label': 'Visible part of the picture' }}
           mediaProps={{ alt: '', onError: onBroken }}
           onCropChange={setCrop}
           onZoomChange={setZoom}

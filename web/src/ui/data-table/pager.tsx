@@ -69,7 +69,7 @@ function Pager({ label, shown, from, size, onPage, onSize }: PagerProps) {
       <p className="tabular" aria-live="polite">
         {formatNumber(first)} to {formatNumber(last)} of {totalOf(shown)}
         {from !== pageIndex && (
-          <span className={classes.notLoaded}>, page {formatNumber(from)} is not loaded yet</span>
+          <span className={classes.notLoaded}>, page {formatNumber(from)} hasn’t loaded yet</span>
         )}
       </p>
       <div className={classes.pagerControls}>

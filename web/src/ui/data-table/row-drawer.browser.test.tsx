@@ -115,14 +115,14 @@ test('shows who did what, each field before and after, and why; the last change 
   expect(before.element().tagName).toBe('DEL')
   await expect.element(screen.getByText('“The chat has moved”')).toBeVisible()
   await screen.getByRole('button', { name: 'Undo this change' }).dblClick()
-  await expect.element(screen.getByText('The change is undone')).toBeVisible()
+  await expect.element(screen.getByText('Change undone')).toBeVisible()
   expect(asked.filter(({ call }) => call.includes('undo'))).toHaveLength(1)
 })
 
 test('says when nothing has been changed, and tries again when it failed', async () => {
   begin({ [ACTIVITY]: page([], { undoable: null }) })
   const screen = await show(<Channels />, { at: '/channels?edit=c1&tab=activity' })
-  await expect.element(screen.getByText('Nothing has been changed yet')).toBeVisible()
+  await expect.element(screen.getByText('No changes yet')).toBeVisible()
 })
 
 test('lets choose field by field when a colleague was faster, and saves on top of their version', async () => {
@@ -141,9 +141,9 @@ test('lets choose field by field when a colleague was faster, and saves on top o
     },
   })
   const screen = await show(<Channels />, { at: '/channels?edit=c1' })
-  await screen.getByRole('textbox', { name: 'Name' }).fill('Mine')
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Yours')
   await screen.getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText('Somebody changed this while you were editing')).toBeVisible()
+  await expect.element(screen.getByText('Someone changed this while you were editing')).toBeVisible()
   await expect.element(screen.getByRole('radio', { name: 'Mine: Mine' })).toBeChecked()
   await expect.element(screen.getByRole('radio', { name: 'Theirs: 99999999999999999' })).toBeChecked()
   await screen.getByRole('button', { name: 'Continue with these' }).click()
@@ -151,7 +151,7 @@ test('lets choose field by field when a colleague was faster, and saves on top o
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.element(screen.getByText('Channel “Mine” saved')).toBeVisible()
   expect(asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)).toEqual([
-    { name: 'Mine', seen_at: '2026-01-02T00:00:00.000Z' },
-    { name: 'Mine', seen_at: '2026-01-03T00:00:00.000Z' },
+    { name: 'Yours', seen_at: '2026-01-02T00:00:00.000Z' },
+    { name: 'Yours', seen_at: '2026-01-03T00:00:00.000Z' },
   ])
 })

@@ -217,8 +217,8 @@ function Content<Row extends { id: string }>({
   if (opened.row) return form(opened.row)
   if (opened.isLoading) return <SkeletonLines lines={5} height={22} />
   return (
-    <EmptyState kind="search" title={`This ${noun} is not here`}>
-      It was deleted, or it is on another page. Search for it by name.
+    <EmptyState kind="search" title={`We couldn’t find this ${noun} here`}>
+      It’s been deleted or is on another page. Search for its name.
     </EmptyState>
   )
 }

@@ -22,7 +22,7 @@ export function SearchBox({ value, placeholder, onChange }: SearchBoxProps) {
       leftSection={<IconSearch size={18} />}
       rightSection={
         text ? (
-          <CloseButton size="sm" aria-label="Clear the search" onClick={clear} />
+          <CloseButton size="sm" aria-label="Clear search" onClick={clear} />
         ) : (
           <Kbd size="xs" aria-hidden="true" className={classes.slash}>
             /

@@ -222,7 +222,7 @@ test('asks before changes are lost to the next row', async () => {
 test('says so when this page does not hold the row', async () => {
   answerTypes()
   const screen = await open('/types?edit=t44')
-  await expect.element(screen.getByText('This type is not here')).toBeVisible()
+  await expect.element(screen.getByText('We couldn’t find this type here')).toBeVisible()
 })
 
 test('a new row has nothing but itself in the address, whether it was begun with a click or a key', async () => {

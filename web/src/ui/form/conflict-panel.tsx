@@ -71,7 +71,7 @@ export function ConflictPanel({
         })}
         <div className={classes.acts}>
           <Button size="sm" onClick={() => conflict.settle(mergedValues(conflict, chosen))}>
-            {differences.length > 0 ? 'Go on with these' : 'Go on'}
+            {differences.length > 0 ? 'Continue with these' : 'Continue'}
           </Button>
           {chosen.length > 0 && (
             <Button variant="default" size="sm" onClick={() => conflict.settle(conflict.theirs)}>
@@ -85,15 +85,15 @@ export function ConflictPanel({
 }
 
 const colleagueWords = ({ by, at }: Conflict): PanelWords => ({
-  title: 'Somebody changed this while you were editing',
+  title: 'Someone changed this while you were editing',
   lead: (
     <>
-      {by ?? 'A colleague'} saved it <RelativeTime value={at} />. Nothing of yours has been saved yet.
+      {by ?? 'A colleague'} saved changes <RelativeTime value={at} />. Yours haven’t been saved yet.
     </>
   ),
   theirs: 'Theirs',
-  mine: 'Mine',
-  allTheirs: 'Take all of theirs',
+  mine: 'Yours',
+  allTheirs: 'Use all theirs',
 })
 
 /** A value whose field says nothing of its own. */

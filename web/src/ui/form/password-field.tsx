@@ -14,7 +14,7 @@ export function PasswordField({ strengthOf, known, description, ...rest }: Passw
   return (
     <PasswordInput
       visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={18} /> : <IconEye size={18} />)}
-      visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+      visibilityToggleButtonProps={{ 'aria-label': 'Show or hide password' }}
       description={strengthOf === undefined ? description : <StrengthHint value={strengthOf} known={known} />}
       {...rest}
     />

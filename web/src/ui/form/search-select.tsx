@@ -48,7 +48,7 @@ export function SearchSelect<O extends Option>(props: SearchSelectProps<O>) {
   const [search] = useDebouncedValue(text === value?.label ? '' : text.trim(), 250)
   const { data = [], isFetching, isError } = useQuery(options(search))
   const known = value && !data.some((option) => option.value === value.value) ? [value, ...data] : data
-  const none = props.nothingFound ?? 'Nothing found'
+  const none = props.nothingFound ?? 'No matches'
 
   return (
     <Select
@@ -96,6 +96,6 @@ export function SearchSelect<O extends Option>(props: SearchSelectProps<O>) {
 
 function messageOf(state: { isError: boolean; isFetching: boolean; typed: boolean; none: string }): string {
   if (state.isFetching) return 'Searching'
-  if (state.isError) return 'The search did not load. Change a letter to try again.'
+  if (state.isError) return 'We couldn’t search. Change a letter to try again.'
   return state.typed ? state.none : 'Type to search'
 }

@@ -47,7 +47,7 @@ export function UnsavedChanges({ when, forget, holdsMore }: UnsavedChangesProps)
       onConfirm={leave}
       onClose={() => blocker.reset?.()}
     >
-      What you have changed here will be lost.
+      Your changes here will be lost.
     </ConfirmDialog>
   )
 }

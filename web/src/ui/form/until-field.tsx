@@ -17,9 +17,9 @@ export function UntilField({ description, value, error, onChange }: UntilFieldPr
   return (
     <DateInput
       className={wide.wide ?? ''}
-      label="Until"
+      label="End date"
       description={description}
-      placeholder="No end"
+      placeholder="No end date"
       valueFormat="D MMM YYYY"
       clearable
       minDate={new Date()}

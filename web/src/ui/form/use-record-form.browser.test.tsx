@@ -19,7 +19,7 @@ const channel = {
 }
 const fields = [
   { name: 'name', label: 'Name' },
-  { name: 'discord_id', label: 'Chat id' },
+  { name: 'discord_id', label: 'Discord ID' },
 ]
 
 function ChannelForm({ record }: { record: typeof channel }) {
@@ -39,7 +39,7 @@ function ChannelForm({ record }: { record: typeof channel }) {
   return (
     <RowForm form={rowForm} saveLabel="Save" onClose={() => undefined} compare={{ fields }}>
       <TextInput label="Name" {...rowForm.field('name')} />
-      <TextInput label="Chat id" {...rowForm.field('discord_id')} />
+      <TextInput label="Discord ID" {...rowForm.field('discord_id')} />
     </RowForm>
   )
 }
@@ -49,7 +49,7 @@ async function typeAndLose() {
   answer({ [CALL]: refusal(401, { general: 'Please sign in again' }) })
   const screen = await show(<ChannelForm record={channel} />)
   await screen.getByRole('textbox', { name: 'Name' }).fill('kitchen')
-  await screen.getByRole('textbox', { name: 'Chat id' }).fill('76543210987654321')
+  await screen.getByRole('textbox', { name: 'Discord ID' }).fill('76543210987654321')
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect.element(screen.getByText('Please sign in again').first()).toBeVisible()
   await screen.unmount()
@@ -60,7 +60,7 @@ test('a record that could not be saved is there as it was typed after signing in
   const asked = answer({ [CALL]: reply(channel, 'Saved') })
   const screen = await show(<ChannelForm record={channel} />)
   await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('kitchen')
-  await expect.element(screen.getByRole('textbox', { name: 'Chat id' })).toHaveValue(channel.discord_id)
+  await expect.element(screen.getByRole('textbox', { name: 'Discord ID' })).toHaveValue(channel.discord_id)
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => asked.find(({ call }) => call === CALL)?.body).toMatchObject({ name: 'kitchen' })
 })
@@ -72,7 +72,7 @@ test('what a colleague has saved before one came back is compared, and not writt
   const screen = await show(<ChannelForm record={theirs} />)
   await expect.element(screen.getByRole('radio', { name: 'Theirs: lounge' })).toBeVisible()
   await expect.element(screen.getByRole('radio', { name: 'Mine: kitchen' })).toBeChecked()
-  await screen.getByRole('button', { name: 'Take all of theirs' }).click()
+  await screen.getByRole('button', { name: 'Use all theirs' }).click()
   await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('lounge')
   expect(asked).toHaveLength(1)
 })

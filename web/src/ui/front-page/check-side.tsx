@@ -41,10 +41,10 @@ export function HandOnCard({ address }: { address: string }) {
     <Card>
       <div className={classes.share}>
         <span className={classes.qr}>
-          <QRCodeSVG value={address} level="M" role="img" aria-label="QR code of this page" size={104} />
+          <QRCodeSVG value={address} level="M" role="img" aria-label="QR code for this page" size={104} />
         </span>
         <p>
-          Scan it on another phone to see this page there.
+          Scan it with another phone to open this page there.
           <span className={classes.address}>{address.replace(/^https?:\/\//, '')}</span>
         </p>
       </div>

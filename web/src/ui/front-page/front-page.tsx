@@ -26,7 +26,7 @@ export function FrontPage({ logo, account, children }: FrontPageProps) {
   return (
     <div className={classes.page}>
       <a className={classes.skip} href="#main">
-        Skip to the content
+        Skip to content
       </a>
       <header className={classes.top}>
         {logo ?? (

@@ -29,7 +29,7 @@ export function FrontPanel() {
       <button
         type="button"
         className={classes.opener}
-        aria-label="Open the menu"
+        aria-label="Open menu"
         onClick={() => panel.current?.showModal()}
       >
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -44,7 +44,7 @@ export function FrontPanel() {
         onClick={({ target, currentTarget }) => target === currentTarget && close()}
       >
         <div className={classes.inside}>
-          <button type="button" className={classes.close} aria-label="Close the menu" onClick={close}>
+          <button type="button" className={classes.close} aria-label="Close menu" onClick={close}>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d="M6 6l12 12M18 6L6 18" />
             </svg>

@@ -23,7 +23,7 @@ interface PublicThingProps<T> {
 export function PublicThing<T>({
   read,
   noun,
-  errorTitle = `This ${noun} did not load`,
+  errorTitle = `We couldn’t load this ${noun}`,
   missing,
   children,
 }: PublicThingProps<T>) {

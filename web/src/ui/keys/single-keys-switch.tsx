@@ -13,8 +13,8 @@ export function SingleKeysSwitch() {
   })
   return (
     <Switch
-      label="Shortcuts of a single key"
-      description="J, K, N, / and others act when you press them alone. Switch them off if you dictate, or hit keys by mistake. Ctrl K and Enter stay. Applies to this browser."
+      label="Single-key shortcuts"
+      description="J, K, N, / and others work when you press them on their own. Turn them off if you use dictation or often press keys by mistake. Ctrl K and Enter still work. Applies to this browser."
       checked={chosen === 'on'}
       onChange={(event) => choose(event.currentTarget.checked ? 'on' : 'off')}
     />

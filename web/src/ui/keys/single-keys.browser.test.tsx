@@ -16,7 +16,7 @@ function Page() {
 
 test('keys that are pressed alone rest for those who have switched them off', async () => {
   const { router } = await show(<Page />, { at: '/dashboard/profile', path: '/*' })
-  const choice = page.getByRole('switch', { name: /^Shortcuts of a single key/ })
+  const choice = page.getByRole('switch', { name: /^Single-key shortcuts/ })
   const press = async () => {
     act.mockClear()
     await userEvent.keyboard('j/{Control>}a{/Control}')

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { show } from '../../../test/browser/show.tsx'
 import { DialogNotLoaded, lazyPart } from './lazy-part.tsx'
 
-const NOT_LOADED = 'This could not be loaded. Check your connection, then load the page again.'
+const NOT_LOADED = 'We couldn’t load this. Check your connection, then reload the page.'
 const offline = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))
 const Below = lazyPart(offline)
@@ -35,7 +35,7 @@ test('a part that cannot be loaded says so in its place, and what was typed besi
   await page.getByRole('textbox', { name: 'Words' }).fill('Hello, I am Asha')
   await page.getByRole('button', { name: 'Scroll' }).click()
   await expect.element(page.getByText(NOT_LOADED)).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Load again' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Words' })).toHaveValue('Hello, I am Asha')
 })
 

@@ -21,7 +21,7 @@ function NotLoaded() {
     <div className={classes.missing} role="alert">
       <p>{NOT_LOADED}</p>
       <PlainButton look="default" onClick={() => window.location.reload()}>
-        Load again
+        Reload
       </PlainButton>
     </div>
   )

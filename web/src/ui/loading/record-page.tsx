@@ -36,7 +36,7 @@ export function RecordPage<T>({ query, noun, missing, children }: RecordPageProp
         missing
       ) : (
         <ErrorState
-          title={`This ${noun} did not load`}
+          title={`We couldn’t load this ${noun}`}
           error={query.error}
           busy={query.isFetching}
           onRetry={() => void query.refetch()}

@@ -18,7 +18,12 @@ interface ErrorStateProps {
  * A failed read, shown where the data would be. When the session has ended or a right is missing, trying again
  * cannot help.
  */
-export function ErrorState({ error, title = 'This did not load', onRetry, busy = false }: ErrorStateProps) {
+export function ErrorState({
+  error,
+  title = 'We couldn’t load this',
+  onRetry,
+  busy = false,
+}: ErrorStateProps) {
   const location = useLocation()
   const expired = error instanceof ApiError && error.code === 'access_token_rejected'
   if (error instanceof ApiError && error.code === 'forbidden') return <ForbiddenState text={error.message} />
@@ -26,7 +31,9 @@ export function ErrorState({ error, title = 'This did not load', onRetry, busy =
     <div className={classes.state} role="alert">
       <EmptyPicture kind="error" />
       <p className={classes.title}>{title}</p>
-      <p className={classes.text}>{expired ? 'Sign in again to go on where you were.' : textOf(error)}</p>
+      <p className={classes.text}>
+        {expired ? 'Sign in again to continue where you left off.' : textOf(error)}
+      </p>
       <div className={classes.action}>
         {expired && (
           <Button component={Link} to={loginAddress(`${location.pathname}${location.search}`)}>
@@ -48,13 +55,13 @@ export function ForbiddenState({ text }: { text: string }) {
   return (
     <div className={classes.state} role="alert">
       <EmptyPicture kind="error" />
-      <p className={classes.title}>You may not do this</p>
+      <p className={classes.title}>You don’t have access to this</p>
       <p className={classes.text}>
-        {text}. If you expected to, ask an administrator for the role or the permission.
+        {text}. If you think you should have access, ask an administrator for the role or permission.
       </p>
       <div className={classes.action}>
         <Button component={Link} to="/dashboard/home" variant="default">
-          Go to your home page
+          Go to Home
         </Button>
       </div>
     </div>

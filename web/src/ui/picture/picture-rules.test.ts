@@ -8,6 +8,6 @@ it('takes the three kinds up to the limit', () => {
 it('says what is wrong with any other file', () => {
   expect(pictureProblem({ type: 'image/gif', size: 10 }, 2_500_000)).toContain('PNG, JPEG or WebP')
   expect(pictureProblem({ type: 'image/png', size: 4_200_000 }, 2_500_000)).toBe(
-    'This picture has 4.2 MB. Choose one of at most 2.5 MB',
+    'This picture is 4.2 MB. Choose one of up to 2.5 MB.',
   )
 })

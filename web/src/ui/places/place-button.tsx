@@ -60,24 +60,24 @@ function Act({ status, isFull, of, size, quiet, ...calls }: PlaceButtonProps) {
       </Button>
       <ConfirmDialog
         opened={asking && status !== null}
-        title={isWaiting ? 'Leave the waiting list?' : 'Give your place back?'}
-        confirmLabel={isWaiting ? 'Leave it' : 'Give it back'}
-        cancelLabel="Keep it"
+        title={isWaiting ? 'Leave the waiting list?' : 'Give up your place?'}
+        confirmLabel={isWaiting ? 'Leave waiting list' : 'Give up place'}
+        cancelLabel="Keep place"
         danger
         busy={busy}
         onConfirm={() => stayAway(() => setAsking(false))}
         onClose={() => setAsking(false)}
       >
         {isWaiting
-          ? 'If you change your mind, you start at the end of the waiting list.'
-          : 'All places are taken, so the first person on the waiting list gets yours at once.'}
+          ? 'If you change your mind, you’ll start at the end of the waiting list.'
+          : 'All places are taken, so the first person on the waiting list will get yours right away.'}
       </ConfirmDialog>
     </>
   )
 }
 
 function labelOf(status: PlaceButtonProps['status'], isFull: boolean): string {
-  if (status === 'waiting') return 'Leave the waiting list'
-  if (status === 'going') return 'I cannot come'
-  return isFull ? 'Join the waiting list' : 'I am coming'
+  if (status === 'waiting') return 'Leave waiting list'
+  if (status === 'going') return 'I can’t come'
+  return isFull ? 'Join waiting list' : 'I’m coming'
 }

@@ -14,7 +14,7 @@ interface PlaceLinkProps {
 
 /** A visitor's way to a place: they sign in first, and come back. */
 export function PlaceLink({ isFull, address, of, size = 'md', quiet = false }: PlaceLinkProps) {
-  const label = isFull ? 'Sign in to wait for a place' : 'Sign in to come'
+  const label = isFull ? 'Sign in to join the waiting list' : 'Sign in to attend'
   return (
     <PlainLinkButton
       to={loginAddress(address)}

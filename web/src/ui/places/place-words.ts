@@ -15,10 +15,10 @@ export const isFull = (of: Places): boolean => freePlaces(of) === 0
 
 /** Before it: '4 coming, 8 places left' */
 export function comingText(of: Places): string {
-  const coming = of.coming === 0 ? 'Nobody yet' : `${formatNumber(of.coming)} coming`
+  const coming = of.coming === 0 ? 'No one yet' : `${formatNumber(of.coming)} coming`
   const free = freePlaces(of)
   if (free === null) return coming
-  return `${coming}, ${free === 0 ? 'no place left' : `${formatCount(free, 'place')} left`}`
+  return `${coming}, ${free === 0 ? 'no places left' : `${formatCount(free, 'place')} left`}`
 }
 
 /** Afterwards: '4 had a place' */
@@ -26,7 +26,7 @@ export const hadPlaceText = (coming: number): string => `${formatNumber(coming)}
 
 /** @param place what the server knows of it; null when it does not say */
 export const placeInLineText = (place: number | null): string =>
-  place ? `You are number ${formatNumber(place)} on the waiting list` : 'You are on the waiting list'
+  place ? `You’re number ${formatNumber(place)} on the waiting list` : 'You’re on the waiting list'
 
-export const waitingHint = 'As soon as a place is free you get it, and a message.'
+export const waitingHint = 'As soon as a place is free, it’ll be yours and we’ll let you know.'
 export const fullHint = 'The waiting list moves up automatically.'

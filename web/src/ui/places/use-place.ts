@@ -31,7 +31,7 @@ export function usePlace({ title, take, giveBack, reads, isWaiting, isFull }: St
     call: take,
     success: ({ reply }) =>
       reply.my_status === 'waiting'
-        ? `All places are taken. You are number ${reply.my_place_in_line ?? 1} on the waiting list`
+        ? `All places are taken. You’re number ${reply.my_place_in_line ?? 1} on the waiting list.`
         : `You are coming to ${title}`,
     invalidates: reads,
   })
@@ -40,7 +40,7 @@ export function usePlace({ title, take, giveBack, reads, isWaiting, isFull }: St
     success: false,
     invalidates: reads,
     onDone: () => {
-      const text = isWaiting ? 'You have left the waiting list' : 'Your place is given back'
+      const text = isWaiting ? 'You’ve left the waiting list' : 'You’ve given up your place'
       // Where others wait, the place is gone with it.
       if (isFull) toast.success(text)
       else toast.action({ text, label: 'Undo', onAct: () => coming.mutate(undefined, { onError }) })

@@ -17,13 +17,13 @@ const common =
  * @param known names and addresses that must not be in it
  */
 export function passwordStrength(password: string, known: readonly string[] = []): PasswordStrength {
-  if (password.length < 8) return { steps: 0, words: 'At least 8 characters' }
+  if (password.length < 8) return { steps: 0, words: 'Use at least 8 characters' }
   if (hasFewCharacters(password)) return { steps: 0, words: 'Use at least four different characters' }
-  if (holdsWord(password, known)) return { steps: 0, words: 'Leave names and addresses out of it' }
+  if (holdsWord(password, known)) return { steps: 0, words: 'Don’t use names or addresses' }
   const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^a-zA-Z0-9]/].filter((kind) => kind.test(password)).length
   const length = password.replace(common, '').replace(/(.)\1+/g, '$1').length
   const score = length + kinds * 2
-  if (score < 13) return { steps: 1, words: 'Easy to guess: add another word or two' }
-  if (score < 18) return { steps: 2, words: 'Fair: a few more characters make it strong' }
+  if (score < 13) return { steps: 1, words: 'Easy to guess. Add another word or two.' }
+  if (score < 18) return { steps: 2, words: 'Fair. A few more characters will make it strong.' }
   return { steps: 3, words: 'Strong password' }
 }

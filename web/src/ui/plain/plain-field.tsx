@@ -24,7 +24,7 @@ export function PlainPasswordField(props: PlainFieldProps) {
       <button
         type="button"
         className={classes.eye}
-        aria-label={shown ? 'Hide the password' : 'Show the password'}
+        aria-label={shown ? 'Hide password' : 'Show password'}
         onClick={() => setShown(!shown)}
       >
         <Eye crossed={shown} />

@@ -82,7 +82,7 @@ export function ReportedList<Row extends { id: string }, F extends string>({
         opened={removing !== undefined}
         of={`${removing?.id}`}
         title={asked?.question ?? ''}
-        label="Why"
+        label="Reason"
         confirmLabel="Remove"
         danger
         busy={remove.isPending}

@@ -14,7 +14,7 @@ export function useCopy(said = 'Copied') {
     try {
       await navigator.clipboard.writeText(text)
     } catch {
-      toast.error('Your browser did not let us copy it')
+      toast.error('Your browser didn’t let us copy it')
       return
     }
     toast.success(said)

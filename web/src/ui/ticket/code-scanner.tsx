@@ -72,10 +72,10 @@ export default function CodeScanner({ read, onCode, goesOn = false }: CodeScanne
       <p className={classes.hint} role="status">
         {state === 'starting' ? (
           <>
-            <Loader size={16} /> Starting the camera. Allow it when the browser asks.
+            <Loader size={16} /> Starting the camera. If your browser asks, allow it.
           </>
         ) : (
-          'Hold the QR code into the picture.'
+          'Point the camera at the QR code.'
         )}
       </p>
     </div>
@@ -93,10 +93,10 @@ async function openCamera(player: HTMLVideoElement): Promise<QRCamera> {
 function cameraProblem(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') {
-    return 'The camera is not allowed for this site. Allow it in the settings of the browser, or type the code.'
+    return 'This site isn’t allowed to use the camera. Allow it in your browser settings, or type the code.'
   }
   if (error instanceof NoCamera || name === 'NotFoundError' || name === 'OverconstrainedError') {
-    return 'There is no camera that this page can use. Type the code instead.'
+    return 'We couldn’t find a camera to use. Type the code instead.'
   }
-  return 'The camera did not start; another program may be using it. Type the code instead.'
+  return 'We couldn’t start the camera. Another app may be using it. Type the code instead.'
 }

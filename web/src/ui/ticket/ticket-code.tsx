@@ -3,13 +3,6 @@ import { QRCodeSVG } from 'qrcode.react'
 /** Dark on white in both themes, as cameras want it. */
 export default function TicketCode({ code }: { code: string }) {
   return (
-    <QRCodeSVG
-      value={code}
-      level="M"
-      role="img"
-      aria-label="QR code of the ticket"
-      width="100%"
-      height="100%"
-    />
+    <QRCodeSVG value={code} level="M" role="img" aria-label="Ticket QR code" width="100%" height="100%" />
   )
 }

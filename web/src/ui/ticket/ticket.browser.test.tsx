@@ -20,8 +20,8 @@ const showTicket = () =>
 test('a ticket says what it is for, and shows its code and its number', async () => {
   await showTicket()
   const ticket = page.getByRole('region', { name: 'Ticket: Golden hour walk' })
-  await expect.element(ticket.getByRole('img', { name: 'QR code of the ticket' })).toBeVisible()
-  for (const text of ['You are coming', '9 of 12', '7KQ 204', '16:30', 'I cannot come']) {
+  await expect.element(ticket.getByRole('img', { name: 'Ticket QR code' })).toBeVisible()
+  for (const text of ['You are coming', '9 of 12', '7KQ 204', '16:30', 'I can’t come']) {
     await expect.element(ticket.getByText(text)).toBeVisible()
   }
 })
@@ -34,7 +34,7 @@ test('at the door the code fills the screen, dark on white in the dark, too', as
   await page.getByRole('button', { name: 'Show at the door' }).click()
   const door = page.getByRole('dialog', { name: 'Golden hour walk' })
   await expect.element(door.getByText('7KQ 204')).toBeVisible()
-  const code = door.getByRole('img', { name: 'QR code of the ticket' })
+  const code = door.getByRole('img', { name: 'Ticket QR code' })
   await expect.element(code).toBeVisible()
   expect(code.element().getBoundingClientRect().width).toBeGreaterThan(200)
   expect(getComputedStyle(door.element()).backgroundColor).toBe('rgb(255, 255, 255)')

@@ -33,7 +33,7 @@ export function Ticket({ title, state, aside, code, number, facts, unfolds = fal
       </div>
       <div className={classes.body}>
         <Code code={code} />
-        <p className={classes.hint}>Show this at the door, or say</p>
+        <p className={classes.hint}>Show this at the door, or read out</p>
         <p className={classes.number}>{number}</p>
         <div className={classes.facts}>{facts}</div>
         <TicketAtDoor title={title} code={code} number={number} />

@@ -44,7 +44,7 @@ export function useTicketEntry({ letIn, reads }: TicketEntryOptions) {
   function take(given: string) {
     const ticket = scannedTicket(given)
     setEntered(({ text: typed }) =>
-      ticket ? { text: typed } : { text: typed, problem: 'A ticket has 6 letters and digits' },
+      ticket ? { text: typed } : { text: typed, problem: 'Enter the ticket’s 6 letters and digits' },
     )
     if (ticket) entry.mutate(ticket)
   }
@@ -57,7 +57,7 @@ export function useTicketEntry({ letIn, reads }: TicketEntryOptions) {
       take(text)
     },
     field: {
-      label: 'Number of the ticket',
+      label: 'Ticket number',
       placeholder: 'A16 B06',
       autoComplete: 'off',
       spellCheck: false,

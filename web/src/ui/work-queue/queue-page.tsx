@@ -102,7 +102,7 @@ const shortcutsOf = (one: string, own: readonly Shortcut[], selects: boolean): r
   { keys: ['k'], text: `Previous ${one}` },
   ...own,
   { keys: ['s'], text: 'Skip' },
-  { keys: ['t'], text: 'Take over what a colleague has open' },
-  { keys: ['z'], text: 'Undo your last decision, for half a minute' },
-  ...(selects ? [{ keys: ['x'], text: 'Select for deciding several together' }] : []),
+  { keys: ['t'], text: 'Take over from a colleague' },
+  { keys: ['z'], text: 'Undo your last decision, within 30 seconds' },
+  ...(selects ? [{ keys: ['x'], text: 'Select to decide several together' }] : []),
 ]

@@ -53,7 +53,7 @@ describe('the lists of the registration form', () => {
     const colleges = await test.call(registration.collegesOfDistrict, { body: { district: '' } })
     expect(colleges.response).toMatchObject({ colleges: [], departments: { length: expect.any(Number) } })
     const wrong = await test.call(registration.schoolsOfDistrict, { body: { district: 'x' } })
-    expect(wrong.message.district).toEqual(['This is not a valid id'])
+    expect(wrong.message.district).toEqual(['Enter a valid ID'])
   })
 
   it('name countries, states and zones for the older form', async () => {

@@ -195,6 +195,6 @@ describe('proposing an organisation that is missing', () => {
       'This organisation is already in the list. Choose it there.',
     ])
     expect((await propose(token, 'Institute of Rivers', 'School')).status).toBe(200)
-    expect((await propose(token, 'ab')).message.title).toEqual(['Name must have at least 3 characters'])
+    expect((await propose(token, 'ab')).message.title).toEqual(['Name must be 3 characters or more'])
   })
 })

@@ -46,7 +46,7 @@ export function asker({
   return async function ask(question) {
     circuit.assertClosed(now())
     const freeAt = budgets.freeAt(question.route, now())
-    if (freeAt) throw new ChatBusy('The chat asks for some patience', freeAt)
+    if (freeAt) throw new ChatBusy('Discord asked us to slow down', freeAt)
     budgets.spend(question.route)
     let answer: Response
     let text: string
@@ -54,7 +54,7 @@ export function asker({
       answer = await send(question, { agent, withinMs })
       text = await textOf(answer)
     } catch (error) {
-      throw new ChatAway('The chat does not answer', circuit.failed(now()), error)
+      throw new ChatAway('Discord isn’t responding', circuit.failed(now()), error)
     }
     if (answer.status >= 500) {
       throw new ChatAway(`The chat answered ${answer.status}`, circuit.failed(now()))
@@ -62,14 +62,14 @@ export function asker({
     const json = parsed(text)
     const refusal = Refusal.safeParse(json).data
     const retryAt = budgets.note(question.route, answer, refusal?.retry_after, now())
-    if (retryAt) throw new ChatBusy('The chat asks for some patience', retryAt)
+    if (retryAt) throw new ChatBusy('Discord asked us to slow down', retryAt)
     if (!answer.ok) {
       circuit.worked()
       const why = refusal?.message ?? refusal?.error ?? `it answered ${answer.status}`
       throw new ChatRefused(answer.status, refusal?.code ?? null, why.slice(0, 200))
     }
     if (json === undefined) {
-      throw new ChatAway('The chat answered something else than expected', circuit.failed(now()))
+      throw new ChatAway('Discord sent an unexpected response', circuit.failed(now()))
     }
     circuit.worked()
     return json

@@ -140,7 +140,7 @@ export class ChatService {
       if (!answer.ok) throw new Error(`it answered ${answer.status}`)
       return await bytesOf(answer, PICTURE_BYTES)
     } catch (error) {
-      throw new ChatAway('The picture could not be fetched', Date.now(), error)
+      throw new ChatAway('We couldn’t fetch the picture', Date.now(), error)
     }
   }
 }
@@ -148,7 +148,7 @@ export class ChatService {
 /** @throws ChatAway for JSON of another form: somebody else answers there */
 function read<T>(schema: z.ZodType<T>, answer: unknown): T {
   const found = schema.safeParse(answer)
-  if (!found.success) throw new ChatAway('The chat answered something else than expected', Date.now())
+  if (!found.success) throw new ChatAway('Discord sent an unexpected response', Date.now())
   return found.data
 }
 

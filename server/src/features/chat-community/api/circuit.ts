@@ -11,7 +11,7 @@ export class Circuit {
 
   /** @throws ChatAway while it is left alone */
   assertClosed(now: number): void {
-    if (this.openUntil > now) throw new ChatAway('The chat does not answer', this.openUntil)
+    if (this.openUntil > now) throw new ChatAway('Discord isn’t responding', this.openUntil)
   }
 
   worked(): void {

@@ -6,7 +6,7 @@ import { ChatAway, ChatRefused } from './outcomes.ts'
 /** @throws AppError 400 where no chat is set up */
 export function requireChat(parts: Pick<Parts, 'config' | 'clock'>): ChatService {
   const chat = chatService(parts)
-  if (!chat) throw refused('This community has no chat connected')
+  if (!chat) throw refused('This community hasn’t connected a Discord server')
   return chat
 }
 
@@ -29,7 +29,7 @@ export async function askForPerson<T>(
     const seconds = Math.max(1, Math.ceil((error.retryAt - clock.now().getTime()) / 1000))
     throw new AppError(
       503,
-      { general: ['The chat does not answer at the moment. Try again in a minute'] },
+      { general: ['Discord isn’t responding right now. Try again in a minute.'] },
       { retryAfterSeconds: Math.min(seconds, 300) },
     )
   }

@@ -30,12 +30,12 @@ const TEXT = 3
 /** The commands as the chat is told of them. */
 export const commands = [
   { name: 'karma', description: 'Your karma and your level' },
-  { name: 'rank', description: 'Your place among all members' },
+  { name: 'rank', description: 'Your rank among all members' },
   {
     name: 'submit',
-    description: 'Send your work for a task',
+    description: 'Submit your work for a task',
     options: [
-      { name: 'task', description: 'The hashtag of the task', type: TEXT, required: true, max_length: 75 },
+      { name: 'task', description: 'The task’s hashtag', type: TEXT, required: true, max_length: 75 },
       {
         name: 'proof',
         description: 'A link to your work, or what you did',
@@ -45,7 +45,7 @@ export const commands = [
       },
     ],
   },
-  { name: 'circle', description: 'Your learning circles and when they meet next' },
+  { name: 'circle', description: 'Your learning circles and their next meetups' },
 ] as const
 
 const number = (value: number) => value.toLocaleString('en')
@@ -57,7 +57,7 @@ export async function answerCommand(parts: Parts, interaction: Interaction): Pro
     sql`select id from "user" where discord_id = ${chatId} and status = 'active'`,
   )
   if (!member) {
-    return `I do not know you yet. Connect your account: ${parts.config.publicUrl}/dashboard/connect-discord`
+    return `I don’t know you yet. Connect your account: ${parts.config.publicUrl}/dashboard/connect-discord`
   }
   switch (interaction.data?.name) {
     case 'karma':
@@ -69,21 +69,21 @@ export async function answerCommand(parts: Parts, interaction: Interaction): Pro
     case 'submit':
       return submit(parts, chatId, interaction)
     default:
-      return 'I do not know this command. Try /karma, /rank, /submit or /circle.'
+      return 'I don’t know this command. Try /karma, /rank, /submit or /circle.'
   }
 }
 
 async function karma({ db }: Parts, userId: string): Promise<string> {
   const [row] = await db.execute<{ karma: number; level: string }>(sql`
     select wallet.karma, level.name as level from wallet join level using (level_order) where user_id = ${userId}`)
-  return `You have **${number(row?.karma ?? 0)} karma** and are in ${plain(row?.level ?? 'the first level')}.`
+  return `You have **${number(row?.karma ?? 0)} karma** and are at ${plain(row?.level ?? 'the first level')}.`
 }
 
 async function rank({ db }: Parts, userId: string): Promise<string> {
   const { rank: place, members } = await standing(db, userId)
   return place === null
-    ? 'You are in no ranking at the moment.'
-    : `You are number **${number(place)}** of ${number(members)} members.`
+    ? 'You’re not ranked right now.'
+    : `You’re number **${number(place)}** of ${number(members)} members.`
 }
 
 async function circles({ db, config, clock }: Parts, userId: string): Promise<string> {
@@ -96,7 +96,7 @@ async function circles({ db, config, clock }: Parts, userId: string): Promise<st
     where link.user_id = ${userId} and link.status = 'member' and circle.closed_at is null
     order by circle.name, circle.id limit 10`)
   if (rows.length === 0) {
-    return `You are in no learning circle yet. Find one: ${config.publicUrl}/dashboard/learning-circle/find-circle`
+    return `You’re not in a learning circle yet. Find one: ${config.publicUrl}/dashboard/learning-circle/find-circle`
   }
   return [...rows]
     .map(
@@ -114,7 +114,7 @@ async function submit({ db, clock }: Parts, chatId: string, { id, data }: Intera
   const isLink = /^https?:\/\/\S+$/.test(proof)
   const checked = Proof.safeParse(isLink ? { proof_link: proof } : { proof_text: proof })
   if (!checked.success)
-    return checked.error.issues[0]?.message ?? 'Send a link to your work, or say what you did'
+    return checked.error.issues[0]?.message ?? 'Add a link to your work, or say what you did'
   try {
     const sent = await submitByBot(
       db,
@@ -125,7 +125,7 @@ async function submit({ db, clock }: Parts, chatId: string, { id, data }: Intera
       clock.now(),
     )
     return sent.status === 'pending'
-      ? 'Your work is submitted. You hear from us once it has been reviewed.'
+      ? 'Your work has been submitted. We’ll let you know once it’s been reviewed.'
       : 'This work has already been reviewed.'
   } catch (error) {
     if (error instanceof AppError) return Object.values(error.texts).flat().join(' ')

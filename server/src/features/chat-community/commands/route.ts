@@ -26,15 +26,15 @@ export function interactionRoute(app: FastifyInstance, parts: Parts): void {
       const { 'x-signature-ed25519': signature, 'x-signature-timestamp': timestamp } = request.headers
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       if (!isSigned(chat.publicKey, { signature, timestamp, body }, parts.clock.now())) {
-        return reply.code(401).send({ error: 'The signature is not right' })
+        return reply.code(401).send({ error: 'Invalid signature' })
       }
       const interaction = Interaction.safeParse(jsonOf(body)).data
       if (interaction?.type === PING) return { type: PING }
-      if (interaction?.type !== COMMAND) return reply.code(400).send({ error: 'This is no command' })
+      if (interaction?.type !== COMMAND) return reply.code(400).send({ error: 'Not a command' })
       const content =
         interaction.guild_id === chat.serverId
           ? await answerCommand(parts, interaction)
-          : 'I answer in the chat of my community alone.'
+          : 'I only answer on my community’s server.'
       const data = { content: content.slice(0, 1900), flags: EPHEMERAL, allowed_mentions: { parse: [] } }
       return { type: 4, data }
     })

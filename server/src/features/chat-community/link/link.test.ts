@@ -24,7 +24,7 @@ test('a member connects their account, is added to the server, and is known to b
   expect(await stateOf(member.token)).toMatchObject({
     configured: true,
     muid: member.muid,
-    account: { id: member.chatId, name: expect.stringContaining('Person') },
+    account: { id: member.chatId, name: expect.stringContaining('Personal details') },
     exist_in_guild: true,
     pending: false,
   })
@@ -116,7 +116,7 @@ test('without a chat the state says so, and everything about it is refused in wo
   expect((await without.call(chat.state, { as: member.token })).response.configured).toBe(false)
   expect(await without.call(chat.start, { as: member.token })).toMatchObject({
     status: 400,
-    message: { general: ['This community has no chat connected'] },
+    message: { general: ['This community hasn’t connected a Discord server'] },
   })
   await without.close()
 })

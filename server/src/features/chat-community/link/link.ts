@@ -87,15 +87,14 @@ export async function takeLink(
       ),
     )
     .returning({ id: chatLinkAttempt.id })
-  if (taken.length === 0)
-    throw refused('This answer is not from here any more. Press “Connect Discord” again')
+  if (taken.length === 0) throw refused('This sign-in has expired. Select “Connect Discord” again.')
   const { token, person } = await askForPerson(
     parts,
     async () => {
       const token = await chat.exchange(code)
       return { token, person: await chat.whoIs(token) }
     },
-    () => 'Discord did not confirm your account. Press “Connect Discord” again',
+    () => 'Discord didn’t confirm your account. Select “Connect Discord” again.',
   )
   await explaining({}, () =>
     db.transaction(async (tx) => {
@@ -111,7 +110,7 @@ export async function takeLink(
     if (!(error instanceof AppError && error.statusCode === 409)) throw error
     throw new AppError(409, {
       general: [
-        'Another member has connected this Discord account. Disconnect it there, or choose another one',
+        'Another member has connected this Discord account. Disconnect it there, or choose a different one.',
       ],
     })
   })
@@ -140,7 +139,7 @@ export async function checkAgain(parts: Parts, actor: Actor): Promise<ChatState>
     await askForPerson(
       parts,
       () => syncAccount(parts, chat, account.id),
-      (refusal) => `Discord refuses: ${refusal.message}. The team can see why`,
+      (refusal) => `Discord says: ${refusal.message}. The team can see the details.`,
     )
   }
   return readChatState(parts, actor)
@@ -170,8 +169,8 @@ export async function chatPictureOf(parts: Parts, userId: string): Promise<Buffe
   const picture = await askForPerson(
     parts,
     () => chat.picture(chatId),
-    () => 'Discord does not know your account any more. Connect it again',
+    () => 'Discord no longer recognises your account. Connect it again.',
   )
-  if (!picture) throw refused('Your Discord account has no picture of its own')
+  if (!picture) throw refused('Your Discord account doesn’t have its own picture')
   return picture
 }

@@ -41,8 +41,8 @@ async function approvedWork(db: Database, { subject_id }: Post): Promise<string 
     where submission.id = ${subject_id} and submission.status = 'approved'
       and member.status = 'active' and member.discord_id is not null`)
   if (!row) return null
-  const karma = row.karma ? ` and got ${row.karma} karma` : ''
-  return `✅ **${plain(row.full_name)}** has finished “${plain(row.title)}”${karma}.`
+  const karma = row.karma ? ` and earned ${row.karma} karma` : ''
+  return `✅ **${plain(row.full_name)}** has completed “${plain(row.title)}”${karma}.`
 }
 
 async function plannedMeetup(

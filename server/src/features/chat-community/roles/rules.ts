@@ -24,7 +24,7 @@ async function nameOf(tx: Database, source: ChatRoleSource, id: string): Promise
   const [row] = await tx.execute<{ name: string }>(
     sql`select ${title} as name from ${column[source]} where ${key} = ${id}`,
   )
-  if (!row) throw fieldRefused('source_id', 'This is not there any more. Choose another one')
+  if (!row) throw fieldRefused('source_id', 'This no longer exists. Choose another one.')
   return row.name
 }
 
@@ -42,11 +42,11 @@ export async function addRule(
   body: BodyOf<typeof chatCommunity.addRule>,
 ): Promise<string> {
   const role = (await readChatRoles(parts)).find(({ id }) => id === body.chat_role_id)
-  if (!role) throw fieldRefused('chat_role_id', 'The chat has no such role any more. Choose another one')
+  if (!role) throw fieldRefused('chat_role_id', 'Discord no longer has this role. Choose another one.')
   if (!role.can_give) {
     throw fieldRefused(
       'chat_role_id',
-      'The bot cannot give this role. Move the bot’s role above it in the chat',
+      'The bot can’t give this role. On Discord, move the bot’s own role above it.',
     )
   }
   const rule = { ...body, chat_role_name: role.name.slice(0, 100) }
@@ -67,7 +67,7 @@ export async function addRule(
 const inTurn = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('chat-rules'))`)
 
 const unlessThere = <T>(work: () => Promise<T>) =>
-  explaining({ chat_role_rule_unique: ['chat_role_id', 'This rule is already there'] }, work)
+  explaining({ chat_role_rule_unique: ['chat_role_id', 'This rule already exists'] }, work)
 
 /** @param id of a rule that is put back */
 async function store(
@@ -80,7 +80,7 @@ async function store(
   const [{ count } = { count: 0 }] = await tx.execute<{ count: number }>(
     sql`select count(*)::integer as count from chat_role_rule`,
   )
-  if (count >= MAX_CHAT_RULES) throw refused(`There are already ${MAX_CHAT_RULES} rules. Remove one first`)
+  if (count >= MAX_CHAT_RULES) throw refused(`There are already ${MAX_CHAT_RULES} rules. Remove one first.`)
   const name = await nameOf(tx, source, source_id)
   const [made] = await tx
     .insert(chatRoleRule)
@@ -142,14 +142,14 @@ export function restoreRule(parts: Parts, actor: Actor, ruleId: string): Promise
         order by created_at desc, id desc limit 1`)
       if (!removed) throw notFound('this rule')
       const [there] = await tx.execute(sql`select from chat_role_rule where id = ${ruleId}`)
-      if (there) return 'The rule is there'
+      if (there) return 'This rule is already active'
       const { name } = await store(parts, tx, actor, removed, ruleId)
       const { chat_role_name: chatRole } = removed
       await audit(tx, actor, {
         ...{ action: 'chat_rule.restore', targetType: 'chat_rule', targetId: ruleId },
         after: { name, chat_role: chatRole },
       })
-      return `${name} brings the chat role ${chatRole} again`
+      return `${name} gives the Discord role ${chatRole} again`
     }),
   )
 }

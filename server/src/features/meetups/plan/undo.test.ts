@@ -168,7 +168,7 @@ describe('after a meetup', () => {
     await expect(test.parts.files.get(key)).rejects.toThrow()
     const notices = await noticesOf(test, member, sql`url like ${`%${id}`}`)
     expect(notices.map(({ title }) => title)).toEqual(['The meetup record for Chess was deleted'])
-    expect(notices[0]?.description).toContain('karma for it is taken back')
+    expect(notices[0]?.description).toContain('karma for it is removed')
     expect(
       await countOf(test, sql`audit_log where action = 'meetup.record_remove' and target_id = ${id}`),
     ).toBe(1)

@@ -23,7 +23,8 @@ interface Person {
   readonly dynamicTypes: readonly string[]
 }
 
-const ONE_BY_ONE = 'Administrators are made one by one: another one has to confirm each of them'
+const ONE_BY_ONE =
+  'Administrators have to be confirmed one by one, so give this role on the Manage Roles page'
 
 /**
  * Begins to check the rows of a sheet that gives roles: the roles are looked up once, and pairs that were seen are
@@ -96,18 +97,18 @@ function checkRow(cells: SheetRow['cells'], around: Known): CheckedRow<SheetGran
 type Fault = readonly [RowFault['code'], string]
 
 function whyNotPerson(actor: Actor, muid: string, person: Person | undefined): Fault | null {
-  if (muid === '') return ['missing', 'Invalid muid: it is missing']
-  if (!person) return ['unknown', `Invalid muid: nobody has "${muid}"`]
+  if (muid === '') return ['missing', 'The member ID (muid) is missing']
+  if (!person) return ['unknown', `No member has the ID “${muid}”`]
   if (person.status !== 'active') {
-    return ['not_allowed', `The account of ${muid} is deactivated or being closed; restore it first`]
+    return ['not_allowed', `The account of ${muid} is deactivated or being deleted. Restore it first.`]
   }
   const reason = whyNotAct('changeRoles', actor, person) ?? whyNotAct('edit', actor, person)
   return reason === null ? null : ['not_allowed', reason]
 }
 
 function whyNotRole(actor: Actor, title: string, role: KnownRole | undefined): Fault | null {
-  if (title === '') return ['missing', 'The role is missing; write its title']
-  if (!role) return ['unknown', `There is no role "${title}"; write a title of the second sheet`]
+  if (title === '') return ['missing', 'The role is missing. Enter its title.']
+  if (!role) return ['unknown', `There’s no role “${title}”. Use a title from the second sheet.`]
   if (role.title === roles.admins) return ['not_allowed', ONE_BY_ONE]
   const reason = whyNotHandOut(actor, role)
   return reason === null ? null : ['not_allowed', reason]
@@ -122,7 +123,7 @@ function endOf(until: string, now: Date): { readonly endsAt: string | null } | {
   const day = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00.*)?$/.exec(until)?.[1]
   const start = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(start) || new Date(start).toISOString().slice(0, 10) !== day) {
-    return { fault: ['invalid', `"${until}" is not a day; write it as 2027-06-30`] }
+    return { fault: ['invalid', `“${until}” isn’t a date. Enter it like 2027-06-30.`] }
   }
   const endsAt = new Date(start + 36 * 3_600_000).toISOString()
   try {

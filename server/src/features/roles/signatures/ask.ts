@@ -43,7 +43,7 @@ export async function askForAdministrator(
     })
     .onConflictDoNothing()
     .returning({ id: secondSignature.id })
-  if (!made) throw conflict('general', 'Already waits for another administrator to confirm it')
+  if (!made) throw conflict('general', 'This is already waiting for another administrator to confirm it')
   await audit(tx, actor, {
     action: 'user.ask_administrator',
     targetType: 'user',
@@ -62,7 +62,7 @@ export async function askForAdministrator(
       userId,
       kind: 'role_news',
       cause: askedCause(made.id),
-      title: 'You may become an administrator',
+      title: 'You’ve been proposed as an administrator',
       description: `${asker} wants to make you an administrator. Another administrator has ${SIGNATURE_DAYS} days to confirm it.`,
       button: null,
       url: null,
@@ -73,8 +73,8 @@ export async function askForAdministrator(
       kind: 'role_news' as const,
       cause: askedCause(made.id),
       title: `Confirm ${member} as an administrator?`,
-      description: `${asker} wants to make ${member} an administrator. Confirm or refuse it within ${SIGNATURE_DAYS} days.`,
-      button: 'Have a look',
+      description: `${asker} wants to make ${member} an administrator. Confirm or decline it within ${SIGNATURE_DAYS} days.`,
+      button: 'Review request',
       url: SIGNATURES_PAGE,
       actorId: actor.id,
     })),
@@ -124,8 +124,8 @@ export async function noteTakenBack(
       userId,
       kind: 'role_news',
       cause: `second_signature:${id}:taken_back`,
-      title: 'You do not become an administrator',
-      description: 'Who asked for it has taken it back. Nothing changes for you.',
+      title: 'You won’t become an administrator',
+      description: 'The person who proposed you has withdrawn the request. Nothing changes for you.',
       button: null,
       url: null,
       actorId: actor.id,

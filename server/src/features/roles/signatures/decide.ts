@@ -33,9 +33,9 @@ async function lockOpen(tx: Database, signatureId: string, now: Date): Promise<S
 
 const answered = {
   confirmed: 'Another administrator has already confirmed this',
-  refused: 'Another administrator has already refused this',
-  taken_back: 'This was taken back',
-  lapsed: 'This was open for a week and has lapsed. Ask again',
+  refused: 'Another administrator has already declined this',
+  taken_back: 'This request has been withdrawn',
+  lapsed: 'This request was open for a week and has expired. Ask again.',
 } as const
 
 const close = (
@@ -89,10 +89,10 @@ export async function confirmSignature(parts: Parts, by: ActedBy, signatureId: s
     assertEnd(found.endsAt, now)
     const before = await lockMembers(tx, [found.userId])
     const member = before.get(found.userId)
-    if (member?.status !== 'active') throw refused('The account of this member is not active')
+    if (member?.status !== 'active') throw refused('This member’s account isn’t active')
     const given = { by: found.askedById ?? actor.id, endsAt: found.endsAt }
     if (!(await grantRoleByTitle(tx, found.userId, roles.admins, given))) {
-      throw refused('This member is already an administrator. Refuse this, or let it lapse')
+      throw refused('This member is already an administrator. Decline this request, or let it expire.')
     }
     await close(tx, found, 'confirmed', { actor, now })
     await touchAccounts(tx, [found.userId], now)
@@ -106,12 +106,12 @@ export async function confirmSignature(parts: Parts, by: ActedBy, signatureId: s
         found,
         'confirmed',
         {
-          title: 'You are an administrator now',
-          description: 'Another administrator has confirmed it. Sign in again if a page does not open.',
+          title: 'You’re now an administrator',
+          description: 'Another administrator has confirmed it. If a page doesn’t open, sign in again.',
         },
         {
-          title: 'A second administrator has confirmed',
-          description: 'The member whom you proposed is an administrator now.',
+          title: 'Another administrator has confirmed your request',
+          description: 'The member you proposed is now an administrator.',
         },
         actor.id,
       ),
@@ -135,8 +135,9 @@ export async function refuseSignature(
   const now = parts.clock.now()
   await parts.db.transaction(async (tx) => {
     const found = await lockOpen(tx, signatureId, now)
-    if (!administers(actor)) throw new AppError(403, { general: ['Administrators confirm and refuse this'] })
-    if (found.userId === actor.id) throw new AppError(403, { general: ['Nobody changes their own roles'] })
+    if (!administers(actor))
+      throw new AppError(403, { general: ['Only administrators can confirm or decline this'] })
+    if (found.userId === actor.id) throw new AppError(403, { general: ['You can’t change your own roles'] })
     await close(tx, found, 'refused', { actor, now, reason })
     await audit(tx, actor, {
       action: 'user.refuse_administrator',
@@ -153,10 +154,10 @@ export async function refuseSignature(
         found,
         'refused',
         {
-          title: 'You do not become an administrator',
-          description: 'Another administrator has refused it. Nothing changes for you.',
+          title: 'You won’t become an administrator',
+          description: 'Another administrator has declined the request. Nothing changes for you.',
         },
-        { title: 'A second administrator has refused', description: `The reason: ${reason}` },
+        { title: 'Another administrator has declined your request', description: `The reason: ${reason}` },
         actor.id,
       ),
     )
@@ -194,17 +195,17 @@ export async function lapseSignatures(parts: Parts): Promise<void> {
         before: { role: roles.admins },
       })
       await settleAsked(tx, found.id, now)
-      const nobody = 'Nobody has confirmed it within a week.'
+      const nobody = 'No one confirmed it within a week.'
       await notifyByMailToo(
         parts,
         tx,
         told(
           found,
           'lapsed',
-          { title: 'You do not become an administrator', description: `${nobody} Nothing changes for you.` },
+          { title: 'You won’t become an administrator', description: `${nobody} Nothing changes for you.` },
           {
-            title: 'A second signature has lapsed',
-            description: `${nobody} Ask again if it is still wanted.`,
+            title: 'A second signature has expired',
+            description: `${nobody} If it’s still needed, ask again.`,
           },
         ),
       )

@@ -23,17 +23,17 @@ export function whyNotConfirm(
   actor: Pick<Actor, 'id' | 'roles' | 'dynamicTypes'>,
   { administrators, now }: Around,
 ): string | null {
-  if (!administers(actor)) return 'Administrators confirm this'
-  if (userId === actor.id) return 'Nobody changes their own roles'
+  if (!administers(actor)) return 'Only administrators can confirm this'
+  if (userId === actor.id) return 'You can’t change your own roles'
   if (askedById === null || !administrators.includes(askedById)) {
-    return 'Who asked for this is no administrator any more. Refuse it, and ask again'
+    return 'The person who asked for this is no longer an administrator. Decline it and ask again.'
   }
   if (askedById !== actor.id) return null
   if (administrators.some((id) => id !== actor.id && id !== userId)) {
-    return 'Another administrator has to confirm what you have asked for'
+    return 'Another administrator has to confirm your request'
   }
   if (Date.parse(createdAt) + DAY_MS > now.getTime()) {
-    return 'You are the only administrator: you can confirm this yourself a day after you asked'
+    return 'You’re the only administrator, so you can confirm this yourself one day after asking'
   }
   return null
 }

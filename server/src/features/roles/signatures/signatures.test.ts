@@ -76,7 +76,7 @@ describe('Admins', () => {
     )
     expect([...events].map(({ kind }) => kind)).toEqual(['role_asked', 'role_given'])
     expect((await mailsTo(test, member.email)).map(({ subject }) => subject).join()).toContain(
-      'You are an administrator now',
+      'You’re now an administrator',
     )
     expect((await mailsTo(test, asker.email)).map(({ subject }) => subject).join()).toContain('has confirmed')
     expect((await mailsTo(test, second.email)).map(({ subject }) => subject).join()).toContain(
@@ -156,7 +156,7 @@ describe('Admins', () => {
     expect(await as(asker).confirm(id)).toMatchObject({
       status: 403,
       message: {
-        general: ['You are the only administrator: you can confirm this yourself a day after you asked'],
+        general: ['You’re the only administrator, so you can confirm this yourself one day after asking'],
       },
     })
     test.advance(DAY_MS + 1_000)

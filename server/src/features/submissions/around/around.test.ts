@@ -200,7 +200,7 @@ describe('an example', () => {
     expect((await read(reader, task.id)).around.example).toBeNull()
   })
 
-  it('is gone when the award is taken back', async () => {
+  it('is gone when the award is removed', async () => {
     const { member, task, id } = await waitingWork(test)
     await reviewing(test, imran).approve(id)
     await showAs(member, id, true)

@@ -174,7 +174,7 @@ describe('a task that is closed to the learner', () => {
     const task = await createTask(test, { level: 5, groupId })
     const member = await createMember(test)
     await atLevel(member, 5)
-    await refusal(member, task, 'From Level 5 on, your tasks come from your interest groups.')
+    await refusal(member, task, 'From Level 5, your tasks come from your interest groups.')
     await test.db.execute(sql`insert into user_interest_group values (${member.id}, ${groupId})`)
     expect((await submit(test, member, task)).status).toBe(200)
   })

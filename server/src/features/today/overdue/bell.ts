@@ -43,8 +43,8 @@ async function tellOf(
       kind: 'queue_overdue',
       cause: `queue-overdue:${queue.name}:${day}`,
       title: `${queue.title}: ${counts.overdue} overdue`,
-      description: `${counts.overdue} ${counts.overdue === 1 ? `${one} has` : `${many} have`} waited longer than 72 hours, the oldest for ${waitedFor(counts.oldest_at, now)}.`,
-      button: 'Open the queue',
+      description: `${counts.overdue} ${counts.overdue === 1 ? `${one} has` : `${many} have`} been waiting for more than 72 hours, the oldest for ${waitedFor(counts.oldest_at, now)}.`,
+      button: 'Open queue',
       url: queue.url,
     }
     await notify(tx, ...[...wanted].map((userId) => ({ ...notice, userId })))

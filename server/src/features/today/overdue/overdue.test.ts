@@ -63,7 +63,7 @@ describe('the bell for overdue queues', () => {
     expect(await told(reviewer)).toEqual([
       {
         title: 'Reviews: 1 overdue',
-        description: '1 submission has waited longer than 72 hours, the oldest for 72 hours.',
+        description: '1 submission has been waiting for more than 72 hours, the oldest for 72 hours.',
         url: '/dashboard/reviews',
       },
     ])

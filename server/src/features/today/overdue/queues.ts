@@ -32,7 +32,7 @@ export const staffQueues: readonly StaffQueue[] = [
   {
     name: 'meetups',
     title: 'Meetups',
-    thing: ['record of a meetup', 'records of meetups'],
+    thing: ['meetup record', 'meetup records'],
     access: pageAccess.lcMeetupVerification,
     url: '/dashboard/lc-meetup-verification',
     count: countForVerification,
@@ -48,7 +48,7 @@ export const staffQueues: readonly StaffQueue[] = [
   {
     name: 'role_requests',
     title: 'Role requests',
-    thing: ['request for a role', 'requests for roles'],
+    thing: ['role request', 'role requests'],
     access: pageAccess.userRoleVerification,
     url: '/dashboard/user-role-verification',
     count: countRoleRequests,

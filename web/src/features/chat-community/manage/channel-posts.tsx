@@ -18,8 +18,8 @@ export function ChannelPosts({ channels, mayWrite }: { channels: readonly Channe
     <Card title="Posts" aside={<Link to="/dashboard/channels">Channels</Link>}>
       {channels.length === 0 ? (
         <EmptyState title="No channels yet">
-          Add the channels of the chat under <Link to="/dashboard/channels">Channels</Link>; then choose here
-          what is posted in them.
+          First add your Discord channels under <Link to="/dashboard/channels">Channels</Link>, then choose
+          here what’s posted in them.
         </EmptyState>
       ) : (
         <ul className={rows.list}>

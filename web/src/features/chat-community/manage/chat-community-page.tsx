@@ -31,7 +31,7 @@ export default function ChatCommunityPage() {
     <>
       <PageHeader
         title="Chat roles and posts"
-        lead="What the community’s Discord server gets from here, by itself"
+        lead="What the community’s Discord server gets from here automatically"
         actions={
           isReady && (
             <>
@@ -44,7 +44,7 @@ export default function ChatCommunityPage() {
                 Set up commands
               </Button>
               <Button leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
-                Add a role
+                Add role
               </Button>
             </>
           )
@@ -52,7 +52,7 @@ export default function ChatCommunityPage() {
       />
       <QueryView
         query={community}
-        errorTitle="The settings of the chat did not load"
+        errorTitle="We couldn’t load the chat settings"
         skeleton={
           <Card>
             <SkeletonLines lines={8} />
@@ -72,9 +72,9 @@ function Content({ data, mayWrite }: { data: ChatCommunity; mayWrite: boolean })
   if (!data.configured) {
     return (
       <Card>
-        <EmptyState title="No Discord server is connected">
-          To connect one, set DISCORD_CLIENT_ID and the settings that go with it, as the deployment guide
-          describes. Everything else works without it.
+        <EmptyState title="No Discord server connected">
+          To connect one, set DISCORD_CLIENT_ID and its related settings, as described in the deployment
+          guide. Everything else works without it.
         </EmptyState>
       </Card>
     )

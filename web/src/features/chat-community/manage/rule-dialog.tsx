@@ -30,7 +30,7 @@ export function RuleDialog({ opened, sources, onClose }: RuleDialogProps) {
     <Modal opened={opened} onClose={onClose} title="Add a role">
       <QueryView
         query={roles}
-        errorTitle="Discord did not tell its roles"
+        errorTitle="We couldn’t load the roles from Discord"
         skeleton={<SkeletonLines lines={5} />}
       >
         {(all) => <RuleForm sources={sources} roles={all} onClose={onClose} />}
@@ -78,8 +78,8 @@ function RuleForm({ sources, roles, onClose }: RuleFormProps) {
         onChange={(value) => form.setFieldValue('source_id', value ?? '')}
       />
       <Select
-        label="Role in the chat"
-        description="Roles above the bot’s own cannot be given by it"
+        label="Discord role"
+        description="The bot can’t give roles that rank above its own"
         withAsterisk
         searchable
         placeholder="Choose one"
@@ -92,7 +92,7 @@ function RuleForm({ sources, roles, onClose }: RuleFormProps) {
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <SubmitButton busy={busy}>Add the role</SubmitButton>
+        <SubmitButton busy={busy}>Add role</SubmitButton>
       </div>
     </form>
   )

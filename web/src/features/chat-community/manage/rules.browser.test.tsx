@@ -15,13 +15,13 @@ const rule: ChatRoleRule = {
 test('a rule that is removed can be put back from the toast', async () => {
   const calls = answer({
     [`DELETE ${RULE}`]: reply({}, 'Removed'),
-    [`POST ${RULE}restore/`]: reply({}, 'Level 1 brings the chat role Explorer again'),
+    [`POST ${RULE}restore/`]: reply({}, 'Level 1 gives the Discord role Explorer again'),
   })
   await show(<Rules rules={[rule]} mayWrite />)
   await page.getByRole('button', { name: 'Remove Explorer from Level 1' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect.element(page.getByText('Level 1 no longer brings @Explorer')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(page.getByText('Level 1 brings the chat role Explorer again')).toBeVisible()
+  await expect.element(page.getByText('Level 1 gives the Discord role Explorer again')).toBeVisible()
   expect(calls.map(({ call }) => call)).toEqual([`DELETE ${RULE}`, `POST ${RULE}restore/`])
 })

@@ -37,8 +37,8 @@ export function Rules({ rules, mayWrite }: { rules: readonly ChatRoleRule[]; may
     <Card title="Roles">
       {rules.length === 0 ? (
         <EmptyState title="No roles yet">
-          Members get no role in the chat from here. Add one, and everybody who is connected has it within
-          moments.
+          Members don’t get any Discord roles from here yet. Add one, and every connected member will get it
+          within moments.
         </EmptyState>
       ) : (
         <ul className={rows.list}>
@@ -76,8 +76,8 @@ export function Rules({ rules, mayWrite }: { rules: readonly ChatRoleRule[]; may
         onConfirm={() => leaving && remove.mutate(leaving)}
         onClose={() => setLeaving(null)}
       >
-        {leaving?.source_name} no longer brings this role. Who has it in the chat keeps it until somebody
-        takes it there.
+        {leaving?.source_name} will no longer give this role. Members who have it on Discord will keep it
+        until someone removes it there.
       </ConfirmDialog>
     </Card>
   )

@@ -19,7 +19,7 @@ export function Waiting({ data, mayWrite }: { data: ChatCommunity; mayWrite: boo
   if (members + posts === 0) return null
   return (
     <Card
-      title="On the way"
+      title="Waiting to be sent"
       aside={
         mayWrite && (
           <Button
@@ -35,9 +35,10 @@ export function Waiting({ data, mayWrite }: { data: ChatCommunity; mayWrite: boo
       }
     >
       <p>
-        Roles of {formatCount(members, 'member')} and {formatCount(posts, 'post')} wait to be told.{' '}
+        Roles for {formatCount(members, 'member')} and {formatCount(posts, 'post')} are waiting to be sent to
+        Discord.{' '}
         {data.paused_until && (
-          <>Discord did not answer; it is asked again at {formatDate(data.paused_until, 'time')}.</>
+          <>Discord didn’t respond. We’ll try again at {formatDate(data.paused_until, 'time')}.</>
         )}
       </p>
       {data.refusals.length > 0 && (
@@ -46,7 +47,7 @@ export function Waiting({ data, mayWrite }: { data: ChatCommunity; mayWrite: boo
             // biome-ignore lint/suspicious/noArrayIndexKey: refusals have nothing else of their own
             <li key={index}>
               <span>
-                {what === 'member' ? 'A member’s roles' : 'A post'}: Discord says “{text}”
+                {what === 'member' ? 'Roles for a member' : 'A post'}: Discord says “{text}”
               </span>{' '}
               <RelativeTime value={at} />
             </li>

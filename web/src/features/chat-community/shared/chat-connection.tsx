@@ -30,13 +30,13 @@ export function ChatConnection() {
           </p>
           <p>
             {chat.exist_in_guild
-              ? 'You are on the server of the community'
-              : 'You are not on the server of the community yet'}
+              ? 'You’re on our community’s server'
+              : 'You’re not on our community’s server yet'}
           </p>
         </div>
         {chat.configured && (
           <Button component={Link} to="/dashboard/connect-discord" variant="default" size="sm">
-            {chat.account ? 'Look at it' : 'Connect'}
+            {chat.account ? 'View connection' : 'Connect'}
           </Button>
         )}
         {chat.account && (
@@ -59,8 +59,8 @@ export function ChatConnection() {
         onConfirm={() => unlink.mutate()}
         onClose={() => setLeaving(false)}
       >
-        The roles that you have there from here go. You stay on the server, and can connect again whenever you
-        like.
+        You’ll lose the Discord roles that came from here. You’ll stay on the server and can reconnect at any
+        time.
       </ConfirmDialog>
     </Card>
   )

@@ -20,14 +20,14 @@ export function ConnectChat({ chat }: { chat: ChatState }) {
     return (
       <Card>
         <EmptyState
-          title={`${name} has no Discord server connected`}
+          title={`${name} hasn’t connected a Discord server`}
           action={
             <Button component={Link} to="/dashboard/mujourney" variant="default">
               Go to your journey
             </Button>
           }
         >
-          There is nothing for you to do. Everything else works without it.
+          There’s nothing you need to do. Everything else works without it.
         </EmptyState>
       </Card>
     )
@@ -55,21 +55,24 @@ function Standing({ chat }: { chat: ChatState }) {
         <p className={classes.good}>
           <IconCircleCheck size={22} aria-hidden="true" />
           <span>
-            {account?.name ? `${account.name} is` : 'You are'} on the server
+            {account?.name ? `${account.name} is` : 'You’re'} on the server
             {chat.pending && ', and your roles are on their way'}.
           </span>
         </p>
       )}
       {account && !there && (
         <p>
-          {account.name ?? 'Your account'} is connected, but not on the server yet.
+          {account.name ?? 'Your account'} is connected but isn’t on the server yet.
           {chat.invite
-            ? ' Accept the invitation, then press “Check again”.'
-            : ' Press “Check again” in a moment.'}
+            ? ' Accept the invitation, then select “Check again”.'
+            : ' Select “Check again” in a moment.'}
         </p>
       )}
       {!account && (
-        <p>Discord asks you whether we may know who you are and add you to the server. Nothing else.</p>
+        <p>
+          Discord will ask if we can see who you are and add you to the server. We won’t ask for anything
+          else.
+        </p>
       )}
       <div className={classes.acts}>
         {account ? <CheckAgain /> : <ConnectButton />}
@@ -87,7 +90,7 @@ function Standing({ chat }: { chat: ChatState }) {
             variant="default"
             leftSection={<IconExternalLink size={18} />}
           >
-            Accept the invitation
+            Accept invitation
           </Button>
         )}
       </div>
@@ -122,8 +125,7 @@ export function ConnectButton() {
 function CheckAgain() {
   const check = useAction({
     call: () => api.chat.check.answer(),
-    success: ({ reply }) =>
-      reply.exist_in_guild ? 'You are on the server' : 'You are not on the server yet',
+    success: ({ reply }) => (reply.exist_in_guild ? 'You’re on the server' : 'You’re not on the server yet'),
     invalidates: chatReads,
   })
   return (
@@ -137,22 +139,24 @@ function Steps({ chat }: { chat: ChatState }) {
   const steps = [
     {
       title: 'Connect your account',
-      text: 'Press “Connect Discord”, sign in there and agree.',
+      text: 'Select “Connect Discord”, then sign in and agree.',
       done: chat.account !== null,
     },
     {
-      title: 'Come to the server',
-      text: chat.invite ? 'You are added to it; if not, accept the invitation.' : 'You are added to it.',
+      title: 'Join the server',
+      text: chat.invite
+        ? 'We’ll add you to it. If that doesn’t work, accept the invitation.'
+        : 'We’ll add you to it.',
       done: chat.exist_in_guild,
     },
     {
       title: 'Get your roles',
-      text: 'They follow what you are here: your roles, your level and your groups.',
+      text: 'They match your roles, level and groups here.',
       done: chat.exist_in_guild && !chat.pending,
     },
     {
-      title: 'Use it',
-      text: 'Try /karma, /rank, /circle, or send work with /submit.',
+      title: 'Use the commands',
+      text: 'Try /karma, /rank or /circle, or submit work with /submit.',
       done: false,
     },
   ]

@@ -127,10 +127,10 @@ test('a ticket lets its owner in, and a wrong one stays in the field with the re
     },
   )
   const door = screen.getByRole('region', { name: 'At the door' })
-  const field = door.getByRole('textbox', { name: 'Number of the ticket' })
+  const field = door.getByRole('textbox', { name: 'Ticket number' })
   await field.fill('12')
   await door.getByRole('button', { name: 'Check in', exact: true }).click()
-  await expect.element(screen.getByText('A ticket has 6 letters and digits')).toBeVisible()
+  await expect.element(screen.getByText('Enter the ticket’s 6 letters and digits')).toBeVisible()
   await field.fill('A16 B06')
   await door.getByRole('button', { name: 'Check in', exact: true }).click()
   await expect.element(screen.getByText('Nobody with a place has this ticket')).toBeVisible()
@@ -159,7 +159,7 @@ test('whose ticket comes while the one before is under way is let in as well', a
       },
     },
   )
-  const field = screen.getByRole('textbox', { name: 'Number of the ticket' })
+  const field = screen.getByRole('textbox', { name: 'Ticket number' })
   const tickets = () => asked.filter(({ call }) => call === LET_IN).map(({ body }) => body)
   await field.fill('A16 B06')
   await userEvent.keyboard('{Enter}{Enter}')

@@ -62,7 +62,7 @@ test('the hello of somebody else is reported, and mine deleted', async () => {
     [`POST ${AT}hellos/${biju.id}/report/`]: {},
     [`GET ${AT}hellos/`]: hellos([mine, { ...biju, i_reported: true }], false),
   })
-  await page.getByRole('button', { name: 'Send the report' }).click()
+  await page.getByRole('button', { name: 'Send report' }).click()
   await expect.element(screen.getByText('reported', { exact: false })).toBeVisible()
   const line = later({})
   answer({

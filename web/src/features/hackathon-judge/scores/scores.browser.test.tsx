@@ -341,7 +341,7 @@ describe('what cannot be scored', () => {
     const server = serverWith(three())
     await open(server)
     await expect.element(title('Clinic Queue')).toBeVisible()
-    const gone = () => refusalOf(403, 'forbidden', 'You may not do this')
+    const gone = () => refusalOf(403, 'forbidden', 'You don’t have access to this')
     answer({ [MINE]: gone, [saveOf(1)]: gone })
     await choose('Usefulness', 5)
     await expect.element(page.getByText('You’re not a judge here')).toBeVisible()

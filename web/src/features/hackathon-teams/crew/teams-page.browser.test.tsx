@@ -67,7 +67,7 @@ describe('an organiser', () => {
     const dialog = page.getByRole('dialog', { name: 'Remove Asha Nair from Rain Ledger?' })
     await expect.element(dialog.getByText(/^Who has been in Rain Ledger longest becomes/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Remove' }).click()
-    await expect.element(dialog.getByText('Write a few words, so that they know why')).toBeVisible()
+    await expect.element(dialog.getByText('Enter a reason, so that they know why')).toBeVisible()
     await why().fill('She asked for it')
     await dialog.getByRole('button', { name: 'Remove' }).click()
     await expect.element(page.getByText('Asha Nair is out of Rain Ledger')).toBeVisible()

@@ -157,7 +157,7 @@ test('a captain chooses what to keep when somebody else has changed the team sin
   )
   await page.getByRole('textbox', { name: 'What you want to build' }).fill('A gauge for every school')
   await button(/^Save/).click()
-  await expect.element(page.getByText('Somebody changed this while you were editing')).toBeVisible()
+  await expect.element(page.getByText('Someone changed this while you were editing')).toBeVisible()
   const calls = answer({ [CHANGE]: () => reply({ updated_at: '2026-11-03T10:00:00.000Z' }, 'Team saved') })
   await button('Continue with these').click()
   await button(/^Save/).click()

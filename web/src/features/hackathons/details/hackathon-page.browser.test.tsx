@@ -101,7 +101,7 @@ describe('a member', () => {
     answer({ [TEAM]: { team: null, locked_because: null, offers: [] } })
     await open({ my_status: 'accepted', my_ticket: 'ABCDE23456' })
     await page.getByRole('button', { name: 'Show at the door' }).click()
-    await expect.element(page.getByRole('img', { name: 'QR code of the ticket' })).toBeVisible()
+    await expect.element(page.getByRole('img', { name: 'Ticket QR code' })).toBeVisible()
     await expect.element(page.getByText('ABCDE 23456')).toBeVisible()
   })
 

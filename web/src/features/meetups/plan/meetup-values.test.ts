@@ -111,6 +111,6 @@ describe('the form of a meetup', () => {
     expect(problems({ meet_time: '2020-01-01T10:00:00.000Z' }).meet_time).toContain('still to come')
     expect(problems({ is_online: true }).location).toContain('https://')
     expect(problems({ limited: true, max_attendees: 0 }).max_attendees).toBe('Enter at least 1 place')
-    expect(problems({ repeat: { rhythm: 'weekly', count: 1 } })['repeat.count']).toBe('At least 2')
+    expect(problems({ repeat: { rhythm: 'weekly', count: 1 } })['repeat.count']).toBe('Enter 2 or more')
   })
 })

@@ -35,7 +35,7 @@ function Body({ role, member, onClose }: EndDialogProps & { member: RoleMember }
       api.roleManagement.changeEnd.answer({
         body: { user_id: member.id, role_id: role.id, ends_at: endsAt },
       }),
-    success: endsAt ? 'The end is changed' : 'The role goes on',
+    success: endsAt ? 'End date changed' : 'End date removed',
     invalidates: roleReads,
     onDone: onClose,
     onFailed: () => {},
@@ -52,7 +52,7 @@ function Body({ role, member, onClose }: EndDialogProps & { member: RoleMember }
         value={endsAt}
         onChange={setEndsAt}
         error={refusal}
-        description="Ends at the end of this day. A week before, the member is told"
+        description="Ends at the end of this day. We’ll notify the member a week before."
       />
       <DialogButtons onCancel={onClose}>
         <Button type="submit" loading={change.isPending}>

@@ -21,7 +21,7 @@ export function GiveForm({ role }: { role: RoleRow }) {
     schema: () => import('@muster/contract/access/roles.ts').then((contract) => contract.GivenToMany),
     send: (body) => api.roleManagement.giveMany.answer({ params: { role_id: role.id }, body }),
     onDone: ({ text }) => {
-      toast.success(needsConfirmation(role.title) ? text : 'User role added')
+      toast.success(needsConfirmation(role.title) ? text : 'Role given')
       clear()
       void invalidate(...roleReads)
     },
@@ -33,8 +33,8 @@ export function GiveForm({ role }: { role: RoleRow }) {
         label="Add members"
         description={
           needsConfirmation(role.title)
-            ? 'Another administrator has to confirm each of them within seven days'
-            : 'Found by name, email or member ID'
+            ? 'Another administrator will have to confirm each of them within seven days'
+            : 'Search by name, email or member ID'
         }
         value={form.values.users}
         error={form.errors.users}
@@ -43,11 +43,8 @@ export function GiveForm({ role }: { role: RoleRow }) {
       />
       {form.values.users.length > 0 && (
         <>
-          <UntilField
-            {...ends}
-            description="Ends at the end of this day. Without one, it stays until somebody takes it"
-          />
-          <SubmitButton busy={busy}>Add Users</SubmitButton>
+          <UntilField {...ends} description="Ends at the end of this day. Leave empty for no end date." />
+          <SubmitButton busy={busy}>Add members</SubmitButton>
         </>
       )}
       <FormProblem text={problem} />

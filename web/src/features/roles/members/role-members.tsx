@@ -21,7 +21,7 @@ import classes from './role-members.module.css'
 const orders = [
   { value: 'full_name', label: 'By name' },
   { value: '-since', label: 'Newest first' },
-  { value: 'ends_at', label: 'Ending first' },
+  { value: 'ends_at', label: 'Ending soonest' },
 ] as const
 
 /** Who holds a role: found, added, removed with a way back, and given another end. */
@@ -60,7 +60,7 @@ export function RoleMembers({ role }: { role: RoleRow }) {
           onChange={(search) => ask({ search })}
         />
         <Select
-          aria-label="Order"
+          aria-label="Sort by"
           w={150}
           data={orders}
           value={asked.sortBy}
@@ -79,10 +79,14 @@ export function RoleMembers({ role }: { role: RoleRow }) {
           </ActionIcon>
         </Tooltip>
       </div>
-      <QueryView query={members} errorTitle="The members did not load" skeleton={<SkeletonRows rows={5} />}>
+      <QueryView
+        query={members}
+        errorTitle="We couldn’t load the members"
+        skeleton={<SkeletonRows rows={5} />}
+      >
         {({ data, pagination }) =>
           data.length === 0 ? (
-            <EmptyState title={asked.search ? 'Nobody fits the search' : 'Nobody holds this role yet'}>
+            <EmptyState title={asked.search ? 'No matching members' : 'No one has this role yet'}>
               {asked.search ? 'Try another name or member ID.' : 'Add the first member above.'}
             </EmptyState>
           ) : (
@@ -112,7 +116,7 @@ export function RoleMembers({ role }: { role: RoleRow }) {
                     loading={take.isPending}
                     onClick={() => take.mutate(data.filter(({ id }) => chosen.includes(id)))}
                   >
-                    Take the role from {formatCount(chosen.length, 'member')}
+                    Remove role from {formatCount(chosen.length, 'member')}
                   </Button>
                 ) : (
                   <span className="tabular">
@@ -181,7 +185,7 @@ function MemberRow({ member, isChosen, onChoose, onEnd, onTake }: MemberRowProps
       </span>
       {!isLocked && (
         <>
-          <Tooltip label="Change the end">
+          <Tooltip label="Change end date">
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -227,8 +231,8 @@ function useTaking(role: RoleRow, onDone: () => void) {
       onDone()
       // Ends of several members differ: those are given again by hand.
       const sameEnd = members.every(({ ends_at }) => ends_at === members[0]?.ends_at)
-      if (!sameEnd) return toast.success('User role removed')
-      toast.action({ text: 'User role removed', label: 'Undo', onAct: () => back.mutate(members) })
+      if (!sameEnd) return toast.success('Role removed')
+      toast.action({ text: 'Role removed', label: 'Undo', onAct: () => back.mutate(members) })
     },
   })
 }

@@ -91,12 +91,12 @@ describe('a member', () => {
         return { my_status: 'going', my_place_in_line: null }
       },
     })
-    await button('I am coming').dblClick()
+    await button('I’m coming').dblClick()
     await expect.element(page.getByText('You are coming to Open Mentor Hour')).toBeVisible()
     const ticket = page.getByRole('region', { name: 'Ticket: Open Mentor Hour' })
     await expect.element(ticket.getByText('7AC 204')).toBeVisible()
     await expect.element(ticket.getByText('12:00 to 14:00')).toBeVisible()
-    await expect.element(button('I cannot come')).toBeVisible()
+    await expect.element(button('I can’t come')).toBeVisible()
     expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
     expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toEqual([])
   })
@@ -105,10 +105,10 @@ describe('a member', () => {
     await open()
     const taken = later({ my_status: 'going', my_place_in_line: null })
     answer({ [`POST ${placeAt(2)}`]: taken.answer })
-    await pressByKey(button('I am coming'))
+    await pressByKey(button('I’m coming'))
     turn(mine)
     taken.release()
-    await expect.element(button('I cannot come')).toHaveFocus()
+    await expect.element(button('I can’t come')).toHaveFocus()
   })
 
   test('gives the place back, and takes it again with Undo', async () => {
@@ -123,12 +123,12 @@ describe('a member', () => {
         return { my_status: 'going', my_place_in_line: null }
       },
     })
-    await button('I cannot come').click()
-    await expect.element(page.getByText('Your place is given back')).toBeVisible()
-    await expect.element(button('I am coming')).toBeVisible()
+    await button('I can’t come').click()
+    await expect.element(page.getByText('You’ve given up your place')).toBeVisible()
+    await expect.element(button('I’m coming')).toBeVisible()
     expect(page.getByRole('region', { name: 'Ticket: Open Mentor Hour' }).query()).toBeNull()
     await button('Undo').click()
-    await expect.element(button('I cannot come')).toBeVisible()
+    await expect.element(button('I can’t come')).toBeVisible()
   })
 
   test('waits where all places are taken, and reads how many are before them', async () => {
@@ -140,18 +140,18 @@ describe('a member', () => {
         return { my_status: 'waiting', my_place_in_line: 3 }
       },
     })
-    await button('Join the waiting list').click()
-    const line = 'You are number 3 on the waiting list'
+    await button('Join waiting list').click()
+    const line = 'You’re number 3 on the waiting list'
     await expect.element(page.getByText(`All places are taken. ${line}`)).toBeVisible()
     await expect.element(page.getByRole('heading', { name: line })).toBeVisible()
   })
 
   test('is asked before a place goes to somebody who waits', async () => {
     const { calls } = await open({ dates: [date(2, { ...mine, coming: 6, waiting: 2 })] })
-    await button('I cannot come').click()
+    await button('I can’t come').click()
     const dialog = page.getByRole('dialog', { name: 'Refund your place?' })
     // Enter leads to the harmless side.
-    await expect.element(dialog.getByRole('button', { name: 'Keep it' })).toHaveFocus()
+    await expect.element(dialog.getByRole('button', { name: 'Keep place' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(dialog).not.toBeInTheDocument()
     expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toEqual([])
@@ -161,10 +161,10 @@ describe('a member', () => {
         return null
       },
     })
-    await button('I cannot come').click()
-    await expect.element(dialog.getByRole('button', { name: 'Keep it' })).toHaveFocus()
+    await button('I can’t come').click()
+    await expect.element(dialog.getByRole('button', { name: 'Keep place' })).toHaveFocus()
     await userEvent.keyboard('{Tab}{Enter}')
-    await expect.element(button('Join the waiting list')).toBeVisible()
+    await expect.element(button('Join waiting list')).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(page.getByRole('button', { name: 'Undo' }).query()).toBeNull()
   })
@@ -177,10 +177,10 @@ describe('a member', () => {
         return refusal(400, { general: 'This date has been called off' })
       },
     })
-    await button('I am coming').click()
+    await button('I’m coming').click()
     await expect.element(page.getByText('This date has been called off')).toBeVisible()
     await expect.element(page.getByText('The hall is flooded')).toBeVisible()
-    expect(page.getByRole('button', { name: 'I am coming' }).query()).toBeNull()
+    expect(page.getByRole('button', { name: 'I’m coming' }).query()).toBeNull()
     expect(page.getByRole('button', { name: 'Add to calendar' }).query()).toBeNull()
   })
 
@@ -191,9 +191,9 @@ describe('a member', () => {
         throw new TypeError('Failed to fetch')
       },
     })
-    await button('I am coming').click()
+    await button('I’m coming').click()
     await expect.element(page.getByRole('alert')).toBeVisible()
-    await expect.element(button('I am coming')).toBeEnabled()
+    await expect.element(button('I’m coming')).toBeEnabled()
   })
 
   test('chooses among later dates, reads why one is called off, and unfolds what is over', async () => {
@@ -213,7 +213,7 @@ describe('a member', () => {
     await expect.element(off.getByText('Called off')).toBeVisible()
     await expect.element(off.getByText('A holiday')).toBeVisible()
     expect(off.getByRole('button').query()).toBeNull()
-    await expect.element(waiting.getByText('You are number 2 on the waiting list')).toBeVisible()
+    await expect.element(waiting.getByText('You’re number 2 on the waiting list')).toBeVisible()
     expect(page.getByText('You were there').query()).toBeNull()
     await button('1 past date').click()
     await expect.element(page.getByText('You were there')).toBeVisible()
@@ -241,7 +241,7 @@ describe('a member', () => {
     const ended = { starts_at: inDays(-2), ends_at: inDays(-2, 14), state: 'past' } as const
     await open({ ...ended, dates_ahead: 0, dates: [date(-2, { my_status: 'joined' })] })
     await expect.element(page.getByRole('heading', { name: 'You were there' })).toBeVisible()
-    expect(page.getByRole('button', { name: 'I am coming' }).query()).toBeNull()
+    expect(page.getByRole('button', { name: 'I’m coming' }).query()).toBeNull()
   })
 
   test('has nothing to take where an event gives no places here', async () => {

@@ -57,7 +57,7 @@ test('shows where one has a place or waits for one, with the ticket and what has
     .element(screen.getByRole('link', { name: 'Open Mentor Hour' }))
     .toHaveAttribute('href', `/dashboard/special-events/event/${EVENT}`)
   await expect.element(screen.getByText(/7 May 2036 · 18:00 to 19:30/).first()).toBeVisible()
-  await expect.element(screen.getByText('You are number 3 on the waiting list')).toBeVisible()
+  await expect.element(screen.getByText('You’re number 3 on the waiting list')).toBeVisible()
   await expect.element(screen.getByText('The guide is ill')).toBeVisible()
   // The ticket of what is called off opens no door.
   expect(screen.getByRole('button', { name: 'Show at the door' }).elements()).toHaveLength(1)

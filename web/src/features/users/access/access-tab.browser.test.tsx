@@ -77,8 +77,8 @@ const answers = {
     {
       feature: 'channels',
       calls: [
-        { method: 'GET', summary: 'Channels, newest first', roles: ['Admins'], types: ['Channels'] },
-        { method: 'POST', summary: 'Add a channel', roles: ['Admins'], types: ['Channels'] },
+        { method: 'GET', summary: 'List channels, newest first', roles: ['Admins'], types: ['Channels'] },
+        { method: 'POST', summary: 'Create a channel', roles: ['Admins'], types: ['Channels'] },
       ],
     },
   ],
@@ -125,7 +125,7 @@ test('says of each page what opens it and what they may do there', async () => {
   const tab = await open()
   await expect.element(tab.getByText('1 of 2 pages. Each line says why.')).toBeVisible()
   await expect.element(tab.getByText('Type, by the role Mentor')).toBeVisible()
-  await expect.element(tab.getByText('Add a channel').first()).toBeVisible()
+  await expect.element(tab.getByText('Create a channel').first()).toBeVisible()
 })
 
 test('says what is missing for a page, and gives it', async () => {
@@ -156,8 +156,8 @@ test('takes a role away after asking, and says why where that is not possible', 
   await tab.getByRole('button', { name: 'Actions for Channels' }).click()
   await expect.element(page.getByText('Comes by the role Mentor')).toBeVisible()
   await page.getByRole('button', { name: 'Actions for Mentor' }).click()
-  await page.getByRole('menuitem', { name: 'Take away' }).click()
-  await page.getByRole('button', { name: 'Take away' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Remove' }).click()
   await expect.element(page.getByText('Devika Raman no longer has Mentor')).toBeVisible()
   expect(asked.some(({ call }) => call.startsWith('DELETE'))).toBe(true)
 })

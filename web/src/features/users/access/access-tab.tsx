@@ -20,7 +20,7 @@ export default function AccessTab({ user }: { user: UserDetail }) {
   return (
     <QueryView
       query={useQuery(accessQuery(user.user_id))}
-      errorTitle="What they hold did not load"
+      errorTitle="We couldn’t load this member’s access"
       skeleton={<SkeletonRows rows={6} />}
     >
       {({ grants, waiting }) => (

@@ -35,7 +35,9 @@ export function EndDialog({ user, grant, onClose }: EndDialogProps) {
       }
     },
     onSuccess: async () => {
-      toast.success(endsAt ? `${grant.title} ends on ${formatDate(endsAt)}` : `${grant.title} stays`)
+      toast.success(
+        endsAt ? `${grant.title} ends on ${formatDate(endsAt)}` : `${grant.title} no longer has an end date`,
+      )
       onClose()
       await invalidate(...accessReads)
     },
@@ -52,7 +54,7 @@ export function EndDialog({ user, grant, onClose }: EndDialogProps) {
       <form onSubmit={send}>
         <UntilField
           value={endsAt}
-          description={`${user.full_name} is told a week before`}
+          description={`We’ll notify ${user.full_name} a week before`}
           onChange={setEndsAt}
         />
         <FormProblem text={end.isPending ? undefined : end.error?.message} />

@@ -52,7 +52,7 @@ export function GiveDialog({ user, grants, given, onClose }: GiveDialogProps) {
     onSuccess: async (waits) => {
       const what = role ? role.title : (type?.type ?? 'it')
       toast.success(
-        waits ? `${what} waits for another administrator to confirm it` : `${user.full_name} has ${what} now`,
+        waits ? `${what} needs another administrator’s confirmation` : `${user.full_name} now has ${what}`,
       )
       onClose()
       await invalidate(...accessReads)
@@ -98,7 +98,7 @@ export function GiveDialog({ user, grants, given, onClose }: GiveDialogProps) {
         <div style={{ marginTop: 16 }}>
           <UntilField
             value={endsAt}
-            description="Ends at the end of this day. Without one, it stays until somebody takes it"
+            description="Ends at the end of this day. Leave empty for no end date."
             onChange={setEndsAt}
           />
         </div>

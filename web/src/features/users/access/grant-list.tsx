@@ -32,7 +32,9 @@ export function GrantList({ user, grants, waiting, onGive, onEnd, onTake }: Gran
           </Button>
         )}
       </header>
-      {grants.length === 0 && <p className={classes.none}>No role and no type: what every member sees.</p>}
+      {grants.length === 0 && (
+        <p className={classes.none}>No roles or types. They see what every member sees.</p>
+      )}
       <ul className={classes.grants}>
         {grants.map((grant) => (
           <li key={`${grant.id} ${grant.by_role}`} className={classes.grant}>
@@ -52,13 +54,13 @@ export function GrantList({ user, grants, waiting, onGive, onEnd, onTake }: Gran
               </Chip>
             )}
             {grant.kind === 'type' && (
-              <Chip tone="brand">{grant.by_role === null ? 'By name' : `By ${grant.by_role}`}</Chip>
+              <Chip tone="brand">{grant.by_role === null ? 'Given directly' : `By ${grant.by_role}`}</Chip>
             )}
             <RowMenu label={`Actions for ${grant.title}`}>
               {grant.locked_because === null ? (
                 <>
                   <Menu.Item leftSection={<IconCalendarOff size={18} />} onClick={() => onEnd(grant)}>
-                    {grant.ends_at ? 'Change the end' : 'End on a day'}
+                    {grant.ends_at ? 'Change end date' : 'Set end date'}
                   </Menu.Item>
                   <Menu.Item
                     color="bad"
@@ -66,7 +68,7 @@ export function GrantList({ user, grants, waiting, onGive, onEnd, onTake }: Gran
                     leftSection={<IconTrash size={18} />}
                     onClick={() => onTake(grant)}
                   >
-                    Take away
+                    Remove
                   </Menu.Item>
                 </>
               ) : (
@@ -79,7 +81,9 @@ export function GrantList({ user, grants, waiting, onGive, onEnd, onTake }: Gran
         ))}
       </ul>
       {waiting.length > 0 && (
-        <p className={classes.line}>Has asked for {namesInShort(waiting)}, which waits to be verified.</p>
+        <p className={classes.line}>
+          Has requested {namesInShort(waiting)}, which is waiting to be verified.
+        </p>
       )}
     </section>
   )

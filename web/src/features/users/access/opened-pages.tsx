@@ -58,7 +58,7 @@ function Pages({ user, grants, pages, onGive }: OpenedPagesProps & { pages: read
         </div>
         <TextInput
           className={classes.search}
-          aria-label={`Why can ${first} see a page`}
+          aria-label={`Why ${first} can see a page`}
           placeholder="Why can they see…"
           leftSection={<IconSearch size={18} />}
           value={search}
@@ -67,14 +67,14 @@ function Pages({ user, grants, pages, onGive }: OpenedPagesProps & { pages: read
       </header>
       {words && found.length === 0 && (
         <p className={classes.none}>
-          No page is called “{search.trim()}”. Try a word of its name in the menu.
+          No page is called “{search.trim()}”. Try a word from its name in the menu.
         </p>
       )}
       {shown.length > 0 && (
         <div className={classes.pages}>
           <p className={classes.pageHead} aria-hidden="true">
-            <span>Page and what they may do</span>
-            <span>Because of</span>
+            <span>Page and what they can do</span>
+            <span>Access from</span>
           </p>
           <ul className={classes.pageList}>
             {shown.map((page) => (
@@ -96,7 +96,7 @@ function Pages({ user, grants, pages, onGive }: OpenedPagesProps & { pages: read
           <p className={classes.closed}>
             <IconLock size={18} aria-hidden="true" />
             <span>
-              {first} cannot open {namesInShort(closed.map(({ title }) => title))}.
+              {first} can’t open {namesInShort(closed.map(({ title }) => title))}.
             </span>
             {!words && (
               <Button

@@ -32,8 +32,8 @@ export function TakeDialog({ user, grant, onClose }: TakeDialogProps) {
   return (
     <ConfirmDialog
       opened={grant !== undefined}
-      title={`Take ${grant?.title ?? ''} from ${user.full_name}?`}
-      confirmLabel="Take away"
+      title={`Remove ${grant?.title ?? ''} from ${user.full_name}?`}
+      confirmLabel="Remove"
       danger
       busy={take.isPending}
       onConfirm={() => grant && take.mutate(grant)}
@@ -42,7 +42,7 @@ export function TakeDialog({ user, grant, onClose }: TakeDialogProps) {
         onClose()
       }}
     >
-      What it opens is closed to them at once, unless they hold it by something else.
+      They’ll lose the access it gives right away, unless they also get it another way.
       <FormProblem text={take.isPending ? undefined : take.error?.message} />
     </ConfirmDialog>
   )

@@ -17,7 +17,7 @@ export function PendingAddress({ user, email }: { user: UserDetail; email: strin
       {email} <Chip tone="warn">Waiting for confirmation</Chip>
       {user.locked_because === null && (
         <Button variant="default" size="compact-sm" loading={drop.isPending} onClick={() => drop.mutate()}>
-          Drop it
+          Cancel change
         </Button>
       )}
     </span>

@@ -37,14 +37,14 @@ test('a reset is asked for with a reason, once, and can then be called off', asy
   await expect.element(page.getByText('On, with an authenticator app and 2 passkeys.')).toBeVisible()
   await page.getByRole('button', { name: 'Reset in 24 hours' }).click()
   await expect.element(page.getByText(/at least 3 characters/)).toBeVisible()
-  await page.getByLabelText('Reset it, because').fill('Lost it')
+  await page.getByLabelText('Reason for the reset').fill('Lost it')
   await page.getByRole('button', { name: 'Reset in 24 hours' }).dblClick()
   await expect.element(page.getByText(/for this reason: Lost it/)).toBeVisible()
   expect(asked.filter(({ call }) => call === `POST ${RESET}`)).toMatchObject([
     { body: { reason: 'Lost it' } },
   ])
-  await page.getByRole('button', { name: 'Call the reset off' }).click()
-  await expect.element(page.getByLabelText('Reset it, because')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel reset' }).click()
+  await expect.element(page.getByLabelText('Reason for the reset')).toBeVisible()
 })
 
 test('a member without a second step needs none', async () => {

@@ -57,7 +57,7 @@ function Help({ user, onClose }: HelpProps) {
         if (!on)
           return (
             <p style={{ color: 'var(--ink-2)' }}>
-              Off: this member signs in with a password or a mailed code alone.
+              Off. This member signs in with just a password or an emailed code.
             </p>
           )
         const ways = [app && 'an authenticator app', passkeys > 0 && formatCount(passkeys, 'passkey')]
@@ -78,7 +78,9 @@ function AskForm({ user, onClose }: HelpProps) {
   const { field, submit, busy, problem } = useContractForm({
     initialValues: { reason: '' },
     draft: formDraft({ kind: 'reason', id: `reset ${user.user_id}` }, ['reason']),
-    schema: z.object({ reason: z.string().trim().min(3, 'Say why, in at least 3 characters').max(500) }),
+    schema: z.object({
+      reason: z.string().trim().min(3, 'Enter a reason of at least 3 characters').max(500),
+    }),
     send: (body) => api.staffSecondStep.askReset.answer({ params: { user_id: user.user_id }, body }),
     onDone: ({ text }) => {
       toast.success(text)
@@ -88,8 +90,8 @@ function AskForm({ user, onClose }: HelpProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Textarea
-        label="Reset it, because"
-        description="Be sure that it is them. They are mailed this text at once, and can stop the reset for 24 hours."
+        label="Reason for the reset"
+        description="Make sure it’s really them. We’ll email them this text right away, and they’ll have 24 hours to stop the reset."
         autosize
         minRows={2}
         maxLength={500}
@@ -116,15 +118,14 @@ function Waiting({
   return (
     <>
       <p style={{ color: 'var(--ink-2)' }}>
-        It is reset on <DateText value={reset.takes_effect_at} style="time" />, for this reason:{' '}
-        {reset.reason}
+        It’ll be reset on <DateText value={reset.takes_effect_at} style="time" />. Reason: {reset.reason}
       </p>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
         <Button color="bad" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-          Call the reset off
+          Cancel reset
         </Button>
       </Group>
     </>

@@ -37,7 +37,7 @@ export function StudyFields({ user, form }: StudyFieldsProps) {
         className={wide.wide}
         label="College"
         placeholder="None"
-        description={district ? undefined : 'Choose a district to pick another one'}
+        description={district ? undefined : 'To choose a different one, choose a district first'}
         searchable
         clearable
         data={[...present, ...others]}

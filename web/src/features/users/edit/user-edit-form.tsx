@@ -64,7 +64,7 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
         holdsMore={() => isPrivateChanged(form.getValues(), version ?? user)}
       />
       {conflict && <ConflictPanel conflict={conflict} fields={comparedFields} show={show} />}
-      <h3 className={wide.wide}>Person</h3>
+      <h3 className={wide.wide}>Personal details</h3>
       <TextInput className={wide.wide} label="Full name" withAsterisk {...field('full_name')} />
       <TextInput
         label="Email"
@@ -73,10 +73,10 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
         disabled={isOwn}
         description={
           isOwn
-            ? 'Yours is in your settings; it asks for your password'
+            ? 'You can change yours in your settings, with your password'
             : user.pending_email
-              ? `${user.pending_email} waits for its owner`
-              : 'A new one counts once its owner has confirmed it'
+              ? `${user.pending_email} is waiting to be confirmed`
+              : 'A new address takes effect once its owner confirms it'
         }
         {...field('email')}
       />
@@ -97,12 +97,12 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
       />
       <TextInput
         className={wide.wide}
-        label="Chat id"
-        description="The number of their account on the community's chat server; may be empty"
+        label="Discord ID"
+        description="The ID of their account on the community’s Discord server. Can be empty."
         inputMode="numeric"
         {...field('discord_id')}
       />
-      <h3 className={wide.wide}>Place and college</h3>
+      <h3 className={wide.wide}>Location and college</h3>
       <StudyFields user={user} form={form} />
       <MultiSelect
         className={wide.wide}
@@ -120,7 +120,7 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
         searchable
         description={
           user.roles_locked_because ??
-          (someLocked ? 'Roles that open more than you hold are given by administrators' : undefined)
+          (someLocked ? 'Only administrators can give roles with more access than you have' : undefined)
         }
         disabled={user.roles_locked_because !== null}
         data={roles.map(({ id, title, locked_because }) => ({

@@ -61,7 +61,7 @@ export const comparedFields = [
   { name: 'mobile', label: 'Mobile' },
   { name: 'dob', label: 'Date of birth' },
   { name: 'gender', label: 'Gender' },
-  { name: 'discord_id', label: 'Chat id' },
+  { name: 'discord_id', label: 'Discord ID' },
   { name: 'district', label: 'District', also: ['country', 'state'] },
   { name: 'college', label: 'College', also: ['department', 'graduation_year'] },
   { name: 'communities', label: 'Communities' },

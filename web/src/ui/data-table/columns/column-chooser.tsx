@@ -34,7 +34,7 @@ export function ColumnChooser({ choice }: ColumnChooserProps) {
         <SegmentedControl
           fullWidth
           size="sm"
-          aria-label="Height of the rows"
+          aria-label="Row height"
           data={[...densities]}
           value={density}
           onChange={(value) => setDensity(value as Density)}

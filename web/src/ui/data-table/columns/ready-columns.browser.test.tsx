@@ -23,7 +23,7 @@ const lost: Tool = { ...saw, code: null, loans: 1, until: null }
 
 const name: Of = textColumn('name', 'Name', { sorted: true, width: 200 })
 const code: Of = textColumn('code', 'Code', { copied: true, card: 'line' })
-const until: Of = dateColumn('until', 'Until', { sorted: true, said: 'until', card: 'fact' })
+const until: Of = dateColumn('until', 'End date', { sorted: true, said: 'until', card: 'fact' })
 const loans: Of = countColumn('loans', 'Loans', { sorted: true, noun: 'loan' })
 const drawers: Of = countColumn('drawers', 'Drawers', { of: ({ box }) => box.drawers })
 

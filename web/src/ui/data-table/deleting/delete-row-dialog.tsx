@@ -46,7 +46,7 @@ export function DeleteRowDialog<Row>({
     <ConfirmDialog
       opened={row !== undefined}
       title={reason ? `“${name}” is in use` : `Delete “${name}”?`}
-      confirmLabel={reason ? 'Understood' : 'Delete'}
+      confirmLabel={reason ? 'OK' : 'Delete'}
       cancelLabel={reason ? null : 'Cancel'}
       danger={!reason}
       busy={remove.isPending}

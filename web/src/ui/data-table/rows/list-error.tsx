@@ -26,7 +26,7 @@ export function ListError({ query, selected }: ListErrorProps) {
     <div role="alert">
       <EmptyState
         kind="error"
-        title="The list did not load"
+        title="We couldn’t load the list"
         action={
           <span className={classes.acts}>
             <Button
@@ -36,23 +36,23 @@ export function ListError({ query, selected }: ListErrorProps) {
             >
               Try again
             </Button>
-            {number && <CopyButton value={number} label="Copy the number" />}
+            {number && <CopyButton value={number} label="Copy error number" />}
           </span>
         }
       >
         {error instanceof ApiError ? error.message : 'Something went wrong.'} {keptText(selected)}
-        {number && ` Quote ${number.slice(0, 8)} if it happens again.`}
+        {number && ` If it happens again, quote ${number.slice(0, 8)}.`}
       </EmptyState>
     </div>
   )
 }
 
 function keptText(selected: Selected<unknown> | undefined): string {
-  if (selected?.kind === 'matching') return 'Your filters and your selection are kept.'
+  if (selected?.kind === 'matching') return 'We’ve kept your filters and selection.'
   const count = selected?.rows.length ?? 0
   return count === 0
-    ? 'Your filters are kept.'
-    : `Your filters and your selection of ${formatCount(count, 'row')} are kept.`
+    ? 'We’ve kept your filters.'
+    : `We’ve kept your filters and your selection of ${formatCount(count, 'row')}.`
 }
 
 /** Rows that are not the newest, or not those of the page that was asked for, say so. */
@@ -64,7 +64,7 @@ export function ListNote({ query, page }: { query: UseQueryResult; page: number 
         <IconCloudOff size={18} aria-hidden="true" />
         No connection.{' '}
         {query.isPlaceholderData
-          ? `Page ${formatNumber(page)} is not loaded; these are the rows from before.`
+          ? `We couldn’t load page ${formatNumber(page)}, so these are the previous rows.`
           : 'These rows may have changed.'}
       </p>
     )
@@ -73,7 +73,7 @@ export function ListNote({ query, page }: { query: UseQueryResult; page: number 
   return (
     <p className={classes.note} role="status">
       <IconCloudOff size={18} aria-hidden="true" />
-      The newest rows did not load; these may have changed.
+      We couldn’t load the latest rows, so these may be out of date.
       <button type="button" className={classes.retry} onClick={() => void query.refetch()}>
         Try again
       </button>

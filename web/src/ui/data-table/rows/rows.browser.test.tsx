@@ -132,7 +132,7 @@ test('a list that did not load keeps its filters, names the number to quote, and
   })
   answerList(failed)
   const screen = await open('/types?level=3')
-  await expect.element(screen.getByText('The list did not load')).toBeVisible()
+  await expect.element(screen.getByText('We couldn’t load the list')).toBeVisible()
   await expect
     .element(
       screen.getByText(
@@ -140,7 +140,7 @@ test('a list that did not load keeps its filters, names the number to quote, and
       ),
     )
     .toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Copy the number' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Copy error number' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Change filter Level: 3' })).toBeVisible()
   answerTypes()
   await screen.getByRole('button', { name: 'Try again' }).click()

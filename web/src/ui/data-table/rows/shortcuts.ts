@@ -8,18 +8,18 @@ export function listShortcuts(can: { opens: boolean; selects: boolean; adds: boo
   const known = made.get(name)
   if (known) return known
   const shortcuts = [
-    { keys: ['J', 'K'], text: 'Next row, row before' },
-    ...(can.opens ? [{ keys: ['Enter'], text: 'Open the marked row' }] : []),
+    { keys: ['J', 'K'], text: 'Next row, previous row' },
+    ...(can.opens ? [{ keys: ['Enter'], text: 'Open the highlighted row' }] : []),
     ...(can.selects
       ? [
-          { keys: ['X'], text: 'Select the marked row' },
-          { keys: ['Shift', 'X'], text: 'Select all rows up to it' },
-          { keys: ['Ctrl', 'A'], text: 'Select all rows of the page' },
+          { keys: ['X'], text: 'Select the highlighted row' },
+          { keys: ['Shift', 'X'], text: 'Select all rows up to this one' },
+          { keys: ['Ctrl', 'A'], text: 'Select all rows on the page' },
         ]
       : []),
     { keys: ['/'], text: 'Search' },
     ...(can.adds ? [{ keys: ['N'], text: 'Add a row' }] : []),
-    { keys: ['Esc'], text: 'Take the mark off the row' },
+    { keys: ['Esc'], text: 'Clear the highlight' },
   ]
   made.set(name, shortcuts)
   return shortcuts

@@ -25,7 +25,7 @@ export function TableHead<Row extends { id: string }>(props: TableHeadProps<Row>
           <td {...roles.cell} className={classes.check}>
             <Checkbox
               size="18px"
-              aria-label={`Select all ${label} of this page`}
+              aria-label={`Select all ${label} on this page`}
               disabled={selectable.length === 0}
               checked={chosen > 0 && chosen === selectable.length}
               indeterminate={chosen > 0 && chosen < selectable.length}

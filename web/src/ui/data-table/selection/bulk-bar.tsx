@@ -25,15 +25,15 @@ export function BulkBar<Row>({ selection, pagination, takesMatching, children }:
     <section className={classes.place} aria-label="Selected rows">
       <div className={classes.bar}>
         <p className={classes.count} role="status">
-          {count === undefined ? `All ${total ?? ''} that match` : `${formatNumber(count)} selected`}
+          {count === undefined ? `All ${total ?? ''} matching rows` : `${formatNumber(count)} selected`}
         </p>
         {offersAll && (
           <button type="button" className={classes.all} onClick={selectMatching}>
-            Select all {total} that match
+            Select all {total} matching rows
           </button>
         )}
         <div className={classes.acts}>{children}</div>
-        <button type="button" className={classes.clear} aria-label="Clear the selection" onClick={clear}>
+        <button type="button" className={classes.clear} aria-label="Clear selection" onClick={clear}>
           <IconX size={18} />
         </button>
       </div>

@@ -36,7 +36,7 @@ test('it ends with another search or filter', async () => {
 test('the box above selects the page and gives it back, with a click all rows in between too', async () => {
   answerTypes()
   const screen = await show(<TypesList />, { at: '/types' })
-  const whole = screen.getByRole('checkbox', { name: 'Select all types of this page' })
+  const whole = screen.getByRole('checkbox', { name: 'Select all types on this page' })
   await whole.click()
   await says('19 selected')
   await whole.click()
@@ -46,7 +46,7 @@ test('the box above selects the page and gives it back, with a click all rows in
   await box('Type 8').click({ modifiers: ['Shift'] })
   await userEvent.keyboard('{/Shift}')
   await says('5 selected')
-  await screen.getByRole('button', { name: 'Clear the selection' }).click()
+  await screen.getByRole('button', { name: 'Clear selection' }).click()
   await expect.poll(() => bar.elements()).toHaveLength(0)
 })
 
@@ -54,8 +54,8 @@ test('all that match are selected where the acts can take them; one taken out le
   answerTypes()
   const screen = await show(<TypesList takesMatching />, { at: '/types' })
   await box('Type 2').click()
-  await screen.getByRole('button', { name: 'Select all 45 that match' }).click()
-  await says('All 45 that match')
+  await screen.getByRole('button', { name: 'Select all 45 matching rows' }).click()
+  await says('All 45 matching rows')
   await screen.getByRole('button', { name: 'Next page' }).click()
   await expect.element(box('Type 25')).toBeChecked()
   await box('Type 25').click()

@@ -29,8 +29,8 @@ export function CsvButton({ load, make, asksReason, screen }: ListFile) {
     const job = await make(reason)
     await invalidate(jobReads)
     toast.action({
-      text: 'The file is being made. The bell tells you when it is ready',
-      label: 'See it',
+      text: 'We’re making the file. We’ll notify you when it’s ready.',
+      label: 'View job',
       onAct: () => void navigate(`/dashboard/management/jobs?job=${job.id}`),
     })
   }
@@ -61,15 +61,15 @@ export function CsvButton({ load, make, asksReason, screen }: ListFile) {
       <ReasonDialog
         opened={asking}
         of={`export ${screen}`}
-        title="Export the list?"
-        label="What the file is for"
+        title="Export this list?"
+        label="Purpose of the file"
         confirmLabel="Export"
         busy={busy}
         failure={failure}
         onConfirm={(reason) => run(reason)}
         onClose={() => setAsking(false)}
       >
-        It holds email addresses or phone numbers of members. Who took it, and what for, is kept.
+        It contains members’ email addresses or phone numbers. We’ll record who downloaded it and why.
       </ReasonDialog>
     </>
   )

@@ -24,7 +24,7 @@ export function NothingFits<Row extends { id: string }, F extends string>({
 }: NothingFitsProps<Row, F>) {
   const search = {
     text: 'the search',
-    act: 'Clear the search',
+    act: 'Clear search',
     query: list.countWithout('search'),
     remove: () => list.setSearch(''),
   }
@@ -51,7 +51,7 @@ export function NothingFits<Row extends { id: string }, F extends string>({
   return (
     <EmptyState
       kind="search"
-      title={`No ${label} match`}
+      title={`No matching ${label}`}
       action={
         <span className={classes.waysOut}>
           {best && <Button onClick={best.remove}>{best.act}</Button>}
@@ -64,10 +64,8 @@ export function NothingFits<Row extends { id: string }, F extends string>({
       }
     >
       {several
-        ? sentence(
-            helpful.slice(0, NAMED).map(({ text, found }) => `without ${text} ${totalOf(found)} would`),
-          )
-        : 'Nothing fits what is set above.'}
+        ? sentence(helpful.slice(0, NAMED).map(({ text, found }) => `${totalOf(found)} without ${text}`))
+        : 'Nothing matches your search or filter.'}
     </EmptyState>
   )
 }
@@ -75,6 +73,6 @@ export function NothingFits<Row extends { id: string }, F extends string>({
 /** 'Without “Status” 6 would, without “Level” 212 would.' */
 function sentence(parts: readonly string[]): string {
   const [first, ...others] = parts
-  if (!first) return 'Nothing fits all that is set above.'
-  return `${[`W${first.slice(1)}`, ...others].join(', ')}.`
+  if (!first) return 'Nothing matches your search and filters together.'
+  return `There would be ${[`W${first.slice(1)}`, ...others].join(', ')}.`
 }

@@ -127,7 +127,7 @@ export const searchFilter = (label: string, { face, ...search }: Search): Filter
       label={label}
       {...search}
       {...(face && { describe: ({ line = '' }: Found) => ({ face, line }) })}
-      value={given ? { value: given, label: name ?? 'The chosen one' } : null}
+      value={given ? { value: given, label: name ?? 'Selected' } : null}
       onChange={(option) => set(option?.value ?? null, option?.label)}
       comboboxInPortal={false}
     />

@@ -13,8 +13,7 @@ interface SortMenuProps {
 export function SortMenu({ columns, list }: SortMenuProps) {
   const orders = columns.flatMap(({ sortKey, title, align }) => {
     if (!sortKey) return []
-    const [up, down] =
-      align === 'right' ? ['lowest first', 'highest first'] : ['first to last', 'last to first']
+    const [up, down] = align === 'right' ? ['lowest first', 'highest first'] : ['ascending', 'descending']
     return [
       { value: sortKey, label: `${title}, ${up}` },
       { value: `-${sortKey}`, label: `${title}, ${down}` },

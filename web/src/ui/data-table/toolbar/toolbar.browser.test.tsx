@@ -40,7 +40,7 @@ test('where one search leaves nothing, it is the one to clear', async () => {
   answerTypes()
   const screen = await open('/types?search=nothing')
   await expect.element(screen.getByText('No types match')).toBeVisible()
-  await screen.getByRole('button', { name: 'Clear the search' }).last().click()
+  await screen.getByRole('button', { name: 'Clear search' }).last().click()
   await expect.poll(() => screen.router.state.location.search).toBe('')
   await expect.element(screen.getByText('1 to 20 of 45')).toBeVisible()
 })

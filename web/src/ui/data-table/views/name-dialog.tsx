@@ -60,14 +60,14 @@ function Body({ viewed, renamed, onSaved, onClose }: NameDialogProps) {
       <TextInput
         label="Name"
         placeholder="Level 1 for 60 days"
-        description="Search, filters, order and columns are kept under it"
+        description="Saves the search, filters, order and columns"
         maxLength={40}
         autoComplete="off"
         data-autofocus
         {...field('name')}
       />
       <Switch
-        label="Share with all staff who may open this list"
+        label="Share with all staff who can open this list"
         checked={form.values.shared}
         onChange={(event) => form.setFieldValue('shared', event.currentTarget.checked)}
         error={form.errors.shared}

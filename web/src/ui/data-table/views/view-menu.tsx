@@ -58,7 +58,7 @@ export function ViewMenu({ view, viewed, acts, onRename }: ViewMenuProps) {
           leftSection={view.pinned ? <IconPinnedOff size={18} /> : <IconPin size={18} />}
           onClick={() => acts.pin.mutate(view)}
         >
-          {view.pinned ? 'Take off Today' : 'Pin to Today'}
+          {view.pinned ? 'Unpin from Today' : 'Pin to Today'}
         </Menu.Item>
         {view.mine ? (
           <>

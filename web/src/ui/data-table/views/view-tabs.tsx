@@ -132,7 +132,7 @@ function Tab({ name, count, to, current, changed = false, owner, drag }: TabProp
       {owner && <IconUsers size={15} aria-label={`Shared by ${owner}`} />}
       <span className={classes.name}>{name}</span>
       {count !== undefined && <span className={classes.count}>{count}</span>}
-      {changed && <span className={classes.dot} role="img" aria-label="Changed, not saved" />}
+      {changed && <span className={classes.dot} role="img" aria-label="Unsaved changes" />}
     </Link>
   )
 }

@@ -102,11 +102,11 @@ test('a view brings its search and columns, and another search marks it as chang
   await expect.element(screen.getByRole('columnheader', { name: 'Maker' })).toBeVisible()
   await expect.element(screen.getByRole('columnheader', { name: 'Tasks' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('view1')
-  await expect.element(screen.getByRole('img', { name: 'Changed, not saved' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('img', { name: 'Unsaved changes' })).not.toBeInTheDocument()
   await screen.getByRole('textbox', { name: 'Search' }).fill('other')
-  await expect.element(screen.getByRole('img', { name: 'Changed, not saved' })).toBeVisible()
+  await expect.element(screen.getByRole('img', { name: 'Unsaved changes' })).toBeVisible()
   await screen.getByRole('button', { name: 'Save view' }).click()
-  await expect.element(screen.getByRole('img', { name: 'Changed, not saved' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('img', { name: 'Unsaved changes' })).not.toBeInTheDocument()
   expect(asked.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({
     address: 'search=other',
     query: { search: 'other', sortBy: 'title' },
@@ -170,7 +170,7 @@ test('what has changed is saved from the menu as well, as on a phone', async () 
   const screen = await open(`/types?search=more&view=${view(1).id}`)
   await screen.getByRole('button', { name: 'Actions for view View 1' }).click()
   await screen.getByRole('menuitem', { name: 'Save changes' }).click()
-  await expect.element(screen.getByRole('img', { name: 'Changed, not saved' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('img', { name: 'Unsaved changes' })).not.toBeInTheDocument()
   expect(asked.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({ address: 'search=more' })
 })
 

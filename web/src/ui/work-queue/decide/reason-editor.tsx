@@ -23,13 +23,7 @@ interface ReasonEditorProps {
 /** The reasons that all reviewers of a queue share, on the keys 1 to 5. */
 export function ReasonEditor(props: ReasonEditorProps) {
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onClose}
-      title="Reasons kept ready"
-      size={520}
-      stackId="reasons"
-    >
+    <Modal opened={props.opened} onClose={props.onClose} title="Saved reasons" size={520} stackId="reasons">
       <Body {...props} />
     </Modal>
   )
@@ -81,7 +75,8 @@ function Body({ calls, kept, onClose }: ReasonEditorProps) {
     >
       {conflict && <ConflictPanel conflict={conflict} fields={places} />}
       <p style={{ color: 'var(--ink-2)' }}>
-        All who review this queue share them. An empty one is left out; each can be changed before it is sent.
+        Everyone who reviews this queue shares these. Empty ones are left out, and you can edit each one
+        before it’s sent.
       </p>
       {places.map(({ name, label }, at) => (
         <Textarea
@@ -98,7 +93,7 @@ function Body({ calls, kept, onClose }: ReasonEditorProps) {
       ))}
       <FormProblem text={problem} />
       <DialogButtons onCancel={onClose}>
-        <SubmitButton busy={busy}>Save for all</SubmitButton>
+        <SubmitButton busy={busy}>Save for everyone</SubmitButton>
       </DialogButtons>
     </form>
   )

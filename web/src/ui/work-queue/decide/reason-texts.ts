@@ -14,6 +14,6 @@ export const ReasonTexts = z.object({
 
 function problemOf(text: string, before: readonly string[]): string | undefined {
   if (text === '') return undefined
-  if (text.length < SHORTEST) return 'Write a few words, so that they know why'
-  return before.includes(text) ? 'This reason stands here twice' : undefined
+  if (text.length < SHORTEST) return 'Enter a reason, so that they know why'
+  return before.includes(text) ? 'This reason is listed twice' : undefined
 }

@@ -52,7 +52,7 @@ export function QueueList<Row extends QueueRow>(props: QueueListProps<Row>) {
       searchPlaceholder={props.searchPlaceholder}
       list={queue.list}
       query={queue.query}
-      errorTitle="The list did not load"
+      errorTitle="We couldn’t load the list"
       filters={props.filters}
       selection={selection && queue.rows.length > 0 && <PageBox page={selection.selected.page} />}
       empty={<NoRows queue={queue} allDone={props.allDone} />}
@@ -104,7 +104,7 @@ function NoRows<Row extends QueueRow>({ queue, allDone }: Pick<QueueListProps<Ro
     return (
       <EmptyState
         kind="search"
-        title="Nothing matches"
+        title="No matches"
         action={
           <Button variant="default" onClick={queue.clear}>
             Clear search and filters
@@ -114,7 +114,7 @@ function NoRows<Row extends QueueRow>({ queue, allDone }: Pick<QueueListProps<Ro
     )
   }
   if (!queue.isWaiting) {
-    return <EmptyState title="Nothing here yet">What is decided this way is listed here.</EmptyState>
+    return <EmptyState title="Nothing here yet">Decisions of this type will be listed here.</EmptyState>
   }
   return (
     <EmptyState kind="done" title={allDone.title} action={allDone.next}>

@@ -32,7 +32,7 @@ export function QueueStates<Row extends QueueRow>({ queue, label }: QueueStatesP
       </Tabs>
       {grouped && !isWaiting && (
         <Select
-          aria-label="How it was decided"
+          aria-label="Filter by decision"
           size="sm"
           allowDeselect={false}
           data={decided}

@@ -63,7 +63,11 @@ export function useHold({ holding, waiting, listed, onTaken }: HoldOptions) {
     known.current = true
     if (data.held_by) onTaken()
   }, [data, onTaken])
-  const act = useAction({ call: holding.takeOver, success: 'It is yours now', onDone: () => void refetch() })
+  const act = useAction({
+    call: holding.takeOver,
+    success: 'You’ve taken it over',
+    onDone: () => void refetch(),
+  })
   return {
     heldBy: waiting ? (data === undefined ? listed : data.held_by) : null,
     takeOver: () => act.mutate(),

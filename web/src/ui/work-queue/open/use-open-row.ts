@@ -67,7 +67,7 @@ export function useOpenRow<Row extends Identified>(
     // When all were skipped they come up again, in their order.
     setPassed(next && skipped.has(next.id) ? new Set([asked]) : skipped)
     if (next) open(next.id)
-    else toast.blank('Nothing else waits on this page')
+    else toast.blank('Nothing else on this page is waiting')
   }
   usePageKeys({ j: () => step(1), k: () => step(-1), s: skip })
 

@@ -22,7 +22,7 @@ export function QueueFacts({ counts }: { counts: QueueCounts | undefined }) {
         <>
           ,{' '}
           <strong className={classes.overdue}>
-            {countText(overdue)} longer than {OVERDUE_HOURS} hours
+            {countText(overdue)} for more than {OVERDUE_HOURS} hours
           </strong>
         </>
       )}
@@ -38,10 +38,10 @@ export function WhoDecided({ counts }: { counts: QueueCounts | undefined }) {
     <Popover position="bottom-end" width={320} trapFocus>
       <Popover.Target>
         <Button variant="default" leftSection={<IconUsers size={18} />}>
-          Who decided
+          View reviewers
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Who decided this week">
+      <Popover.Dropdown aria-label="Decisions this week by reviewer">
         <table className={classes.reviewers}>
           <thead>
             <tr>

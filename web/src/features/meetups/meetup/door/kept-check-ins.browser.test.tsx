@@ -92,7 +92,7 @@ test('a ticket at the door is taken along as well', async () => {
   await takesFocus(page.getByRole('dialog'))
   await userEvent.keyboard('a16 b06{Enter}')
   await expect.element(page.getByRole('region', { name: 'Tickets waiting on this device' })).toBeVisible()
-  await expect.element(page.getByRole('textbox', { name: 'Number of the ticket' })).toHaveValue('')
+  await expect.element(page.getByRole('textbox', { name: 'Ticket number' })).toHaveValue('')
   answer({ [SEND]: { full_name: 'Meera Das', karma: 10, karma_waits: 0 } })
   networkIsBack()
   await expect.element(page.getByText('Meera Das is checked in')).toBeVisible()

@@ -8,7 +8,7 @@ import { LetIn } from './let-in.tsx'
 
 const meetupId = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
 const LET_IN = `POST ${addressOf(meetups.letIn, { meet_id: meetupId })}`
-const number = () => page.getByRole('textbox', { name: 'Number of the ticket' })
+const number = () => page.getByRole('textbox', { name: 'Ticket number' })
 
 async function open() {
   await show(<LetIn meetupId={meetupId} />)
@@ -48,9 +48,9 @@ test('what is no number of a ticket is said at the field, and nothing is sent', 
   await open()
   await number().fill('A16')
   await page.getByRole('button', { name: 'Let in' }).click()
-  await expect.element(page.getByText('A ticket has 6 letters and digits')).toBeVisible()
+  await expect.element(page.getByText('Enter the ticket’s 6 letters and digits')).toBeVisible()
   await number().fill('A16B')
-  await expect.element(page.getByText('A ticket has 6 letters and digits')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Enter the ticket’s 6 letters and digits')).not.toBeInTheDocument()
   expect(asked).toEqual([])
 })
 

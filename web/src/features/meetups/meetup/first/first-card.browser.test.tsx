@@ -20,10 +20,10 @@ const open = (changes: Partial<MeetupDetail>) =>
 const over = { state: 'reported', meet_time: '2099-11-01T11:00:00.000Z', is_lc_member: true } as const
 
 test.each<[string, Partial<MeetupDetail>, string]>([
-  ['Come along', {}, 'I am coming'],
-  ['All places are taken', { coming: 12, waiting: 1 }, 'Join the waiting list'],
-  ['On the waiting list', { my_status: 'waiting', my_place_in_line: 2 }, 'Leave the waiting list'],
-  ['Check in now', { my_status: 'going', state: 'open', my_ticket: meetup.id }, 'I cannot come'],
+  ['Come along', {}, 'I’m coming'],
+  ['All places are taken', { coming: 12, waiting: 1 }, 'Join waiting list'],
+  ['On the waiting list', { my_status: 'waiting', my_place_in_line: 2 }, 'Leave waiting list'],
+  ['Check in now', { my_status: 'going', state: 'open', my_ticket: meetup.id }, 'I can’t come'],
 ])('%s', async (title, changes, act) => {
   await open(changes)
   await expect.element(page.getByRole('heading', { name: title })).toBeInTheDocument()
@@ -34,7 +34,7 @@ test('a place is a ticket with its number, and can be given back', async () => {
   await open({ my_status: 'going', my_ticket: meetup.id, coming: 9 })
   await expect.element(page.getByRole('region', { name: 'Ticket: Golden hour walk' })).toBeVisible()
   await expect.element(page.getByText('9 of 12 places taken')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'I cannot come' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'I can’t come' })).toBeVisible()
 })
 
 test('afterwards it asks for the report, and then says what coming has brought', async () => {
@@ -48,7 +48,7 @@ test('afterwards it asks for the report, and then says what coming has brought',
 test('pressing says it to the server, once', async () => {
   const asked = answer({ [GOING]: { my_status: 'going', my_place_in_line: null } })
   await open({})
-  await page.getByRole('button', { name: 'I am coming' }).click()
+  await page.getByRole('button', { name: 'I’m coming' }).click()
   await expect.poll(() => asked.filter(({ call }) => call === GOING)).toHaveLength(1)
 })
 
@@ -56,7 +56,7 @@ test('on a phone the button is a bar at the bottom of the screen, with what it i
   await page.viewport(390, 844)
   await open({})
   await expect.element(page.getByText('4 places free')).toBeVisible()
-  const bar = page.getByRole('button', { name: 'I am coming' }).element().getBoundingClientRect()
+  const bar = page.getByRole('button', { name: 'I’m coming' }).element().getBoundingClientRect()
   expect(bar.bottom).toBeGreaterThan(innerHeight - 40)
   await page.viewport(1280, 800)
 })
