@@ -18,7 +18,7 @@ test('a district is added, moved to another zone, and deleted only while nothing
 
   await kerala.getByRole('button', { name: 'Open Kerala' }).click()
   await page.getByRole('row', { name: /North Zone/ }).click()
-  await page.getByRole('button', { name: 'Add place' }).click()
+  await page.getByRole('button', { name: 'Add location' }).click()
   await expect(panel.getByRole('heading', { name: 'Add district' })).toBeVisible()
   await panel.getByRole('textbox', { name: 'Name' }).fill(name)
   await panel.getByRole('button', { name: 'Add district' }).click()

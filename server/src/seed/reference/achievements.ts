@@ -53,31 +53,31 @@ export const achievements: readonly ReferenceAchievement[] = [
   badge(['First steps', 'Had a first task approved.', 'teal', 'steps'], count('total_tasks', 1)),
   badge(['Ten tasks', 'Had ten tasks approved.', 'teal', 'checklist'], count('total_tasks', 10)),
   badge(['Fifty tasks', 'Had fifty tasks approved.', 'indigo', 'checklist'], count('total_tasks', 50)),
-  badge(['Hundred tasks', 'Had a hundred tasks approved.', 'amber', 'checklist'], count('total_tasks', 100)),
+  badge(
+    ['A hundred tasks', 'Had a hundred tasks approved.', 'amber', 'checklist'],
+    count('total_tasks', 100),
+  ),
   badge(['Five hundred karma', 'Reached 500 karma.', 'sky', 'star'], count('total_karma', 500)),
   badge(['Two thousand karma', 'Reached 2,000 karma.', 'indigo', 'star'], count('total_karma', 2_000)),
   badge(['Ten thousand karma', 'Reached 10,000 karma.', 'amber', 'trophy'], count('total_karma', 10_000)),
   badge(
-    ['Three days in a row', 'Had work approved on three days in a row.', 'rust', 'flame'],
+    ['Three days in a row', 'Had work approved three days in a row.', 'rust', 'flame'],
     inRow('daily_task', 3),
   ),
   badge(
-    ['Four-week streak', 'Had work approved in each of four weeks.', 'rust', 'flame'],
+    ['Four-week streak', 'Had work approved four weeks in a row.', 'rust', 'flame'],
     inRow('weekly_task', 4),
   ),
   badge(
-    ['A whole term', 'Had work approved in each of twelve weeks.', 'amber', 'flame'],
+    ['A whole term', 'Had work approved twelve weeks in a row.', 'amber', 'flame'],
     inRow('weekly_task', 12),
   ),
-  badge(
-    ['Thirty days in a row', 'Came by on thirty days in a row.', 'amber', 'bolt'],
-    inRow('daily_login', 30),
-  ),
+  badge(['Thirty days in a row', 'Visited thirty days in a row.', 'amber', 'bolt'], inRow('daily_login', 30)),
   badge(['First circle', 'Joined a learning circle.', 'green', 'people'], count('circles_joined', 1)),
   badge(['Circle lead', 'Leads a learning circle.', 'green', 'flag'], count('circles_led', 1)),
   {
     ...badge(
-      ['Mentor of a circle', 'Led a circle through twelve recorded meetups.', 'violet', 'school'],
+      ['Circle mentor', 'Led a circle through twelve recorded meetups.', 'violet', 'school'],
       count('circles_seen_through', 1),
     ),
     hasCredential: true,
@@ -86,18 +86,18 @@ export const achievements: readonly ReferenceAchievement[] = [
   badge(['Regular', 'Attended ten meetups.', 'indigo', 'calendar'], count('meetups_attended', 10)),
   badge(['Always there', 'Attended fifty meetups.', 'amber', 'calendar'], count('meetups_attended', 50)),
   badge(
-    ['First host', 'Hosted a meetup and kept its record.', 'violet', 'microphone'],
+    ['First host', 'Hosted a meetup and wrote its record.', 'violet', 'microphone'],
     count('meetups_hosted', 1),
   ),
   badge(
-    ['Host', 'Hosted five meetups and kept their records.', 'rose', 'microphone'],
+    ['Host', 'Hosted five meetups and wrote their records.', 'rose', 'microphone'],
     count('meetups_hosted', 5),
   ),
-  badge(['First review', 'Reviewed the work of somebody else.', 'sky', 'eye'], count('reviews', 1)),
-  badge(['Ten reviews', 'Reviewed the work of others ten times.', 'indigo', 'eye'], count('reviews', 10)),
+  badge(['First review', 'Reviewed someone else’s work.', 'sky', 'eye'], count('reviews', 1)),
+  badge(['Ten reviews', 'Reviewed other members’ work ten times.', 'indigo', 'eye'], count('reviews', 10)),
   {
     ...badge(
-      ['Reviewer’s eye', 'Reviewed the work of others a hundred times.', 'violet', 'eye'],
+      ['Reviewer’s eye', 'Reviewed other members’ work a hundred times.', 'violet', 'eye'],
       count('reviews', 100),
     ),
     hasCredential: true,
@@ -123,8 +123,8 @@ export const achievements: readonly ReferenceAchievement[] = [
     count('meetups_attended', 5),
     { match: 'any', conditions: [count('reviews', 5), count('circles_led', 1)] },
   ),
-  ofLevel(4, 'Level 4', 'Reached level 4.', 'teal', 'mountain'),
-  ofLevel(5, 'Level 5', 'Reached level 5.', 'indigo', 'mountain'),
-  ofLevel(6, 'Level 6', 'Reached level 6.', 'violet', 'crown'),
-  ofLevel(7, 'Level 7', 'Reached level 7, the highest.', 'amber', 'crown'),
+  ofLevel(4, 'Level 4', 'Reached Level 4.', 'teal', 'mountain'),
+  ofLevel(5, 'Level 5', 'Reached Level 5.', 'indigo', 'mountain'),
+  ofLevel(6, 'Level 6', 'Reached Level 6.', 'violet', 'crown'),
+  ofLevel(7, 'Level 7', 'Reached Level 7, the highest level.', 'amber', 'crown'),
 ]

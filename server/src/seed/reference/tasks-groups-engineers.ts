@@ -7,12 +7,12 @@ export const engineerTasks: readonly GroupTaskRow[] = [
     [
       'small-product',
       'A small product on the web',
-      'Sign-in, a database and a page that people come back to.',
+      'Build sign-in, a database and a page that people come back to.',
     ],
     [
       'fast-for-all',
-      'Fast for everybody',
-      'Bring a slow site under two seconds on an old phone and show the measurements.',
+      'Fast for everyone',
+      'Get a slow site to open in under two seconds on an old phone, and show the measurements.',
     ],
     [
       'in-production',
@@ -24,13 +24,13 @@ export const engineerTasks: readonly GroupTaskRow[] = [
     'MOBILE',
     [
       'first-app',
-      'An app in somebody’s pocket',
+      'An app in someone’s pocket',
       'Build an app with three screens and have five people use it for a week.',
     ],
     [
       'offline-first',
       'Works in the tunnel',
-      'Make an app that keeps working without a network and merges later.',
+      'Make an app that keeps working without a network and merges changes later.',
     ],
     ['store-release', 'Into the store', 'Publish an app, answer its reviews and ship two updates.'],
   ],
@@ -49,7 +49,7 @@ export const engineerTasks: readonly GroupTaskRow[] = [
     [
       'pipeline',
       'A pipeline that repairs itself',
-      'Collect, check and publish data every day without anybody touching it.',
+      'Collect, check and publish data every day without anyone touching it.',
     ],
   ],
   [
@@ -70,22 +70,22 @@ export const engineerTasks: readonly GroupTaskRow[] = [
     'CYBER',
     [
       'threat-model',
-      'Think like the attacker',
+      'Think like an attacker',
       'Draw the threat model of a campus service and propose three cheap defences.',
     ],
-    ['capture-flags', 'Ten flags', 'Solve ten puzzles of different kinds and publish how you did it.'],
+    ['capture-flags', 'Ten flags', 'Solve ten puzzles of different types and publish how you did it.'],
     [
       'responsible-report',
       'Report it responsibly',
-      'Find a weakness with permission, report it privately and help to fix it.',
+      'Find a weakness with permission, report it privately and help fix it.',
     ],
   ],
   [
     'CLOUD',
     [
       'pipeline',
-      'From commit to running',
-      'Set up tests and delivery for a project so that a merge is a release.',
+      'From commit to release',
+      'Set up testing and delivery for a project so that a merge is a release.',
     ],
     [
       'as-code',
@@ -109,28 +109,32 @@ export const engineerTasks: readonly GroupTaskRow[] = [
     [
       'workshop-line',
       'Improve a workshop',
-      'Study a local workshop and bring its waste or waiting time down measurably.',
+      'Study a local workshop, and measurably reduce its waste or waiting time.',
     ],
   ],
   [
     'HW',
     ['own-board', 'Your own board', 'Design a circuit board, order it, solder it and bring it to life.'],
-    ['low-power', 'A year on one battery', 'Build a device that is shown to last a year on a small battery.'],
+    [
+      'low-power',
+      'A year on one battery',
+      'Build a device, and show that it can last a year on a small battery.',
+    ],
     [
       'repairable',
       'Open and repairable',
-      'Publish a device with drawings and parts list so that a stranger can build it.',
+      'Publish a device with drawings and a parts list, so that a stranger can build it.',
     ],
   ],
   [
     'IOT',
-    ['room-sensor', 'A room that reports', 'Measure the air of a classroom for two weeks and show it live.'],
+    ['room-sensor', 'A room that reports', 'Measure the air in a classroom for two weeks and show it live.'],
     [
       'field-network',
       'A network in the field',
-      'Connect sensors on a farm or river bank without a power socket.',
+      'Connect sensors on a farm or riverbank without a power socket.',
     ],
-    ['fleet', 'Look after fifty devices', 'Update, watch and repair a fleet of devices from afar.'],
+    ['fleet', 'Look after fifty devices', 'Update, watch and repair a fleet of devices remotely.'],
   ],
   [
     'ROBO',
@@ -139,8 +143,8 @@ export const engineerTasks: readonly GroupTaskRow[] = [
       'Follow, avoid, return',
       'Build a robot that follows a line, avoids a wall and finds its way back.',
     ],
-    ['arm', 'Pick and place', 'Build or program an arm that sorts objects it has not seen before.'],
-    ['outdoors', 'Leave the table', 'Bring a robot to work outdoors for an hour, in sun and rain.'],
+    ['arm', 'Pick and place', 'Build or program an arm that sorts objects it hasn’t seen before.'],
+    ['outdoors', 'Leave the table', 'Get a robot to work outdoors for an hour, in sun and after rain.'],
   ],
   [
     'CIVIL',
@@ -153,21 +157,21 @@ export const engineerTasks: readonly GroupTaskRow[] = [
     [
       'small-structure',
       'Build a small structure',
-      'Design, calculate and build a shelter, bridge or ramp that is really used.',
+      'Design, calculate and build a shelter, bridge or ramp that people really use.',
     ],
   ],
   [
     'GAME',
     [
       'one-button',
-      'A game with one button',
+      'A one-button game',
       'Finish and publish a small game that strangers understand without help.',
     ],
     ['playtest', 'Twenty players later', 'Test a game with twenty players and show how it changed.'],
     [
       'team-game',
-      'A game by a team',
-      'Lead four people from an idea to a game with sound, story and a trailer.',
+      'A team game',
+      'Lead four people from an idea to a game with sound, a story and a trailer.',
     ],
   ],
 ]
