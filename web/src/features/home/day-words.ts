@@ -22,11 +22,3 @@ export function daySpan(from: string, to: string): string {
 /** 'November', of the first day of a month. */
 export const monthName = (month: string): string =>
   format({ month: 'long' }, new Date(`${month}T12:00:00Z`), 'UTC')
-
-const ORDINALS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
-  ...{ one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' },
-}
-
-/** '1st', '2nd', '23rd', '11th'. */
-export const ordinal = (place: number): string =>
-  `${place}${ORDINALS[new Intl.PluralRules('en', { type: 'ordinal' }).select(place)]}`

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { BoardRow, leaderboards } from '@muster/contract/learning/leaderboards.ts'
+import { ordinal } from '@muster/contract/lib/numbers.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
@@ -16,7 +17,7 @@ import { StandingWho } from './board-table.tsx'
 import classes from './own-place.module.css'
 import { myPlaceQuery, studentBoardQuery } from './queries.ts'
 import { studentStanding } from './standings.tsx'
-import { amongText, ordinal, wayUp } from './words.ts'
+import { amongText, wayUp } from './words.ts'
 
 interface OwnPlaceProps {
   narrowed: Narrowing

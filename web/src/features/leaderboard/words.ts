@@ -1,13 +1,5 @@
 import { formatCount, formatNumber } from '../../ui/text/format.ts'
 
-const rules = new Intl.PluralRules('en', { type: 'ordinal' })
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-
-/** 137 becomes '137th'. */
-export function ordinal(rank: number): string {
-  return `${formatNumber(rank)}${endings[rules.select(rank)] ?? 'th'}`
-}
-
 const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** '2026-11' becomes 'November 2026'. */

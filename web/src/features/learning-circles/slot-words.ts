@@ -1,4 +1,5 @@
 import type { Slot } from '@muster/contract/circles/circle-slot.ts'
+import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { browserZone, presentName } from './shared/browser-zone.ts'
 
 /** Weekdays by the numbers of a slot: 1 is Monday. */
@@ -33,11 +34,6 @@ export function shortMonthText({ rhythm, meet_days }: Pick<Slot, 'rhythm' | 'mee
 function listed(words: readonly string[], joint = 'and'): string {
   if (words.length < 2) return words.join('')
   return `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`
-}
-
-function ordinal(day: number): string {
-  const ending = { one: 'st', two: 'nd', few: 'rd' } as Readonly<Record<string, string>>
-  return `${day}${ending[new Intl.PluralRules('en', { type: 'ordinal' }).select(day)] ?? 'th'}`
 }
 
 /** '18:30 (Asia/Kolkata)', and what that is for a reader elsewhere. */

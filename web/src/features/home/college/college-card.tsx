@@ -1,8 +1,9 @@
 import type { CollegeMonth } from '@muster/contract/account/home-day.ts'
+import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { Link } from 'react-router'
 import { Card } from '../../../ui/layout/card.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
-import { monthName, ordinal } from '../day-words.ts'
+import { monthName } from '../day-words.ts'
 import classes from './college.module.css'
 
 interface CollegeCardProps {

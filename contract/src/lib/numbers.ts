@@ -1,0 +1,18 @@
+/** Numbers as people write them, and the sentences around them. */
+
+const whole = new Intl.NumberFormat('en')
+
+/** The sentence for a number of things, each written as a whole: `none` for 0, `one` for 1, else `many` with the number, such as `1,842`. */
+export function plural(
+  count: number,
+  { none, one, many }: { none?: string; one: string; many: (count: string) => string },
+): string {
+  if (count === 0 && none !== undefined) return none
+  return count === 1 ? one : many(whole.format(count))
+}
+
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const order = new Intl.PluralRules('en', { type: 'ordinal' })
+
+/** `1st`, `2nd`, `3rd`, `1,204th`. */
+export const ordinal = (rank: number): string => `${whole.format(rank)}${endings[order.select(rank)] ?? 'th'}`
