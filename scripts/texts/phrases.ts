@@ -185,9 +185,10 @@ function childPieces(child: Syntax, text: string, counter: { next: number }): Pi
   ]
 }
 
-function elementName(element: Syntax): string {
+/** The tag of an element, such as `p` or `Button`; empty for a fragment. */
+export function elementName(element: Syntax): string {
   const name = part(part(element, 'openingElement'), 'name')
-  return String(name?.name ?? '')
+  return String(name?.name ?? part(name, 'property')?.name ?? '')
 }
 
 /** The words of JSX as React draws them: lines are trimmed and joined by one space. */

@@ -94,46 +94,44 @@ export function featureOf(file: string): string {
   return `${room}/${name}`
 }
 
+type NewText = { readonly to: string } | { readonly reason: string } | null
+
+/** What words of a test say now: as their own feature says, then the same feature in another room, then all edits. */
 function newText(
   words: string,
   feature: string,
   edited: readonly EditedText[],
   still: ReadonlyMap<string, ReadonlySet<string>>,
-): { to: string } | { reason: string } | null {
+): NewText {
   const exact = edited.filter(({ from, to }) => from === words && to !== words)
-  if (exact.length === 0) return filled(words, feature, edited)
-  const own = exact.filter((edit) => edit.feature === feature)
-  const near = exact.filter((edit) => edit.feature.split('/')[1] === feature.split('/')[1])
-  const [room, name] = feature.split('/')
-  const featured = name !== ''
-  for (const rows of featured ? [own, near, exact] : [exact]) {
-    const texts = new Set(rows.map(({ to }) => to))
-    const [to] = texts
-    if (to === undefined) continue
-    const kept = still.get(words)
-    if (texts.size > 1) return { reason: `one of: ${[...texts].join(' | ')}` }
-    if (rows === exact ? kept : kept?.has(feature)) return { reason: `the source still has it, else: ${to}` }
-    if (rows === exact && edited.some((edit) => edit.to === words))
-      return { reason: `it is new elsewhere, else: ${to}` }
-    return { to }
-  }
-  return room ? null : null
+  if (exact.length === 0) return filled(words, edited)
+  const nameOf = (of: string) => of.split('/')[1]
+  const near = nameOf(feature) === '' ? [] : exact.filter((edit) => nameOf(edit.feature) === nameOf(feature))
+  const own = near.filter((edit) => edit.feature === feature)
+  const rows = [own, near, exact].find((some) => some.length > 0) ?? []
+  const [to = '', ...others] = new Set(rows.map((edit) => edit.to))
+  if (others.length > 0) return { reason: `one of: ${[to, ...others].join(' | ')}` }
+  const kept = still.get(words)
+  if (rows === exact ? kept : kept?.has(feature)) return { reason: `the source still has it, else: ${to}` }
+  if (rows === exact && edited.some((edit) => edit.to === words))
+    return { reason: `it is new elsewhere, else: ${to}` }
+  return { to }
 }
 
-/** A text with values where the edited one has placeholders. */
-function filled(words: string, feature: string, edited: readonly EditedText[]): { to: string } | null {
+/** A text with values where the edited one has placeholders, if all edits that fit agree on it. */
+function filled(words: string, edited: readonly EditedText[]): NewText {
   const results = new Set<string>()
-  for (const edit of edited) {
-    const found = edit.pattern?.exec(words)
+  for (const { pattern, keys, newPieces } of edited) {
+    const found = pattern?.exec(words)
     if (!found) continue
-    const values = new Map(edit.keys.map((key, at) => [key.replaceAll(/\s+/g, ''), found[at + 1] ?? '']))
-    const pieces = edit.newPieces.map((piece) =>
+    const values = new Map(keys.map((key, at) => [key.replaceAll(/\s+/g, ''), found[at + 1] ?? '']))
+    const pieces = newPieces.map((piece) =>
       piece.kind === 'words' ? piece.text : values.get(piece.key.replaceAll(/\s+/g, '')),
     )
     if (pieces.every((piece) => piece !== undefined)) results.add(pieces.join(''))
   }
-  const [to] = results
-  return results.size === 1 && to !== undefined && to !== words && feature ? { to } : null
+  const [to = words, ...others] = results
+  return to === words || others.length > 0 ? null : { to }
 }
 
 interface Quote {
