@@ -6,7 +6,7 @@ import { addressOf, screenAt } from './shell/manage/find-screens.ts'
 
 /**
  * Who may enter which page, as the product document has it (its sections 2 and 6), with the dynamic types that open the
- * pages of their name (docs/decisions.md). Written out here, so that a gate that changes has to be changed twice.
+ * pages of their name (docs/decisions/staff-access.md). Written out here, so that a gate that changes has to be changed twice.
  */
 
 type Grant = string
