@@ -36,7 +36,7 @@ export async function restore(url: string, path: string, options: RestoreOptions
     await sql.begin(async (tx) => {
       await tx`drop schema if exists public, drizzle, pgboss cascade`
       await tx`create schema public`
-      await migrateTo(tx, header.migrations.length)
+      await migrateTo(tx, knownOf(header).length)
       await load(tx, path, end, progress)
     })
     await sql`analyze`
@@ -66,14 +66,26 @@ async function check(path: string): Promise<{ header: Header; end: End }> {
   throw new BackupError(`${path} isn’t a complete Muster backup`)
 }
 
-function refuseUnknownMigrations({ migrations }: Header): void {
+/** The migrations of a backup since the baseline, which replaced all those before the first release. */
+function knownOf({ migrations }: Header): Header['migrations'] {
+  const [baseline] = readMigrationFiles({ migrationsFolder })
+  return migrations.filter(({ createdAt }) => createdAt >= (baseline?.folderMillis ?? 0))
+}
+
+function refuseUnknownMigrations(header: Header): void {
   const known = readMigrationFiles({ migrationsFolder })
-  const unknown = migrations.some(({ hash, createdAt }, at) => {
+  const since = knownOf(header)
+  const unknown = since.some(({ hash, createdAt }, at) => {
     const ours = known[at]
-    return ours?.hash !== hash || ours.folderMillis !== createdAt
+    // The last migration that the baseline replaced has the same date and another content.
+    const isReplaced = at === 0 && since.length < header.migrations.length
+    return ours?.folderMillis !== createdAt || (ours.hash !== hash && !isReplaced)
   })
   if (unknown) {
     throw new BackupError('The backup was made by a newer version of Muster. Restore it with that version.')
+  }
+  if (since.length === 0) {
+    throw new BackupError('The backup is older than the first release of Muster, so it can’t be restored.')
   }
 }
 

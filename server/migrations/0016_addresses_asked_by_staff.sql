@@ -1,1 +1,0 @@
-ALTER TABLE "one_time_secret" ADD COLUMN "asked_by_staff" boolean DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-DROP INDEX "user_created_at_index";--> statement-breakpoint
-CREATE INDEX "user_created_at_index" ON "user" USING btree ("created_at","id");

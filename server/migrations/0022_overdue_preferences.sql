@@ -1,2 +1,0 @@
-ALTER TABLE "notification_preference" ADD COLUMN "overdue_notice" boolean DEFAULT true NOT NULL;--> statement-breakpoint
-ALTER TABLE "notification_preference" ADD COLUMN "overdue_mail" boolean DEFAULT true NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "error_entry" ADD COLUMN "taken_by_id" uuid;

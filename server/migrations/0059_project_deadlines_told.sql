@@ -1,2 +1,0 @@
-ALTER TABLE "hackathon_project_rules" ADD COLUMN "day_told_for" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "hackathon_project_rules" ADD COLUMN "hour_told_for" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "hackathon_tally" ADD COLUMN "begins_told_for" timestamp with time zone;

@@ -1,2 +1,0 @@
-ALTER TABLE "campus_act" DROP CONSTRAINT "campus_act_act_check";--> statement-breakpoint
-ALTER TABLE "campus_act" ADD CONSTRAINT "campus_act_act_check" CHECK ("campus_act"."act" in ('invite', 'write', 'propose', 'confirm'));

@@ -1,3 +1,0 @@
-ALTER TABLE "pinned_work" ADD COLUMN "front_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "highlight_level_index" ON "highlight" USING btree ("at" DESC NULLS FIRST,"id") WHERE "highlight"."kind" = 'level';--> statement-breakpoint
-CREATE INDEX "pinned_work_front_index" ON "pinned_work" USING btree ("front_at" DESC NULLS FIRST,"submission_id") WHERE "pinned_work"."front_at" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "notification_preference" ADD COLUMN "question_news" boolean DEFAULT true NOT NULL;

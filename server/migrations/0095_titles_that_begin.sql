@@ -1,1 +1,0 @@
-CREATE INDEX "organization_beginning_index" ON "organization" USING btree ("org_type",lower("title") text_pattern_ops);

@@ -1,1 +1,0 @@
-ALTER TABLE "campus_attention" DROP CONSTRAINT "campus_attention_member_fk";
