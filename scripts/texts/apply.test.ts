@@ -109,6 +109,7 @@ it('puts the new texts into tests that quote the old ones, with values and in pa
       'expect(page.getByText(/^They left$/))',
       "expect(page.getByText('Anju and 4 others left the circle'))",
       "expect(page.getByText('They left early'))",
+      'expect(page.getByText(/.* left the circle/))',
     ].join('\n'),
   )
   const rows = edits(
@@ -121,6 +122,7 @@ it('puts the new texts into tests that quote the old ones, with values and in pa
     'expect(page.getByText(/^They’ve left$/))',
     "expect(page.getByText('Anju and 4 others has left this circle'))",
     "expect(page.getByText('They left early'))",
+    'expect(page.getByText(/.* left the circle/))',
   ])
 })
 

@@ -152,13 +152,14 @@ function quotesIn(path: string, text: string): Quote[] {
         write: (to) => (attribute ? `"${to}"` : to.includes("'") ? JSON.stringify(to) : `'${to}'`),
       })
     }
-    const regex =
-      node.type === 'Literal' ? (node.regex as { pattern: string; flags: string } | undefined) : undefined
-    if (regex) {
-      const [, start = '', body = '', end = ''] = /^(\^?)(.*?)(\$?)$/s.exec(regex.pattern) ?? []
+    const regex = node.type === 'Literal' ? (node.regex as { pattern: string; flags: string }) : undefined
+    // A pattern that fits several texts is left to its reader.
+    const [, start = '', body = '', end = ''] =
+      /^(\^?)((?:[^.*+?()[\]{}|\\]|\\\W)*?)(\$?)$/.exec(regex?.pattern ?? '') ?? []
+    if (regex && body !== '') {
       found.push({
         ...spanOf(node),
-        words: body.replaceAll(/\\([^\w])/g, '$1'),
+        words: body.replaceAll(/\\(\W)/g, '$1'),
         write: (to) => `/${start}${escapeRegExp(to).replaceAll('/', '\\/')}${end}/${regex.flags}`,
       })
     }
