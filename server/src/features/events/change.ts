@@ -1,3 +1,4 @@
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { taskEvents } from '@muster/contract/lib/words.ts'
 import { EventChange, type NewEvent } from '@muster/contract/staff/events.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -194,7 +195,7 @@ async function changeOnlyDate(
   if (open.length > 1) return
   const [date] = open
   if (!starts_at || !ends_at) {
-    if (date) await deleteDate(tx, date.id)
+    if (date) await deleteDate(parts, tx, date)
     return
   }
   if (!date) return insertDates(parts, tx, { eventId, zone }, { starts_at, ends_at }, null)
@@ -221,9 +222,8 @@ async function settleDates(
   if (isElsewhere) {
     await tx.execute(sql`
       update event_date set sequence = sequence + 1 where id = any (${uuids(ahead.map(({ id }) => id))})`)
-    const where = after.place ?? (after.is_online ? null : 'not known yet')
     const told = ahead.map((date) => ({ ...date, sequence: date.sequence + 1 }))
-    await tellPeople(parts, tx, told, (date) => elsewhereWords(date, where))
+    await tellPeople(parts, tx, told, (date) => elsewhereWords(date, after))
   }
   if (hasMore) await moveUpAtDates(parts, tx, ahead)
 }
@@ -260,10 +260,12 @@ export async function removeEvent(
     const { row, open } = held
     const tasks = await tasksOfEvent(tx, row.name)
     if (tasks > 0) {
-      const [them, it] =
-        tasks === 1 ? ['1 task belongs', 'it'] : [`${tasks.toLocaleString('en')} tasks belong`, 'them']
       throw refused(
-        `${them} to “${row.name}”. First, move ${it} to another event or to none on the Tasks page.`,
+        plural(tasks, {
+          one: `1 task belongs to “${row.name}”. First, move it to another event or to none on the Tasks page.`,
+          many: (n) =>
+            `${n} tasks belong to “${row.name}”. First, move them to another event or to none on the Tasks page.`,
+        }),
       )
     }
     await assertNobody(tx, row.name, eventId)

@@ -19,7 +19,9 @@ export function DeleteEventDialog({ deleting }: { deleting: Deleting<EventRow> }
             <Link to={`/dashboard/tasks?event=${encodeURIComponent(name)}`}>
               {formatCount(tasks, 'task')}
             </Link>
-            {` ${tasks === 1 ? 'belongs' : 'belong'} to it. Give ${tasks === 1 ? 'it' : 'them'} another event, or none, first.`}
+            {tasks === 1
+              ? ' belongs to this event. First, move it to another event or to none.'
+              : ' belong to this event. First, move them to another event or to none.'}
           </>
         )
       }

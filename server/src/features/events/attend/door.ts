@@ -30,7 +30,7 @@ const causeOf = (attendeeId: string, round: number) => `event-attended:${attende
 function assertDoorOpen(date: HeldDate, now: Date): void {
   if (date.called_off_at) throw refused('This date has been called off')
   const { opensAt, closesAt } = doorTimes(date)
-  if (now < opensAt) throw refused(`People can be checked in from ${spokenTime(opensAt, date.time_zone)}`)
+  if (now < opensAt) throw refused(`You can check people in from ${spokenTime(opensAt, date.time_zone)}`)
   if (now > closesAt) throw refused('This date ended too long ago to check people in')
 }
 
@@ -180,7 +180,7 @@ export function takeCheckInBack(
       sql`select id from karma_entry where cause = ${causeOf(attendeeId, take_backs)}`,
     )
     if (entry) {
-      const reason = `Check-in taken back: ${date.name}`.slice(0, 200)
+      const reason = `Check-in undone: ${date.name}`.slice(0, 200)
       await reverseAwards(tx, [entry.id], { reason, actorId: actor.id, at })
     }
     await audit(tx, actor, {

@@ -1,5 +1,6 @@
 import type { eventDates } from '@muster/contract/hackathons/event-dates.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { EVENT_DATES_MAX } from '@muster/contract/lib/words.ts'
 import type { EventRepeat } from '@muster/contract/staff/events.ts'
 import { sql } from 'drizzle-orm'
@@ -200,13 +201,13 @@ export async function callOffDate(
 }
 
 /** Deletes a date that nobody has to do with. @throws AppError 404; 400 while somebody has a place. */
-export async function removeDate({ db }: DateParts, actor: Actor, dateId: string): Promise<void> {
+export async function removeDate({ db, clock }: DateParts, actor: Actor, dateId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const eventId = await holdEventOf(tx, dateId)
     if (!eventId) throw notFound('this date')
     const dates = await holdDates(tx, eventId)
     const gone = dates.find(({ id }) => id === dateId)
-    await deleteDate(tx, dateId)
+    if (gone) await deleteDate({ clock }, tx, gone)
     await record.changed(tx, actor, eventId, {
       before: { removed_date: gone && utc(gone) },
       after: { removed_date: null },
@@ -215,14 +216,35 @@ export async function removeDate({ db }: DateParts, actor: Actor, dateId: string
 }
 
 /** The caller holds the date. @throws AppError 400 while somebody has a place, waits for one or was there. */
-export async function deleteDate(tx: Database, dateId: string): Promise<void> {
+export async function deleteDate(
+  { clock }: Pick<Parts, 'clock'>,
+  tx: Database,
+  date: StoredDate,
+): Promise<void> {
   const [people] = await tx.execute<{ count: number }>(
-    sql`select count(*)::integer as count from event_attendee where date_id = ${dateId}::uuid`,
+    sql`select count(*)::integer as count from event_attendee where date_id = ${date.id}::uuid`,
   )
   const count = people?.count ?? 0
-  if (count > 0) {
-    const who = count === 1 ? '1 person is' : `${count.toLocaleString('en')} people are`
-    throw refused(`${who} on the list for this date. Call it off instead, and we’ll notify them.`)
+  if (count > 0) throw refused(keptText(count, date, clock.now()))
+  await tx.execute(sql`delete from event_date where id = ${date.id}::uuid`)
+}
+
+/** Why the date stays; one that has ended or is off already can’t be called off instead. */
+function keptText(people: number, { ends_at, called_off_at }: StoredDate, now: Date): string {
+  if (Date.parse(ends_at) <= now.getTime()) {
+    return plural(people, {
+      one: '1 person attended this date or had a place, so it can’t be deleted',
+      many: (n) => `${n} people attended this date or had a place, so it can’t be deleted`,
+    })
   }
-  await tx.execute(sql`delete from event_date where id = ${dateId}::uuid`)
+  if (called_off_at) {
+    return plural(people, {
+      one: '1 person is on the list for this date, so it can’t be deleted',
+      many: (n) => `${n} people are on the list for this date, so it can’t be deleted`,
+    })
+  }
+  return plural(people, {
+    one: '1 person is on the list for this date. Call it off instead, and we’ll notify them.',
+    many: (n) => `${n} people are on the list for this date. Call it off instead, and we’ll notify them.`,
+  })
 }

@@ -1,3 +1,4 @@
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { spokenTime } from '../../gatherings/index.ts'
@@ -46,35 +47,59 @@ export const placeWords = (date: ToldDate, attendeeId: string): Words => ({
 export const movedWords = (date: ToldDate, more: number): Words => ({
   cause: `event-moved:${date.id}:${date.sequence}`,
   title: `Moved: ${date.name}`,
-  description: `It now takes place on ${when(date)}.${later(more, 'move')} If you can’t come, give up your place.`,
+  description: `It now takes place on ${when(date)}.${laterMoved(more)} If you can’t come, give up your place.`,
 })
 
-/** ' Your 3 later dates move with it.' */
-function later(more: number, verb: 'move' | 'are called off'): string {
-  if (more === 0) return ''
-  const one = verb === 'move' ? 'moves' : 'has been called off'
-  return more === 1 ? ` Your later date ${one} too.` : ` Your ${more} later dates ${verb} too.`
+const laterMoved = (more: number): string =>
+  plural(more, {
+    none: '',
+    one: ' Your later date moves too.',
+    many: (n) => ` Your ${n} later dates move too.`,
+  })
+
+interface Whereabouts {
+  readonly place: string | null
+  readonly is_online: boolean
+  readonly link: string | null
 }
 
-/** @param where in words; null when how to get there is on its page */
-export const elsewhereWords = (date: ToldDate, where: string | null): Words => ({
-  cause: `event-elsewhere:${date.id}:${date.sequence}`,
-  title: `Somewhere else: ${date.name}`,
-  description: where
-    ? `It now takes place here: ${where}. The time stays the same: ${when(date)}.`
-    : `How to get there has changed. See the event page. The time stays the same: ${when(date)}.`,
-})
+/** @param where without a place, the event page has the link to join, if there is one yet */
+export function elsewhereWords(date: ToldDate, { place, is_online, link }: Whereabouts): Words {
+  const cause = `event-elsewhere:${date.id}:${date.sequence}`
+  if (place) {
+    return {
+      cause,
+      title: `New venue: ${date.name}`,
+      description: `It now takes place here: ${place}. The time stays the same: ${when(date)}.`,
+    }
+  }
+  return {
+    cause,
+    title: `Venue or link changed: ${date.name}`,
+    description:
+      is_online || link
+        ? `How to get there has changed. See the event page. The time stays the same: ${when(date)}.`
+        : `The venue has changed, and the new one isn’t known yet. The time stays the same: ${when(date)}.`,
+  }
+}
 
 /** @param more further dates of theirs that are called off with it */
 export const calledOffWords = (date: ToldDate, reason: string, more: number): Words => ({
   cause: `event-called-off:${date.id}:${date.sequence}`,
   title: `Called off: ${date.name}`,
-  description: `It does not take place on ${when(date)}.${later(more, 'have been called off')} The reason: ${reason}`,
+  description: `It won’t take place on ${when(date)}.${laterCalledOff(more)} Reason: ${reason}`,
 })
+
+const laterCalledOff = (more: number): string =>
+  plural(more, {
+    none: '',
+    one: ' Your later date has been called off too.',
+    many: (n) => ` Your ${n} later dates have been called off too.`,
+  })
 
 export const backOnWords = (date: ToldDate): Words => ({
   cause: `event-back-on:${date.id}:${date.sequence}`,
-  title: `Takes place after all: ${date.name}`,
+  title: `Back on: ${date.name}`,
   description: `It takes place on ${when(date)} after all, and you still have your place. If you can’t come, give it up.`,
 })
 
@@ -88,11 +113,15 @@ export const dayWords = (date: ToldDate, day: 'Today' | 'Tomorrow', where: strin
 /** @param was what they had */
 export const dismissedWords = (date: ToldDate, attendeeId: string, was: 'going' | 'waiting'): Words => ({
   cause: `event-dismissed:${attendeeId}`,
-  title:
-    was === 'going'
-      ? `You no longer have a place: ${date.name}`
-      : `You are no longer on the waiting list: ${date.name}`,
-  description: `The organisers have removed ${was === 'going' ? 'your place' : 'you from the waiting list'} for ${when(date)}. If you think this is a mistake, write to them.`,
+  ...(was === 'going'
+    ? {
+        title: `You no longer have a place: ${date.name}`,
+        description: `The organisers have removed your place for ${when(date)}. If you think this is a mistake, write to them.`,
+      }
+    : {
+        title: `You’re no longer on the waiting list: ${date.name}`,
+        description: `The organisers have removed you from the waiting list for ${when(date)}. If you think this is a mistake, write to them.`,
+      }),
 })
 
 /** Who has a place at each of some dates, or waits for one. */

@@ -10,7 +10,7 @@ import { eventReads } from '../queries.ts'
 import type { DateActProps } from './date-acts.ts'
 import { DateDialog, DateForm } from './date-dialog.tsx'
 import { type Scope, ScopeField } from './scope-field.tsx'
-import { toldText } from './told-text.ts'
+import { callOffText } from './told-text.ts'
 
 export function CallOffDialog(props: DateActProps) {
   const { event, date, opened, onClose } = props
@@ -41,7 +41,7 @@ function CallOffForm({ date, isFollowed, onClose }: DateActProps) {
   const { form, field } = contractForm
   return (
     <DateForm form={contractForm} saveLabel="Call off date" cancelLabel="Keep date" danger onClose={onClose}>
-      <p>{toldText(date, 'will be told why')} They’ll keep their places, in case it goes ahead after all.</p>
+      <p>{callOffText(date)}</p>
       {isFollowed && (
         <ScopeField
           value={form.values.scope}

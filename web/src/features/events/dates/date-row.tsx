@@ -75,13 +75,13 @@ export function DateRow({ event, date, onAct }: DateRowProps) {
   )
 }
 
-/** '12 of 20 places, 3 on the waiting list', '8 come', '14 were there' */
+/** '12 of 20 places, 3 on the waiting list', '8 coming', '14 attended' */
 function peopleText({ going, waiting, joined, state }: EventDateRow, { max_attendees }: EventRow): string {
-  if (state === 'past') return `${formatNumber(joined)} ${joined === 1 ? 'was' : 'were'} there`
+  if (state === 'past') return `${formatNumber(joined)} attended`
   const coming = going + joined
   const places =
     max_attendees === null
-      ? `${formatNumber(coming)} ${coming === 1 ? 'comes' : 'come'}`
+      ? `${formatNumber(coming)} coming`
       : `${formatNumber(coming)} of ${formatCount(max_attendees, 'place')}`
   return waiting > 0 ? `${places}, ${formatNumber(waiting)} on the waiting list` : places
 }

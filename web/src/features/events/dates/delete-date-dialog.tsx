@@ -1,8 +1,9 @@
+import type { EventDateRow } from '@muster/contract/hackathons/event-dates.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { api } from '../../../api/client.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { longDay } from '../../../ui/text/calendar-words.ts'
-import { formatCount } from '../../../ui/text/format.ts'
 import { eventReads } from '../queries.ts'
 import type { DateActProps } from './date-acts.ts'
 
@@ -27,8 +28,28 @@ export function DeleteDateDialog({ event, date, opened, onClose }: DateActProps)
       onClose={onClose}
     >
       {people > 0
-        ? `${formatCount(people, 'person is', 'people are')} on the list for this date. Call it off instead, and we’ll notify them.`
+        ? keptText(people, date)
         : 'No one has a place. The date will disappear from the event page.'}
     </ConfirmDialog>
   )
+}
+
+/** Why the date stays; one that has ended or is off already can’t be called off instead. */
+function keptText(people: number, { state, called_off }: EventDateRow): string {
+  if (state === 'past') {
+    return plural(people, {
+      one: '1 person attended this date or had a place, so it can’t be deleted.',
+      many: (n) => `${n} people attended this date or had a place, so it can’t be deleted.`,
+    })
+  }
+  if (called_off !== null) {
+    return plural(people, {
+      one: '1 person is on the list for this date, so it can’t be deleted.',
+      many: (n) => `${n} people are on the list for this date, so it can’t be deleted.`,
+    })
+  }
+  return plural(people, {
+    one: '1 person is on the list for this date. Call it off instead, and we’ll notify them.',
+    many: (n) => `${n} people are on the list for this date. Call it off instead, and we’ll notify them.`,
+  })
 }

@@ -8,7 +8,7 @@ import type { DateActProps } from './date-acts.ts'
 import { DateDialog, DateForm } from './date-dialog.tsx'
 import { type Scope, ScopeField } from './scope-field.tsx'
 import { SpanFields } from './span-fields.tsx'
-import { toldText } from './told-text.ts'
+import { moveText } from './told-text.ts'
 
 export function MoveDateDialog(props: DateActProps) {
   const { event, date, opened, onClose } = props
@@ -34,7 +34,7 @@ function MoveForm({ event, date, isFollowed, onClose }: DateActProps) {
   const { form, field } = contractForm
   return (
     <DateForm form={contractForm} saveLabel="Move date" onClose={onClose}>
-      <p>{toldText(date, 'will be notified of the new time')}</p>
+      <p>{moveText(date)}</p>
       <SpanFields starts={field('starts_at')} ends={field('ends_at')} zone={event.time_zone} />
       {isFollowed && (
         <ScopeField
