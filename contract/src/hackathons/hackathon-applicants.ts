@@ -182,7 +182,7 @@ export const hackathonApplicants = routes({
     access: signedIn,
     params: byHackathon,
     reply: ApplicantCounts,
-    summary: 'How many applications stand where, and how many places there are',
+    summary: 'Get the number of applications by status, and the number of places',
   },
   one: {
     method: 'GET',

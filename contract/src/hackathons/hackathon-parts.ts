@@ -48,7 +48,7 @@ export const Criterion = z.object({
   weight: z
     .int('Enter a whole number')
     .min(1, 'Enter 1 or more')
-    .max(WEIGHTS_SUM, `Use at most ${WEIGHTS_SUM}`),
+    .max(WEIGHTS_SUM, `Enter ${WEIGHTS_SUM} or less`),
   question: z.string().trim().max(200, 'Use 200 characters or fewer').default(''),
   /** What each step means, from 1 to 5; empty words where organisers gave none. */
   steps: z

@@ -244,7 +244,7 @@ export const hackathonProjects = routes({
     params: byHackathon,
     upload: { field: 'picture', maxBytes: PROJECT_PICTURE_BYTES },
     reply: Picture,
-    summary: `Add a picture to my team's project: PNG, JPEG or WebP up to 10 MB, at most ${PROJECT_PICTURES_MAX}`,
+    summary: `Add a picture to my team’s project: PNG, JPEG or WebP, up to 10 MB, up to ${PROJECT_PICTURES_MAX} pictures`,
   },
   removePicture: {
     method: 'DELETE',

@@ -1,3 +1,4 @@
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { DateTime } from 'luxon'
 import { hackathonNotice, type Told } from '../hackathons/index.ts'
 import type { Notice } from '../notifications/index.ts'
@@ -14,7 +15,6 @@ interface Given {
   readonly actorId: string
 }
 
-const some = (count: number): string => (count === 1 ? 'One project' : `${count} projects`)
 const until = ({ closes_at, time_zone: zone }: Given): string =>
   closes_at
     ? ` Judging closes on ${DateTime.fromISO(closes_at, { zone }).setLocale('en').toFormat('cccc, d LLLL, HH:mm')} (${zone}).`
@@ -25,8 +25,8 @@ export const givenNotice = (told: Told, given: Given & { readonly at: string }):
     told,
     `judging:given:${given.at}`,
     [
-      `${some(given.projects)} to judge`,
-      `Your sheets are ready, and you can fill them in on your phone, also without a network.${until(given)}`,
+      plural(given.projects, { one: '1 project to judge', many: (n) => `${n} projects to judge` }),
+      `Your score sheets are ready. You can fill them in on your phone, even offline.${until(given)}`,
     ],
     'Open score sheets',
   ),
@@ -39,7 +39,10 @@ export const reminderNotice = (told: Told, left: Given & { readonly day: string 
   ...hackathonNotice(
     told,
     `judging:remind:${left.day}`,
-    [`${some(left.projects)} left to judge`, `The teams are waiting for your sheets.${until(left)}`],
+    [
+      plural(left.projects, { one: '1 project left to judge', many: (n) => `${n} projects left to judge` }),
+      `The teams are waiting for your scores.${until(left)}`,
+    ],
     'Open score sheets',
   ),
   actorId: left.actorId,

@@ -1,4 +1,5 @@
 import type { Certificate } from '@muster/contract/hackathons/hackathon-results.ts'
+import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { DateTime } from 'luxon'
 import type { Pen } from '../../platform/paper/pen.ts'
 import { BRAND, drawProof, drawSheet, INK, PAGE, type PaperSite, SOFT } from '../../platform/paper/sheet.ts'
@@ -46,11 +47,12 @@ function drawWords(pen: Pen, certificate: Certificate): void {
   pen.paragraph(held, { x, y: next + 8, width }, { size: 14, weight: 'regular', colour: SOFT })
 }
 
-/** 'won “First”, place 1, at Build Weekend with Clinic Queue, a project of the team Tide' */
+/** 'came 1st and won “First” at Build Weekend with Clinic Queue, a project by the team Tide.' */
 function sentenceOf({ kind, prize, place, hackathon, project, team }: Certificate): string {
-  const work = `with ${project}, a project of the team ${team}`
+  const work = `with ${project}, a project by the team ${team}`
   if (kind === 'taking_part') return `took part in ${hackathon} ${work}.`
-  return `won “${prize ?? ''}”${place ? `, place ${place},` : ''} at ${hackathon} ${work}.`
+  const won = `won “${prize ?? ''}” at ${hackathon} ${work}.`
+  return place ? `came ${ordinal(place)} and ${won}` : won
 }
 
 /** '25 to 26 July 2026' */

@@ -49,12 +49,12 @@ export function hackathonTeamRoutes(app: FastifyInstance, parts: Parts): void {
     accept: async ({ actor, params }) => ({ team_id: await acceptOffer(parts, actor, params.offer_id) }),
     decline: async ({ actor, params }) => {
       await declineOffer(parts, actor, params.offer_id)
-      return 'Settled'
+      return 'Done'
     },
     byLink: ({ actor, params }) => readLink(db, actor.id, params.code, clock.now()),
     join: async ({ actor, params }) => {
       const { id, name } = await joinByLink(parts, actor.id, params.code)
-      return new Said(`You are in ${name}`, { team_id: id })
+      return new Said(`You’re in ${name}`, { team_id: id })
     },
     renewLink: async ({ actor, params }) =>
       new Said('Link replaced. The old one no longer works.', {

@@ -146,7 +146,14 @@ export async function enterTeam(
   if (count >= team_most)
     throw conflict('general', `This team is full. Teams can have up to ${team_most} members.`)
   await explaining(
-    { hackathon_team_member_once: ['general', `${who} already belong to a team at this hackathon`] },
+    {
+      hackathon_team_member_once: [
+        'general',
+        who === 'You'
+          ? 'You’re already in a team at this hackathon'
+          : 'They’re already in a team at this hackathon',
+      ],
+    },
     tx.execute(sql`
       insert into hackathon_team_member (hackathon_id, user_id, team_id, is_captain, created_at)
       values (${hackathonId}::uuid, ${userId}::uuid, ${teamId}::uuid, ${isCaptain}::boolean, clock_timestamp())`),

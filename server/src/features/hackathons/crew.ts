@@ -67,7 +67,7 @@ export async function addCrew(
     await notifyByMailToo(parts, tx, [
       {
         ...hackathonNotice({ userId: member.id, hackathonId, title }, `crew:${made.id}`, [
-          `You are ${an(role)}`,
+          `You’re now ${an(role)}`,
           tasks[role],
         ]),
         actorId: actor.id,

@@ -1,4 +1,5 @@
 import { hackathons } from '@muster/contract/hackathons/hackathons.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -61,13 +62,15 @@ export function hackathonRoutes(app: FastifyInstance, parts: Parts): void {
     },
     publish: async ({ actor, params, body }) => {
       await publish(parts, actor, params.hackathon_id, body.status)
-      return 'Hackathon status has been changed'
+      return body.status === 'Published' ? 'Hackathon published' : 'Hackathon changed to draft'
     },
     cancel: async ({ actor, params, body }) => {
       const told = await cancel(parts, actor, params.hackathon_id, body.reason)
-      return told === 0
-        ? 'Hackathon called off'
-        : `Hackathon called off. ${told.toLocaleString('en')} ${told === 1 ? 'person' : 'people'} notified.`
+      return plural(told, {
+        none: 'Hackathon called off',
+        one: 'Hackathon called off. 1 person notified.',
+        many: (n) => `Hackathon called off. ${n} people notified.`,
+      })
     },
     remove: async ({ actor, params }) => {
       await remove(parts, actor, params.hackathon_id)

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatDate } from '../../ui/text/format.ts'
+import { timeWithDay } from '../meetups/shared/words/when.ts'
 import classes from './door.module.css'
 import type { AnsweredScan, KeptScan, TakenList } from './door-store.ts'
 
@@ -38,8 +38,13 @@ export function Verdict({ scanId, list, pending, offline }: VerdictProps) {
   )
 }
 
-const by = ({ checked_in_at, checked_in_by }: Pick<AnsweredScan, 'checked_in_at' | 'checked_in_by'>) =>
-  `${checked_in_at ? ` at ${formatDate(checked_in_at, 'time')}` : ''}${checked_in_by ? ` by ${checked_in_by}` : ''}`
+function alreadyText({
+  checked_in_at: at,
+  checked_in_by: by,
+}: Pick<AnsweredScan, 'checked_in_at' | 'checked_in_by'>): string {
+  if (!at) return by ? `Already checked in by ${by}` : 'Already checked in'
+  return by ? `Already checked in at ${timeWithDay(at)} by ${by}` : `Already checked in at ${timeWithDay(at)}`
+}
 
 function saidOf(answer: AnsweredScan): Said {
   const title = answer.full_name ?? answer.ticket_code
@@ -47,8 +52,7 @@ function saidOf(answer: AnsweredScan): Said {
     return { tone: 'good', icon: <IconCircleCheck size={44} />, title, text: 'Checked in. Welcome!' }
   }
   if (answer.outcome === 'already') {
-    const text = `Already checked in${by(answer)}`
-    return { tone: 'warn', icon: <IconAlertTriangle size={44} />, title, text }
+    return { tone: 'warn', icon: <IconAlertTriangle size={44} />, title, text: alreadyText(answer) }
   }
   return { tone: 'bad', icon: <IconCircleX size={44} />, title, text: answer.why ?? 'Check-in failed' }
 }
@@ -66,8 +70,7 @@ function keptOf(kept: KeptScan, list: TakenList, pending: readonly KeptScan[], o
     return { tone: 'warn', icon: clock, title: kept.ticket_code, text }
   }
   const title = person.full_name
-  if (person.checked_in_at)
-    return { tone: 'warn', icon: clock, title, text: `Already checked in${by(person)}` }
+  if (person.checked_in_at) return { tone: 'warn', icon: clock, title, text: alreadyText(person) }
   if (isSecond) return { tone: 'warn', icon: clock, title, text: 'Already scanned on this device' }
   if (!offline) return { tone: 'warn', icon: clock, title, text: 'Checking…' }
   return { tone: 'good', icon: clock, title, text: 'On the list. Pending until you’re back online.' }

@@ -4,6 +4,7 @@ import { api } from '../../api/client.ts'
 import { useAction } from '../../ui/acts/use-action.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
+import { formatCount } from '../../ui/text/format.ts'
 import classes from './judges-card.module.css'
 import { judgingReads } from './queries.ts'
 
@@ -31,7 +32,7 @@ export function JudgesCard({ id, live }: { id: string; live: LiveResults }) {
             loading={remind.isPending}
             onClick={() => remind.mutate()}
           >
-            Remind {late.length}
+            {`Remind ${formatCount(late.length, 'judge')}`}
           </Button>
         )
       }

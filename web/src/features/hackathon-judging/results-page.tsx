@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { LiveResults } from '@muster/contract/hackathons/hackathon-judging.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconAdjustments, IconUsersPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import { useAction } from '../../ui/acts/use-action.ts'
 import { FormDrawer } from '../../ui/form/form-drawer.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ErrorState, SkeletonRows } from '../../ui/loading/states.tsx'
-import { formatCount } from '../../ui/text/format.ts'
 import { detailsAddress, HACKATHONS } from '../hackathons/shared/addresses.ts'
 import { NoSuchHackathon } from '../hackathons/shared/no-such-hackathon.tsx'
 import { JudgesCard } from './judges-card.tsx'
@@ -49,11 +49,18 @@ function Results({ id, live, onEvenOut }: ResultsProps) {
   const [settling, setSettling] = useState(false)
   const assign = useAction({
     call: () => api.hackathonJudging.assign.answer({ params: { hackathon_id: id } }),
-    success: ({ text, reply: { given, lacking } }) =>
-      [
-        given > 0 ? `${formatCount(given, 'sheet')} given out` : text,
-        ...(lacking > 0 ? [`${formatCount(lacking, 'project')} with fewer judges than asked for`] : []),
-      ].join('. '),
+    success: ({ text, reply: { given, lacking } }) => {
+      const assigned = plural(given, {
+        none: text,
+        one: '1 score sheet assigned',
+        many: (n) => `${n} score sheets assigned`,
+      })
+      return plural(lacking, {
+        none: assigned,
+        one: `${assigned}. 1 project has fewer judges than requested.`,
+        many: (n) => `${assigned}. ${n} projects have fewer judges than requested.`,
+      })
+    },
     invalidates: judgingReads,
   })
   const isPublished = live.published_at !== null

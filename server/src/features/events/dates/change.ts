@@ -1,6 +1,6 @@
 import type { eventDates } from '@muster/contract/hackathons/event-dates.ts'
-import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
+import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { EVENT_DATES_MAX } from '@muster/contract/lib/words.ts'
 import type { EventRepeat } from '@muster/contract/staff/events.ts'
 import { sql } from 'drizzle-orm'

@@ -1,3 +1,4 @@
+import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { hackathonNotice, type Told } from '../../hackathons/index.ts'
 import type { Notice } from '../../notifications/index.ts'
 
@@ -19,23 +20,26 @@ interface Out {
 export const resultNotice = (
   told: Told,
   { project, place, of, prizes, publication, actorId }: Out,
-): Notice => {
-  const won = prizes.length > 0 ? ` and wins ${prizes.join(' and ')}` : ''
-  const placed =
-    place === null ? `${project} is in the results` : `${project} is number ${place} of ${of}${won}`
-  return {
-    ...hackathonNotice(
-      told,
-      `results:${publication}`,
-      [
-        prizes.length > 0 ? 'You’ve won' : 'The results are out',
-        `${place === null && won ? `${project} wins ${prizes.join(' and ')}` : placed}. Read the judges’ feedback, and get your certificate.`,
-      ],
-      'View results',
-    ),
-    actorId,
-    url: resultsPath(told.hackathonId),
-  }
+): Notice => ({
+  ...hackathonNotice(
+    told,
+    `results:${publication}`,
+    [
+      prizes.length > 0 ? 'You’ve won' : 'The results are out',
+      `${outcomeText({ project, place, of, prizes })} Read the judges’ feedback, and get your certificate.`,
+    ],
+    'View results',
+  ),
+  actorId,
+  url: resultsPath(told.hackathonId),
+})
+
+function outcomeText({ project, place, of, prizes }: Omit<Out, 'publication' | 'actorId'>): string {
+  const won = prizes.join(' and ')
+  if (place === null) return won ? `${project} won ${won}.` : `${project} is in the results.`
+  return won
+    ? `${project} came ${ordinal(place)} of ${of} and won ${won}.`
+    : `${project} came ${ordinal(place)} of ${of}.`
 }
 
 /** That what they were told does not count. */

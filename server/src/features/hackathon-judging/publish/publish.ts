@@ -78,7 +78,7 @@ function whatLacks({ rules, sheets_done, sheets_given, prizes }: LiveResults): s
   const open = prizes.filter(({ project_ids }) => project_ids.length === 0).map(({ title }) => title)
   const told = [
     ...(sheets > 0 ? [sheets === 1 ? '1 score sheet is missing' : `${sheets} score sheets are missing`] : []),
-    ...(open.length > 0 ? [`Nobody wins ${open.join(', ')}`] : []),
+    ...(open.length > 0 ? [`No one wins ${open.join(', ')}`] : []),
   ]
   return told.length > 0 ? told.join('. ') : null
 }

@@ -37,7 +37,7 @@ export function missingFields(row: Wanted): MissingField[] {
     ['event_end', 'End', row.eventEnd === null],
     ['org_id', 'Host organisation', row.orgId === null],
     ['district_id', 'District', here && row.districtId === null],
-    ['place', 'Place', here && !row.place],
+    ['place', 'Venue or address', here && !row.place],
     ['website', 'Website', !row.website],
     ['banner', 'Banner', !row.isDrawn && row.bannerPictureKey === null],
     ['event_logo', 'Logo', !row.isDrawn && row.eventLogoPictureKey === null],

@@ -48,7 +48,10 @@ function assertComplete(row: StoredRecord): void {
   if (lacking.length > 0) {
     const texts = lacking.map(({ field, label }) => [field, [`${label}: required to publish`]])
     const names = lacking.map(({ label }) => label).join(', ')
-    throw new AppError(400, { general: [`Please fill in first: ${names}`], ...Object.fromEntries(texts) })
+    throw new AppError(400, {
+      general: [`Fill in these fields first: ${names}`],
+      ...Object.fromEntries(texts),
+    })
   }
   checkValues(valuesOf(row))
 }
@@ -108,7 +111,7 @@ export async function cancel(parts: PublishParts, actor: Actor, id: string, reas
     const notices = [...people].map(({ user_id: userId }) => ({
       ...hackathonNotice({ userId, hackathonId: id, title: row.title }, 'called-off', [
         'Called off',
-        `It does not take place: ${reason}`,
+        `It won’t take place: ${reason}`,
       ]),
       button: null,
       url: null,

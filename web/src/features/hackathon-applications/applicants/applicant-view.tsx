@@ -34,7 +34,7 @@ export function ApplicantView({ applicant }: { applicant: Applicant }) {
           ...account.map(
             ({ field_name, value }) => [accountWords[field_name], value ?? 'Not filled in'] as const,
           ),
-          ['Studies', [department, year && `until ${year}`].filter(Boolean).join(', ')],
+          ['Studies', studiesText(department, year)],
         ]}
       />
       <dl className={classes.answers}>
@@ -61,4 +61,12 @@ export function ApplicantView({ applicant }: { applicant: Applicant }) {
       <Readings applicant={applicant} />
     </div>
   )
+}
+
+function studiesText(department: string | null, year: number | null): string | null {
+  if (year === null) return department
+  if (year < new Date().getFullYear()) {
+    return department ? `${department}, graduated ${year}` : `Graduated ${year}`
+  }
+  return department ? `${department}, graduating ${year}` : `Graduating ${year}`
 }

@@ -28,10 +28,7 @@ interface DecideDialogProps {
 
 /** What is going to be decided about whom, with a word to them. */
 export function DecideDialog({ chosen, ...props }: DecideDialogProps) {
-  const count = chosen?.ids.length ?? 0
-  const title = chosen
-    ? `${decisionWords[chosen.decision].act}: ${formatNumber(count)} ${count === 1 ? 'application' : 'applications'}`
-    : ''
+  const title = chosen ? decisionWords[chosen.decision].question(chosen.ids.length) : ''
   return (
     <Modal opened={chosen !== undefined} onClose={props.onClose} title={title} size={480}>
       {chosen && <Body chosen={chosen} {...props} />}

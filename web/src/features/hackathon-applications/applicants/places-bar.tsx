@@ -9,7 +9,7 @@ export function PlacesBar({ counts }: { counts: ApplicantCounts }) {
   const left = places === null ? null : Math.max(0, places - accepted)
   const facts = [
     left !== null && `${formatNumber(left)} left`,
-    `${formatNumber(applied)} to decide`,
+    `${formatNumber(applied)} undecided`,
     ends && new Date(ends) > new Date() && `closes ${formatDate(ends, 'time')}`,
   ].filter(Boolean)
   return (
@@ -30,8 +30,9 @@ export function PlacesBar({ counts }: { counts: ApplicantCounts }) {
       )}
       {untold > 0 && (
         <p className={classes.untold}>
-          {formatNumber(untold)} decided but not notified
-          {at ? `: they hear on ${formatDate(at, 'time')}` : ''}
+          {at
+            ? `${formatNumber(untold)} decided. They’ll be notified on ${formatDate(at, 'time')}.`
+            : `${formatNumber(untold)} decided but not notified`}
         </p>
       )}
     </section>

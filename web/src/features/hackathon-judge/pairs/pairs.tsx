@@ -88,7 +88,7 @@ function OpenPairs({ hackathonId, mine, onClosed }: PairsProps) {
           )
         )}
       </div>
-      {isAgain && last && <p className={classes.quiet}>{`Previously: ${decisionText(last)}.`}</p>}
+      {isAgain && last && <p className={classes.quiet}>{previousText(last)}</p>}
       {pair ? (
         <>
           <div className={classes.two}>
@@ -158,10 +158,10 @@ function OpenPairs({ hackathonId, mine, onClosed }: PairsProps) {
   )
 }
 
-function decisionText({
+function previousText({
   pair: { left, right },
   winner_id,
 }: NonNullable<ReturnType<typeof usePairs>['last']>) {
   const winner = [left, right].find(({ project_id }) => project_id === winner_id)
-  return winner ? `${winner.title} was better` : 'you couldn’t decide'
+  return winner ? `Previously: ${winner.title} was better.` : 'Previously: you couldn’t decide.'
 }

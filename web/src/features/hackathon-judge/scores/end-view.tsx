@@ -33,7 +33,7 @@ export function EndView({ hackathonId, judging, mine, sheets, headRef, onGap, on
   return (
     <div className={classes.end}>
       <h2 ref={headRef} tabIndex={-1}>
-        {first ? gapsText(gaps.length) : `${formatCount(sheets.length, 'desk', 'desks')} scored`}
+        {first ? gapsText(gaps.length) : `${formatCount(sheets.length, 'desk')} scored`}
       </h2>
       {isOpen && (
         <p className={classes.quiet}>
@@ -45,7 +45,7 @@ export function EndView({ hackathonId, judging, mine, sheets, headRef, onGap, on
         <Callout
           tone="warn"
           icon={<IconCloudOff size={22} />}
-          title={`${formatCount(waiting.length, 'desk', 'desks')} waiting on this device`}
+          title={`${formatCount(waiting.length, 'desk')} waiting on this device`}
         >
           They’ll be sent when you’re back online. Keep this page open until then.
         </Callout>

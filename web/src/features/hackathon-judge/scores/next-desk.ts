@@ -22,7 +22,7 @@ export function nextOf(
   const next = onlyGaps ? [...after, ...sheets.slice(0, index)].find(hasGap) : after[0]
   if (next) {
     const { number } = next.project
-    return { number, label: onlyGaps ? `Next gap, D${number}` : `Next desk, D${number}` }
+    return { number, label: onlyGaps ? `Next gap: D${number}` : `Next desk: D${number}` }
   }
   const gaps = sheets.filter(hasGap).length
   return { number: null, label: gaps > 0 ? gapsText(gaps) : 'Finish' }

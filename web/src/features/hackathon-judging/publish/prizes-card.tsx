@@ -50,7 +50,7 @@ export function PrizesCard({ id, live }: PrizesCardProps) {
             ) : (
               <Select
                 mt={8}
-                aria-label={`Who wins ${prize.title}`}
+                aria-label={`Winner of ${prize.title}`}
                 placeholder="Choose a project"
                 searchable
                 clearable

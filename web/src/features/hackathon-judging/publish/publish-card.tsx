@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { LiveResults } from '@muster/contract/hackathons/hackathon-judging.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -8,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { ReasonDialog } from '../../../ui/acts/reason-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import { formatNumber } from '../../../ui/text/format.ts'
 import { resultsAddress } from '../../hackathons/shared/addresses.ts'
 import { momentText } from '../../hackathons/shared/hackathon-words.ts'
 import { useNow } from '../../meetups/shared/use-now.ts'
@@ -71,7 +72,7 @@ function ToPublish({ id, live }: PublishCardProps) {
         />
       </ul>
       <Button fullWidth disabled={blocked_because !== null} onClick={() => setAsked(true)}>
-        {missing > 0 ? `Publish, ${formatCount(missing, 'sheet')} missing` : 'Publish'}
+        {missing > 0 ? 'Publish anyway' : 'Publish'}
       </Button>
       {blocked_because && <p className={classes.why}>{blocked_because}.</p>}
       {needsReason ? (
@@ -83,14 +84,20 @@ function ToPublish({ id, live }: PublishCardProps) {
           onConfirm={(reason) => publish.mutate(reason)}
         >
           {[
-            ...(missing > 0
-              ? [`${formatCount(missing, 'score sheet is', 'score sheets are')} missing.`]
-              : []),
-            ...(won < prizes.length
-              ? [`${formatCount(prizes.length - won, 'prize')} without a winner.`]
-              : []),
-            'The reason stays in the records.',
-          ].join(' ')}
+            plural(missing, {
+              none: '',
+              one: '1 score sheet is missing.',
+              many: (n) => `${n} score sheets are missing.`,
+            }),
+            plural(prizes.length - won, {
+              none: '',
+              one: '1 prize has no winner.',
+              many: (n) => `${n} prizes have no winner.`,
+            }),
+            'Your reason will be kept in the activity log.',
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </ReasonDialog>
       ) : (
         <ConfirmDialog {...dialog} onConfirm={() => publish.mutate(null)}>

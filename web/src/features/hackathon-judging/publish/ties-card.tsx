@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Modal } from '@mantine/core'
 import type { LiveResults, Tie } from '@muster/contract/hackathons/hackathon-judging.ts'
+import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { IconArrowUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
@@ -32,10 +33,7 @@ export function TiesCard({ id, live }: TiesCardProps) {
       <ul className={classes.list}>
         {live.ties.map((tie) => (
           <li key={tie.project_ids.join()}>
-            <h3>
-              Place {tie.rank}
-              {tie.is_settled && (tie.shares ? ', shared' : ', order set')}
-            </h3>
+            <h3>{tieText(tie)}</h3>
             <p>{tie.project_ids.map(titleOf).join(', ')}</p>
             <div className={classes.acts}>
               <Button size="xs" variant="default" onClick={() => setOrdering(tie)}>
@@ -57,7 +55,7 @@ export function TiesCard({ id, live }: TiesCardProps) {
       </ul>
       <Modal
         opened={ordering !== undefined}
-        title={`Who is on place ${ordering?.rank ?? ''}?`}
+        title={ordering ? `Who’s in ${ordinal(ordering.rank)} place?` : ''}
         onClose={() => setOrdering(undefined)}
       >
         {ordering && (
@@ -72,6 +70,11 @@ export function TiesCard({ id, live }: TiesCardProps) {
       </Modal>
     </Card>
   )
+}
+
+function tieText({ rank, is_settled, shares }: Tie): string {
+  if (!is_settled) return `${ordinal(rank)} place`
+  return shares ? `${ordinal(rank)} place, shared` : `${ordinal(rank)} place, order set`
 }
 
 interface OrderProps {

@@ -1,5 +1,6 @@
 import { SegmentedControl, Switch } from '@mantine/core'
 import type { LiveResults, RankedProject } from '@muster/contract/hackathons/hackathon-judging.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { useState } from 'react'
 import { Chip } from '../../../ui/chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -62,7 +63,10 @@ export function RankingCard({ id, live, onEvenOut }: RankingCardProps) {
         <EmptyState title="Nothing to rank yet">
           {rules.way === 'pairs'
             ? `A project is ranked once it’s been compared ${needed} times.`
-            : `A project is ranked once ${formatCount(needed, 'judge has', 'judges have')} scored it.`}
+            : plural(needed, {
+                one: 'A project is ranked once 1 judge has scored it.',
+                many: (n) => `A project is ranked once ${n} judges have scored it.`,
+              })}
         </EmptyState>
       )}
       {ranking.length > 0 && !byTrack && table(ranking, ({ rank }) => rank, 'Ranking of all projects')}
@@ -82,9 +86,9 @@ export function RankingCard({ id, live, onEvenOut }: RankingCardProps) {
       {unranked.length > 0 && <Unranked rows={unranked} needed={needed} isPairs={rules.way === 'pairs'} />}
       {evened_out !== rules.evens_out && rules.way === 'scores' && (
         <p className={classes.foot}>
-          This is a preview. Results will be published{' '}
-          {rules.evens_out ? 'with scores adjusted for strict judges' : 'with the scores judges gave'}. You
-          can change this under “Judging settings”.
+          {rules.evens_out
+            ? 'This is a preview. Results will be published with scores adjusted for strict judges. You can change this under “Judging settings”.'
+            : 'This is a preview. Results will be published with the scores judges gave. You can change this under “Judging settings”.'}
         </p>
       )}
       <SheetsDrawer id={id} project={opened} criteria={live.criteria} onClose={() => setOpened(undefined)} />
@@ -105,10 +109,11 @@ function Unranked({
 }) {
   const desks = rows.slice(0, MOST_NAMED).map(({ number }) => `D${number}`)
   const named = new Intl.ListFormat('en').format(rows.length > MOST_NAMED ? [...desks, 'others'] : desks)
-  const when = isPairs ? `compared ${needed} times` : `scored by ${formatCount(needed, 'judge')}`
   return (
     <p className={classes.foot}>
-      {rows.length === 1 ? 'One project is' : `${rows.length} projects are`} ranked once {when}: {named}
+      {isPairs
+        ? `Not ranked until compared ${formatCount(needed, 'time')}: ${named}`
+        : `Not ranked until scored by ${formatCount(needed, 'judge')}: ${named}`}
     </p>
   )
 }

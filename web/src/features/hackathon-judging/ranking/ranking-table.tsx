@@ -97,7 +97,7 @@ function Parts({ row, criteria }: { row: RankedProject; criteria: LiveResults['c
 /** Where the score lies in 95 of 100 cases. */
 function Band({ row: { score, low, high } }: { row: RankedProject }) {
   if (score === null || low === null || high === null) return null
-  const words = `${score.toFixed(0)} of 100, between ${low.toFixed(0)} and ${high.toFixed(0)}`
+  const words = `${score.toFixed(0)} out of 100, between ${low.toFixed(0)} and ${high.toFixed(0)}`
   return (
     <span className={classes.band} role="img" aria-label={words} title={words}>
       <i style={{ left: `${low}%`, width: `${high - low}%` }} />

@@ -1,4 +1,5 @@
 import type { ProjectPage as Project } from '@muster/contract/hackathons/hackathon-projects.ts'
+import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -57,7 +58,7 @@ function Shown({ project }: { project: Project }) {
         <Chip>{`No. ${number}`}</Chip>
         {track && <Chip tone="brand">{track}</Chip>}
         {is_late && <Chip tone="warn">Late</Chip>}
-        {place !== null && <Chip tone="gold">{`Place ${place}`}</Chip>}
+        {place !== null && <Chip tone="gold">{`${ordinal(place)} place`}</Chip>}
         {prizes.map((prize) => (
           <Chip key={prize} tone="gold" icon={<IconTrophy size={14} />}>
             {prize}
@@ -69,7 +70,7 @@ function Shown({ project }: { project: Project }) {
         <ul className={classes.pictures}>
           {pictures.map(({ id, url }, index) => (
             <li key={id}>
-              <img src={url} alt={`${title}, number ${index + 1} of ${pictures.length}`} loading="lazy" />
+              <img src={url} alt={`${title}, ${index + 1} of ${pictures.length}`} loading="lazy" />
             </li>
           ))}
         </ul>

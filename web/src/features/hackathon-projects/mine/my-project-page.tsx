@@ -66,7 +66,9 @@ function Making({ id, mine }: { id: string; mine: MyProject }) {
       )}
       {phase === 'late' && !closed && (
         <Callout tone="warn" title="Time’s up">
-          {`Your team can still submit until ${mine.late_until ? formatDate(mine.late_until, 'time') : 'the end'}. It’ll be marked as late.`}
+          {mine.late_until
+            ? `Your team can still submit until ${formatDate(mine.late_until, 'time')}. It’ll be marked as late.`
+            : 'Your team can still submit. It’ll be marked as late.'}
         </Callout>
       )}
       {project && project.version > 0 && project.is_changed && !isLocked && (
@@ -85,10 +87,14 @@ const standing = ({ project }: MyProject): string =>
   project && project.version > 0 ? 'Your submission is below.' : 'Your team hasn’t submitted anything.'
 
 function leadOf({ team, phase, opens_at, ends_at, project }: MyProject): string | undefined {
-  const who = team ? `${team}. ` : ''
-  if (phase === 'before') return opens_at ? `${who}Handing in opens ${formatDate(opens_at, 'time')}` : who
+  if (phase === 'before' && opens_at) {
+    const at = formatDate(opens_at, 'time')
+    return team ? `${team}. Submissions open ${at}` : `Submissions open ${at}`
+  }
+  if (phase === 'before') return team ?? undefined
   if (phase === 'open' && ends_at) {
-    return `${who}Hand in by ${formatDate(ends_at, 'time')}`
+    const by = formatDate(ends_at, 'time')
+    return team ? `${team}. Submit by ${by}` : `Submit by ${by}`
   }
   return team === project?.draft.title ? undefined : (team ?? undefined)
 }

@@ -20,7 +20,7 @@ export function ProjectRules({ id, timeZone }: ProjectRulesProps) {
   return (
     <div className={classes.rules}>
       <Card
-        title={`${formatCount(handed_in, 'project')} of ${formatCount(teams, 'team')}`}
+        title={`${formatCount(handed_in, 'project')} from ${formatCount(teams, 'team')}`}
         aside={
           <DownloadButton load={() => api.hackathonProjects.csv({ params: { hackathon_id: id } })}>
             CSV

@@ -1,4 +1,5 @@
 import type { Feedback } from '@muster/contract/hackathons/hackathon-results.ts'
+import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { isMissing } from '../../../api/is-missing.ts'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -24,7 +25,7 @@ export function FeedbackCard({ projectId }: { projectId: string }) {
 
 const standing = ({ place, score }: Feedback) =>
   [
-    ...(place === null ? [] : [`Place ${place}`]),
+    ...(place === null ? [] : [`${ordinal(place)} place`]),
     ...(score === null ? [] : [`${score.toFixed(1)} of 100`]),
   ].join(', ')
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Certificate } from '@muster/contract/hackathons/hackathon-results.ts'
+import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { IconAward, IconCheck, IconRefresh, IconTrophy } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site.ts'
@@ -66,7 +67,7 @@ function Paper({ certificate }: { certificate: Certificate }) {
       <p className={classes.small}>Awarded to</p>
       <h1 className={classes.holder}>{full_name}</h1>
       <p className={classes.small}>
-        {prize ? `who won${place === null ? '' : `, place ${place},`}` : 'who took part in'}
+        {!prize ? 'who took part in' : place === null ? 'who won' : `who came ${ordinal(place)} and won`}
       </p>
       {prize && (
         <>

@@ -23,7 +23,7 @@ export function CrewMemberRow({ member, isOver, onAsk }: CrewMemberRowProps) {
       badges={member.is_captain && <Chip tone="gold">Captain</Chip>}
       facts={`${member.muid}, ${statusText(member, isOver).toLowerCase()}`}
     >
-      <RowMenu label={`What to do with ${member.full_name}`}>
+      <RowMenu label={`Actions for ${member.full_name}`}>
         {!member.is_captain && (
           <Menu.Item leftSection={<IconStar size={18} />} onClick={() => onAsk('captain')}>
             Make captain

@@ -51,7 +51,7 @@ export function useTeamActs(hackathonId: string, { onDone, onEnded }: ActsOption
     onFailed: () => {},
     onDone: ({ was_captain, has_ended }, { muid, name, from, to }) => {
       onDone()
-      const text = to ? `${name} is in ${to.name}` : `${name} is out of ${from?.name}`
+      const text = placedText({ name, from, to })
       if (has_ended) {
         toast.success(`${text}. ${from?.name} had no other members and has been disbanded.`)
         return onEnded()
@@ -71,7 +71,7 @@ export function useTeamActs(hackathonId: string, { onDone, onEnded }: ActsOption
     onDone: ({ former_id }, { team, user_id, full_name }) => {
       onDone()
       if (former_id === user_id) return
-      offerUndo(`${full_name} is the captain of ${team.name}`, () =>
+      offerUndo(`${full_name} is now captain of ${team.name}`, () =>
         captainBack.mutate({ team, user_id: former_id, full_name, reason: UNDONE }),
       )
     },
@@ -117,6 +117,11 @@ export function useTeamActs(hackathonId: string, { onDone, onEnded }: ActsOption
   })
 
   return { place, captain, rename, dissolve }
+}
+
+function placedText({ name, from, to }: Pick<Placing, 'name' | 'from' | 'to'>): string {
+  if (!to) return `${name} removed from ${from?.name}`
+  return from ? `${name} moved to ${to.name}` : `${name} added to ${to.name}`
 }
 
 interface CaptainChange extends Pick<TeamMember, 'user_id' | 'full_name'> {

@@ -146,7 +146,8 @@ function InviteButton({ seeker, team }: { seeker: TeamSeeker; team: MyTeam }) {
           Invite<span className="visually-hidden"> {full_name}</span>
         </>
       }
-      title={`Invite ${full_name} into ${team.name}`}
+      title={`Invite ${full_name} to ${team.name}`}
+      hint="They’ll see it with your invitation"
       placeholder="Why you want them in your team"
       confirmLabel="Invite"
       call={(note) =>

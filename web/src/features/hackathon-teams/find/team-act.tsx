@@ -49,7 +49,7 @@ export function TeamAct({ team, canJoin }: TeamActProps) {
 export function AnswerButtons({ team, offer }: { team: Pick<TeamCard, 'name'>; offer: OwnOffer }) {
   const isInvitation = offer.kind === 'invitation'
   const { accept, decline, accepting, declining } = useOfferActs(offer.offer_id, {
-    accepted: `You are in ${team.name}`,
+    accepted: `You’re in ${team.name}`,
     ended: isInvitation ? 'Invitation declined' : 'Request withdrawn',
   })
   const name = <span className="visually-hidden">: {team.name}</span>
@@ -78,6 +78,7 @@ function AskButton({ team }: { team: TeamCard }) {
         </>
       }
       title={`Ask to join ${team.name}`}
+      hint="The captain will see it with your request"
       placeholder="What you can do, and why you want to build this"
       confirmLabel="Send request"
       call={(note) => api.hackathonTeams.ask.answer({ params: { team_id: team.id }, body: { note } })}

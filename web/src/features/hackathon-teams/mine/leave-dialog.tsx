@@ -15,7 +15,7 @@ interface LeaveDialogProps {
 export function LeaveDialog({ hackathonId, team, opened, onClose }: LeaveDialogProps) {
   const leave = useAction({
     call: () => api.hackathonTeams.leave.answer({ params: { hackathon_id: hackathonId } }),
-    success: `You have left ${team.name}`,
+    success: `You’ve left ${team.name}`,
     invalidates: teamReads,
     onDone: onClose,
   })

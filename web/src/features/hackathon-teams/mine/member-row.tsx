@@ -50,7 +50,7 @@ export function MemberRow({ team, member, isMe, locked, isOver }: MemberRowProps
     >
       {team.is_captain && !isMe && (
         <>
-          <RowMenu label={`What to do with ${who}`}>
+          <RowMenu label={`Actions for ${who}`}>
             <Menu.Item leftSection={<IconStar size={18} />} onClick={() => setAsking('captain')}>
               Make captain
             </Menu.Item>

@@ -18,6 +18,7 @@ export function OfferRow({ team, offer }: OfferRowProps) {
     accepted: `${person.full_name} has joined the team`,
     ended: isRequest ? 'Request declined' : 'Invitation withdrawn',
   })
+  const when = <RelativeTime value={created_at} />
   const name = <span className="visually-hidden"> {person.full_name}</span>
   return (
     <PersonRow
@@ -25,9 +26,13 @@ export function OfferRow({ team, offer }: OfferRowProps) {
       to={profilePath(person.muid)}
       facts={
         <span>
-          {isRequest ? 'Asked to join ' : 'Invited '}
-          <RelativeTime value={created_at} />
-          {isRequest && !team.is_captain && '. Your captain will answer'}
+          {!isRequest ? (
+            <>Invited {when}</>
+          ) : team.is_captain ? (
+            <>Asked to join {when}</>
+          ) : (
+            <>Asked to join {when}. Your captain will answer.</>
+          )}
         </span>
       }
       note={note}

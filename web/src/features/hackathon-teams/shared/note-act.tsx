@@ -18,6 +18,8 @@ interface NoteActProps {
   title: string
   /** What will follow. */
   children: string
+  /** Who reads what is written. */
+  hint: string
   placeholder: string
   confirmLabel: string
   call: (note: string | null) => Promise<Answer<unknown>>
@@ -83,7 +85,7 @@ export function NoteAct({ of, label, title, call, ...body }: NoteActProps) {
   )
 }
 
-interface BodyProps extends Pick<NoteActProps, 'children' | 'placeholder' | 'confirmLabel'> {
+interface BodyProps extends Pick<NoteActProps, 'children' | 'hint' | 'placeholder' | 'confirmLabel'> {
   note: string
   onWrite: (note: string) => void
   busy: boolean
@@ -94,7 +96,8 @@ interface BodyProps extends Pick<NoteActProps, 'children' | 'placeholder' | 'con
 }
 
 function Body(props: BodyProps) {
-  const { note, onWrite, children, placeholder, confirmLabel, busy, failure, onConfirm, onClose } = props
+  const { note, onWrite, children, hint, placeholder, confirmLabel, busy, failure, onConfirm, onClose } =
+    props
   function send(event: FormEvent) {
     event.preventDefault()
     if (!busy) onConfirm(note.trim() || null)
@@ -105,7 +108,7 @@ function Body(props: BodyProps) {
       <Textarea
         mt="md"
         label="Your message (optional)"
-        description="They’ll see it with your request or invitation"
+        description={hint}
         placeholder={placeholder}
         autosize
         minRows={2}

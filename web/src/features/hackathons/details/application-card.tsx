@@ -5,7 +5,7 @@ import { useSignedIn } from '../../../api/session/session-store.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
 import { applyAddress, projectFormAddress, resultsAddress } from '../shared/addresses.ts'
-import { markOf, momentText, phaseOf, placesText } from '../shared/hackathon-words.ts'
+import { markOf, momentText, phaseOf, placesText, takenText } from '../shared/hackathon-words.ts'
 import classes from './application-card.module.css'
 import { Countdown } from './countdown.tsx'
 
@@ -119,14 +119,16 @@ function openFace(hackathon: HackathonPage, now: Date): Face {
     }
   }
   const runs = editable || my_roles.length > 0
-  const who = is_open_to_all ? '' : ` Only for members of ${hackathon.organisation ?? 'the host'}.`
+  const who = is_open_to_all
+    ? ''
+    : ` Only for members of ${hackathon.organisation ?? 'the host organisation'}.`
   return {
     title: application_ends
       ? `Applications close on ${momentText(application_ends, time_zone)}`
       : 'Applications are open',
     text: runs
       ? 'You’re helping to run this hackathon, so you can’t apply.'
-      : `${placesText(hackathon)} taken.${who}`,
+      : `${takenText(hackathon)}${who}`,
     until: application_ends,
     ...(!runs && { button: 'Apply to take part' }),
   }

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../ui/text/format.ts'
 import { useNow } from '../../meetups/shared/use-now.ts'
 import classes from './application-card.module.css'
 
@@ -8,24 +9,34 @@ const HOUR = 60 * MINUTE
 export function Countdown({ until, now }: { until: string; now: Date }) {
   const here = useNow(10_000)
   const left = Math.max(0, Date.parse(until) - Math.max(now.getTime(), here.getTime()))
-  const parts: readonly (readonly [value: number, unit: string])[] = [
-    [Math.floor(left / (24 * HOUR)), 'days'],
-    [Math.floor(left / HOUR) % 24, 'hours'],
-    [Math.floor(left / MINUTE) % 60, 'min'],
+  const days = Math.floor(left / (24 * HOUR))
+  const hours = Math.floor(left / HOUR) % 24
+  const minutes = Math.floor(left / MINUTE) % 60
+  const parts: readonly (readonly [value: string, unit: string])[] = [
+    [String(days), days === 1 ? 'day' : 'days'],
+    [twoDigits(hours), hours === 1 ? 'hour' : 'hours'],
+    [twoDigits(minutes), 'min'],
   ]
-  const [days = 0, hours = 0] = parts.map(([value]) => value)
   const shown = left < HOUR ? parts.slice(2) : parts
   return (
     <div className={classes.countdown} role="timer">
       <span className="visually-hidden">
-        {left < HOUR ? 'Less than an hour left' : `${days} days and ${hours} hours left`}
+        {left < HOUR ? 'Less than an hour left' : leftText(days, hours)}
       </span>
       {shown.map(([value, unit]) => (
         <span key={unit} className={classes.unit} aria-hidden="true">
-          <strong>{unit === 'days' ? value : String(value).padStart(2, '0')}</strong>
+          <strong>{value}</strong>
           {unit}
         </span>
       ))}
     </div>
   )
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+function leftText(days: number, hours: number): string {
+  if (days === 0) return `${formatCount(hours, 'hour')} left`
+  if (hours === 0) return `${formatCount(days, 'day')} left`
+  return `${formatCount(days, 'day')} and ${formatCount(hours, 'hour')} left`
 }

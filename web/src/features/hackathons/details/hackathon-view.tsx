@@ -1,4 +1,5 @@
 import type { HackathonPage } from '@muster/contract/hackathons/hackathon-shapes.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import {
   IconBuilding,
   IconLayoutGrid,
@@ -18,7 +19,7 @@ import { fileNameOf } from '../../../ui/files/save-file.ts'
 import { Crumbs } from '../../../ui/layout/crumbs.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { Faces, namesOf } from '../../../ui/people/faces.tsx'
-import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import { formatNumber } from '../../../ui/text/format.ts'
 import {
   applicantsAddress,
   checkInAddress,
@@ -67,7 +68,9 @@ export function HackathonView({ hackathon, now, acts, team }: HackathonViewProps
               {typeWords[type]}
             </Chip>
             <Chip>
-              {is_open_to_all ? 'Open to everyone' : `For members of ${organisation ?? 'the host'}`}
+              {is_open_to_all
+                ? 'Open to everyone'
+                : `For members of ${organisation ?? 'the host organisation'}`}
             </Chip>
             {welcomes_beginners && (
               <Chip tone="good" icon={<IconSeedling size={14} />}>
@@ -206,14 +209,22 @@ function Hosts({ hackathon: { organisation, hosts } }: { hackathon: HackathonPag
   )
 }
 
+function goingText(accepted: number, places: number | null): string {
+  const going = `${formatNumber(accepted)} going`
+  if (places === null) return going
+  return plural(Math.max(0, places - accepted), {
+    none: `${going}, no places left`,
+    one: `${going}, 1 place left`,
+    many: (n) => `${going}, ${n} places left`,
+  })
+}
+
 function Going({ hackathon, isOver }: { hackathon: HackathonPage; isOver: boolean }) {
   const { accepted, places, faces, looking_for_team } = hackathon
   if (accepted === 0 && (looking_for_team === 0 || isOver)) return null
-  const left = places !== null && Math.max(0, places - accepted)
-  const room = left === false ? '' : `, ${left === 0 ? 'no places' : formatCount(left, 'place')} left`
   return (
     <section className={classes.part}>
-      <h2>{isOver ? `${formatNumber(accepted)} had a place` : `${formatNumber(accepted)} going${room}`}</h2>
+      <h2>{isOver ? `${formatNumber(accepted)} had a place` : goingText(accepted, places)}</h2>
       {faces.length > 0 && (
         <>
           <Faces people={faces} total={accepted} most={5} size={32} />

@@ -77,9 +77,7 @@ export function Wizard({ record }: { record: HackathonRecord }) {
   function beginPublishing() {
     const [first] = missing
     if (!first) return setAsked(true)
-    toast.error(
-      `Please fill in all the details before publishing: ${missing.map(({ label }) => label).join(', ')}`,
-    )
+    toast.error(`Fill in these fields before publishing: ${missing.map(({ label }) => label).join(', ')}`)
     lead(first.field)
   }
   function goOn(event: KeyboardEvent) {

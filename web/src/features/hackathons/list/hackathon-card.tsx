@@ -59,7 +59,7 @@ function NextStep({ hackathon, now }: { hackathon: Hackathon; now: Date }) {
     phase === 'draft' && editable
       ? ['Continue', editAddress(id)]
       : to_decide > 0
-        ? [`Decide on ${formatNumber(to_decide)}`, applicantsAddress(id)]
+        ? [`Review ${formatNumber(to_decide)}`, applicantsAddress(id)]
         : isMine
           ? ['Your application', applyAddress(id)]
           : phase === 'open' && !editable && my_roles.length === 0

@@ -51,7 +51,7 @@ export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
   const reads = { invalidates: hackathonReads, onDone: close }
   const publish = useAction({
     call: (next: 'Published' | 'Draft') => api.hackathons.publish.answer({ params, body: { status: next } }),
-    success: 'Hackathon status has been changed',
+    success: (_answer, next) => (next === 'Published' ? 'Hackathon published' : 'Hackathon changed to draft'),
     ...reads,
   })
   const cancel = useAction({

@@ -86,7 +86,7 @@ function Row({ hackathon, now }: { hackathon: HackathonCard; now: Date }) {
   )
 }
 
-/** '64 to decide. Closes Friday 27 November at 18:00' */
+/** '64 undecided. Closes Friday 27 November at 18:00' */
 function stateText(hackathon: HackathonCard, now: Date): string {
   const { missing, to_decide, applied, accepted, application_ends, time_zone, my_roles, editable } = hackathon
   const phase = phaseOf(hackathon, now)
@@ -94,7 +94,10 @@ function stateText(hackathon: HackathonCard, now: Date): string {
     return missing.length > 0 ? `${formatCount(missing.length, 'field')} missing` : 'Ready to publish'
   }
   if (!editable) return my_roles.map((role) => roleWords[role]).join(', ')
-  if (phase === 'past') return `${formatNumber(accepted)} took part. ${daysText(hackathon) ?? ''}`
+  if (phase === 'past') {
+    const days = daysText(hackathon)
+    return days ? `${formatNumber(accepted)} took part, ${days}` : `${formatNumber(accepted)} took part`
+  }
   const waits = to_decide > 0 ? `${formatNumber(to_decide)} undecided` : formatCount(applied, 'application')
   return application_ends && phase === 'open'
     ? `${waits}. Closes ${momentText(application_ends, time_zone)}`

@@ -67,6 +67,12 @@ export function placesText({ accepted, places }: Pick<HackathonCard, 'accepted' 
   return `${formatNumber(accepted)} of ${formatCount(places, 'place')}`
 }
 
+/** '142 of 200 places taken.' */
+export function takenText({ accepted, places }: Pick<HackathonCard, 'accepted' | 'places'>): string {
+  if (places === null) return `${formatCount(accepted, 'place')} taken.`
+  return `${formatNumber(accepted)} of ${formatCount(places, 'place')} taken.`
+}
+
 /** Where a hackathon stands for its reader. */
 export type Phase = 'draft' | 'soon' | 'open' | 'closed' | 'running' | 'past'
 

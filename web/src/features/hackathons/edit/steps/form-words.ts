@@ -14,7 +14,7 @@ export const kindWords: Readonly<Record<Exclude<FormFieldKind, 'system'>, string
   choice: 'One choice',
   choices: 'Several choices',
   link: 'Link',
-  file: 'A file',
+  file: 'File',
 }
 
 const LONGEST = 100

@@ -5,6 +5,8 @@ import classes from './steps.module.css'
 
 interface PartListProps<T extends { id: string }> {
   label: string
+  /** What stands above it, where that is more than the label. */
+  heading?: string
   /** The words of the button. */
   add: string
   items: readonly T[]
@@ -18,10 +20,10 @@ interface PartListProps<T extends { id: string }> {
 
 /** Lines that organisers add, change and take away: prizes, criteria, questions. */
 export function PartList<T extends { id: string }>(props: PartListProps<T>) {
-  const { label, add, items, blank, onChange, render, error, id } = props
+  const { label, heading = label, add, items, blank, onChange, render, error, id } = props
   return (
     <section className={classes.part} aria-label={label} id={id} tabIndex={id ? -1 : undefined}>
-      <h3>{label}</h3>
+      <h3>{heading}</h3>
       {items.map((item, index) => (
         <div key={item.id} className={classes.item}>
           <div className={classes.inputs}>
@@ -35,7 +37,7 @@ export function PartList<T extends { id: string }>(props: PartListProps<T>) {
             variant="subtle"
             color="gray"
             size={36}
-            aria-label={`Remove line ${index + 1} of ${label.toLowerCase()}`}
+            aria-label={`Remove item ${index + 1} from ${label.toLowerCase()}`}
             onClick={() => onChange(items.filter((one) => one.id !== item.id))}
           >
             <IconTrash size={18} />

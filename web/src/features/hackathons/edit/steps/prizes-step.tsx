@@ -132,7 +132,8 @@ export function PrizesStep({ record, autosave }: StepProps) {
       )}
       <PartList
         id={fieldId('criteria')}
-        label={values.criteria.length > 0 ? `Criteria: ${sum} of ${WEIGHTS_SUM}` : 'Criteria'}
+        label="Criteria"
+        {...(values.criteria.length > 0 && { heading: `Criteria: ${sum} of ${WEIGHTS_SUM}` })}
         add="Add a criterion"
         error={errors.criteria}
         items={values.criteria}
