@@ -13,7 +13,10 @@ const PREFIX = '/api/v1/hackathon/'
 /** The steps that a judge chose, by the ids of the criteria. */
 const Steps = z.record(
   id,
-  z.int('Choose a step').min(1, 'Choose step 1 or higher').max(SCORE_STEPS, `Choose step ${SCORE_STEPS} or lower`),
+  z
+    .int('Choose a step')
+    .min(1, 'Choose step 1 or higher')
+    .max(SCORE_STEPS, `Choose step ${SCORE_STEPS} or lower`),
 )
 
 /** A project as its judge sees it. */

@@ -64,7 +64,7 @@ export function DoorList({ hackathonId, people, waiting, onLetIn, onChanged }: D
               <Button
                 variant="subtle"
                 size="sm"
-                aria-label={`Take back: ${person.full_name}`}
+                aria-label={`Undo check-in: ${person.full_name}`}
                 onClick={() => setLeaving(person)}
               >
                 Undo

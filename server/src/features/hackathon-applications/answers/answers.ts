@@ -48,7 +48,7 @@ export function checkAnswers(
   }
   const asked = new Set(fields.map(({ field_name }) => field_name))
   for (const name of Object.keys(given)) {
-    if (!asked.has(name)) problems.set(name, 'The form does not ask this')
+    if (!asked.has(name)) problems.set(name, 'The form doesn’t ask this')
   }
   if (problems.size > 0) {
     const texts = Object.fromEntries([...problems].map(([name, text]) => [`${at}.${name}`, [text]]))

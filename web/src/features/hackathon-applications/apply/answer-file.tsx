@@ -60,7 +60,7 @@ export function AnswerFile(props: AnswerFileProps) {
       label={label}
       labelElement="div"
       withAsterisk={props.withAsterisk}
-      description={[description, 'PDF, PNG, JPEG or WebP, at most 5 MB'].filter(Boolean).join('. ')}
+      description={[description, 'PDF, PNG, JPEG or WebP, up to 5 MB'].filter(Boolean).join('. ')}
       error={problem ?? error}
     >
       <div className={classes.file}>

@@ -37,7 +37,7 @@ export function SentApplication({ title, own, isOver, onEdit }: SentApplicationP
       {own.ticket_code && !isOver && (
         <Ticket
           title={title}
-          state="You are in"
+          state="You’re in"
           code={own.ticket_code}
           number={ticketNumber(own.ticket_code)}
           facts={<p>Bring this, on paper or on your phone.</p>}

@@ -77,7 +77,7 @@ export function ProjectForm({ id, mine }: ProjectFormProps) {
           />
         )}
         {text('title', 'Name', { withAsterisk: true, maxLength: 80 })}
-        {text('summary', 'What it is', {
+        {text('summary', 'Summary', {
           description: 'One line that someone at the next desk would understand',
           maxLength: 150,
         })}

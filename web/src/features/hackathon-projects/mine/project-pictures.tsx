@@ -56,7 +56,7 @@ export function ProjectPictures({ id, pictures, isLocked }: ProjectPicturesProps
         <ul className={classes.pictures}>
           {pictures.map(({ id: pictureId, url }, index) => (
             <li key={pictureId}>
-              <img src={url} alt={`Project picture ${index + 1}`} />
+              <img src={url} alt={`Your project, ${index + 1} of ${pictures.length}`} />
               {!isLocked && (
                 <Button
                   size="compact-sm"

@@ -17,7 +17,7 @@ export default function DateTicket({ event, date, code }: DateTicketProps) {
   return (
     <Ticket
       title={event.title}
-      state="You are coming"
+      state="You’re coming"
       code={code}
       number={ticketNumber(code)}
       facts={
