@@ -61,7 +61,7 @@ test('the door loads again while the network is gone; what is scanned then is se
   const [online = '', offline = ''] = tickets
 
   await page.goto(`/dashboard/hackathon/${id}/check-in`)
-  await expect(page.getByText('0 of 2 in')).toBeVisible()
+  await expect(page.getByText('0 of 2 checked in')).toBeVisible()
   await expectAccessible(page, 'the door of a hackathon')
   const field = page.getByRole('textbox', { name: 'Ticket number' })
   const verdict = page.getByRole('status').filter({ hasText: /Dora|Olga|NOBODY/ })
@@ -75,19 +75,19 @@ test('the door loads again while the network is gone; what is scanned then is se
 
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('1 of 2 in')).toBeVisible()
+  await expect(page.getByText('1 of 2 checked in')).toBeVisible()
   await type(offline)
-  await expect(verdict).toContainText('Pending until the network is back')
+  await expect(verdict).toContainText('Pending until you’re back online')
   await type('NOBODY2345')
-  await expect(verdict).toContainText('Not on the list of this device')
+  await expect(verdict).toContainText('Not on this device’s list')
   await expect(page.getByText('2 pending')).toBeVisible()
-  await expect(page.getByText('2 of 2 in')).toBeVisible()
+  await expect(page.getByText('2 of 2 checked in')).toBeVisible()
 
   // A page that was loaded without a network hears of none in this browser: its button asks.
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByText('Checked in')).toHaveCount(2)
-  await expect(page.getByText('Refused', { exact: true })).toBeVisible()
+  await expect(page.getByText('Checked in', { exact: true })).toHaveCount(2)
+  await expect(page.getByText('Failed', { exact: true })).toBeVisible()
   await expect(page.getByText('2 pending')).toBeHidden()
   const counts = await call<{ in: number }>(`hackathon/${id}/check-in/counts/`)
   expect(counts.in).toBe(2)

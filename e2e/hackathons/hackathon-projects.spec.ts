@@ -19,7 +19,7 @@ test('a team hands in its project on a phone, an organiser opens the gallery, an
   await page.goto(path)
   await page.getByRole('link', { name: 'Your project' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Canteen Scale')
-  await page.getByRole('textbox', { name: 'What it is' }).fill('Weighs what the canteen throws away')
+  await page.getByRole('textbox', { name: 'Summary' }).fill('Weighs what the canteen throws away')
   await expectAccessible(page, 'the project of a team')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Draft saved')).toBeVisible()

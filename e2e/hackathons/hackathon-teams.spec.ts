@@ -55,14 +55,14 @@ test('one founds a team, another joins it by its link, and is told that two are 
   await enterWith(other, ravi)
   await other.setViewportSize({ width: 390, height: 844 })
   await other.goto(pathname)
-  await expect(other.getByText(/Apply first; then open this link again/)).toBeVisible()
+  await expect(other.getByText(/Apply first, then open this link again/)).toBeVisible()
   await apply(request, id, ravi.accessToken)
   await other.reload()
   await expectAccessible(other, 'the link of a team')
   await other.getByRole('button', { name: 'Join Ferry Table' }).click()
   await expect(other.getByText('2 of 4. Room for 2 more')).toBeVisible()
   await captain.goto('/dashboard/notifications')
-  await expect(captain.getByText(/Ravi Joiner is now in Ferry Table/).first()).toBeVisible()
+  await expect(captain.getByText(/Ravi Joiner has joined Ferry Table/).first()).toBeVisible()
 
   // Nobody belongs to two teams: no list offers it, and a link says why.
   await other.getByRole('tab', { name: 'All teams' }).click()
@@ -79,7 +79,7 @@ test('one founds a team, another joins it by its link, and is told that two are 
     { token },
   )
   await other.goto(`/dashboard/special-events/hackathon/team/${team.invite_code}`)
-  await expect(other.getByText('You already belong to a team of this hackathon.')).toBeVisible()
+  await expect(other.getByText('You’re already in a team at this hackathon.')).toBeVisible()
   const refused = await request.post(`/api/v1/hackathon/teams/${team.id}/requests/`, {
     headers: { authorization: `Bearer ${ravi.accessToken}` },
     data: {},

@@ -84,7 +84,7 @@ describe('applying for a hackathon', () => {
         'answers.Why?': ['Answer this question'],
         'answers.Size': ['Choose one of the options'],
         'answers.CV': ['Upload a file'],
-        'answers.shoe': ['The form does not ask this'],
+        'answers.shoe': ['The form doesn’t ask this'],
       },
     })
     const unwilling = { answers: { 'Why?': 'x' }, consent: false }
@@ -323,7 +323,7 @@ describe('a reminder', () => {
         where hackathon_id = ${id}::uuid and user_id = ${member.id}`)
     }
     const told = (member: TestMember) =>
-      countOf(test, sql`notification where title = 'It begins within a day: Soon' and user_id = ${member.id}`)
+      countOf(test, sql`notification where title = 'Starting within a day: Soon' and user_id = ${member.id}`)
     await Promise.all([tellOfBeginnings(test.parts), tellOfBeginnings(test.parts)])
     await tellOfBeginnings(test.parts)
     expect([await told(coming), await told(waiting)]).toEqual([1, 0])

@@ -171,7 +171,7 @@ describe('ties', () => {
     expect(first?.project_ids).toEqual([a, b])
     expect(second?.project_ids).toEqual([])
     expect((await publish(judged)).message.reason).toEqual([
-      'Nobody wins Second. Enter a reason for publishing anyway.',
+      'No one wins Second. Enter a reason for publishing anyway.',
     ])
     await choose(judged, second?.prize_id ?? '', c)
     expect((await publish(judged)).status).toBe(200)
@@ -236,7 +236,7 @@ describe('publishing', () => {
   it('waits until nothing can be handed in, and asks why score sheets are missing', async () => {
     const judged = await scored({}, [[5, 5], [4], [3, 3]])
     expect((await publish(judged)).message.reason).toEqual([
-      '2 sheets are missing. Enter a reason for publishing anyway.',
+      '2 score sheets are missing. Enter a reason for publishing anyway.',
     ])
     expect((await publish(judged, 'A judge fell ill')).status).toBe(200)
     const early = await scored()

@@ -18,10 +18,12 @@ export async function certificatePreview(db: Database, given: string): Promise<P
     join hackathon_project as project on project.id = certificate.project_id
     where certificate.code = ${given.toUpperCase()}::text`)
   if (!row) return null
-  const done = row.prize ? `won ${row.prize} at` : 'took part in'
+  const { full_name, prize, hackathon, project } = row
   return {
-    title: `Certificate of ${row.full_name}`,
-    description: `${row.full_name} ${done} ${row.hackathon} with ${row.project}.`,
+    title: `Certificate of ${full_name}`,
+    description: prize
+      ? `${full_name} won ${prize} at ${hackathon} with ${project}.`
+      : `${full_name} took part in ${hackathon} with ${project}.`,
     picture: null,
   }
 }

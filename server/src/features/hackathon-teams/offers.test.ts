@@ -53,7 +53,7 @@ describe('an invitation', () => {
     expect(await unread(mina)).toBe(1)
     const mails = await mailsTo(test, mina.email)
     expect(mails.filter(({ subject }) => subject.includes('A team has invited you'))).toHaveLength(1)
-    expect(mails[0]?.body).toContain('Captain Nemo invites you into Nautilus')
+    expect(mails[0]?.body).toContain('Captain Nemo has invited you to Nautilus')
     expect(mails[0]?.body).toContain('We need a designer')
     expect((await mine(mina)).offers).toMatchObject([
       { kind: 'invitation', name: 'Nautilus', my_tie: 'invited' },
@@ -116,7 +116,7 @@ describe('a request', () => {
     expect((await accept(captain, response.offer_id)).status).toBe(200)
     expect((await mine(asha)).team?.name).toBe('Nautilus')
     const [mail] = await mailsTo(test, asha.email)
-    expect(mail?.subject).toContain('You are in a team')
+    expect(mail?.subject).toContain('You’re in a team')
     expect((await ask(asha)).status).toBe(409)
     await leave(asha)
   })

@@ -49,7 +49,7 @@ describe('the crew of a hackathon', () => {
     await add(judge, 'judge')
     await add(volunteer, 'volunteer')
     expect((await mailsTo(test, organiser.email))[0]?.subject).toContain(
-      'You are an organiser: Build Weekend',
+      'You’re now an organiser: Build Weekend',
     )
     expect((await edit(organiser)).status).toBe(200)
     for (const person of [judge, volunteer]) expect((await edit(person)).status).toBe(403)

@@ -80,7 +80,7 @@ describe('a hackathon', () => {
     const id = await create({})
     const refused = await publish(id)
     expect(refused.status).toBe(400)
-    expect(refused.message.general[0]).toContain('Please fill in first: Tagline, About, Places')
+    expect(refused.message.general[0]).toContain('Fill in these fields first: Tagline, About, Places')
     expect(Object.keys(refused.message)).toEqual(
       expect.arrayContaining(['banner', 'event_logo', 'district_id', 'place', 'website', 'event_end']),
     )
@@ -280,7 +280,7 @@ describe('a hackathon', () => {
     expect(await gone(' ')).toMatchObject({ status: 400, message: { reason: [expect.any(String)] } })
     expect(await gone()).toMatchObject({
       status: 200,
-      message: { general: ['Called off. 1 person is told'] },
+      message: { general: ['Hackathon called off. 1 person notified.'] },
     })
     expect((await mailsTo(test, member.email))[0]).toMatchObject({
       subject: expect.stringContaining('Called off: Build Weekend'),

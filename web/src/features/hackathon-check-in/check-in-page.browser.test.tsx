@@ -75,12 +75,12 @@ describe('the door', () => {
 
   test('lets in by the number of a ticket, and says who it is', async () => {
     const calls = await open()
-    await expect.element(page.getByText('0 of 2 in')).toBeVisible()
+    await expect.element(page.getByText('0 of 2 checked in')).toBeVisible()
     await type('ticketno 2a')
     await expect.element(verdict().getByText('Asha Nair')).toBeVisible()
     await expect.element(verdict().getByText('Checked in. Welcome!')).toBeVisible()
-    await expect.element(page.getByText('1 of 2 in')).toBeVisible()
-    await expect.element(page.getByText('Checked in')).toBeVisible()
+    await expect.element(page.getByText('1 of 2 checked in')).toBeVisible()
+    await expect.element(page.getByText('Checked in', { exact: true })).toBeVisible()
     expect(calls.find(({ call }) => call === SEND)?.body).toMatchObject({
       scans: [{ ticket_code: 'TICKETNO2A' }],
     })
@@ -93,20 +93,20 @@ describe('the door', () => {
     await expect.element(page.getByText('Enter the ticket’s 10 letters and digits')).toBeVisible()
     await type('NOBODYSONE')
     await expect.element(verdict().getByText('No one has this ticket')).toBeVisible()
-    await expect.element(page.getByText('Refused', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Failed', { exact: true })).toBeVisible()
   })
 
   test('keeps scans while there is no network, and sends each once when it is back', async () => {
     const calls = await open()
-    await expect.element(page.getByText('0 of 2 in')).toBeVisible()
+    await expect.element(page.getByText('0 of 2 checked in')).toBeVisible()
     answer({ [SEND]: noNetwork })
     await type('TICKETNO2A')
     await expect.element(verdict().getByText('On the list. Pending until you’re back online.')).toBeVisible()
     await page.getByRole('button', { name: 'Check in: Biju Das' }).click()
     await expect.element(page.getByText('2 pending')).toBeVisible()
-    await expect.element(page.getByText('2 of 2 in')).toBeVisible()
+    await expect.element(page.getByText('2 of 2 checked in')).toBeVisible()
     await type('TICKETNO2A')
-    await expect.element(verdict().getByText('Already scanned waiting on this device')).toBeVisible()
+    await expect.element(verdict().getByText('Already scanned on this device')).toBeVisible()
     const tried = calls.length
     answer({ [SEND]: sent })
     window.dispatchEvent(new Event('online'))
@@ -129,7 +129,7 @@ describe('the door', () => {
 
   test('deletes the list from the device once somebody may not stand there any more', async () => {
     await open()
-    await expect.element(page.getByText('0 of 2 in')).toBeVisible()
+    await expect.element(page.getByText('0 of 2 checked in')).toBeVisible()
     answer({
       [LIST]: () => refusal(403, { general: 'Not allowed' }),
       [COUNTS]: () => refusal(403, { general: 'Not allowed' }),
@@ -154,7 +154,7 @@ describe('the door', () => {
         return reply({}, 'Asha Nair is no longer checked in')
       },
     })
-    await page.getByRole('button', { name: 'Withdraw request: Asha Nair' }).click()
+    await page.getByRole('button', { name: 'Undo check-in: Asha Nair' }).click()
     await expect.element(page.getByRole('button', { name: 'Undo check-in' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('button', { name: 'Check in: Asha Nair' })).toBeVisible()

@@ -119,7 +119,7 @@ describe('judging by pairs', () => {
     await better('Clinic Queue').click()
     await expect.element(better('Rain Ledger')).toBeVisible()
     await page.getByRole('button', { name: 'Undo last decision' }).click()
-    await expect.element(page.getByText('Before: Clinic Queue was better.')).toBeVisible()
+    await expect.element(page.getByText('Previously: Clinic Queue was better.')).toBeVisible()
     await better('Tide Table').click()
     await expect.element(better('Rain Ledger')).toBeVisible()
     await expect.element(page.getByText('14 compared')).toBeVisible()
@@ -133,7 +133,7 @@ describe('judging by pairs', () => {
     const last = { pair: first, winner_id: projectId(2) }
     await open(byPairs, { ...two, [NEXT]: { pair: second, decided: 14, last } })
     await page.getByRole('button', { name: 'Undo last decision' }).click()
-    await expect.element(page.getByText('Before: Tide Table was better.')).toBeVisible()
+    await expect.element(page.getByText('Previously: Tide Table was better.')).toBeVisible()
     await page.getByRole('button', { name: 'Keep my decision' }).click()
     await expect.element(better('Rain Ledger')).toBeVisible()
   })
@@ -148,7 +148,7 @@ describe('judging by pairs', () => {
       },
     })
     await page.getByRole('button', { name: 'Declare a conflict: Tide Table' }).click()
-    await expect.element(page.getByText(/It is in none of your next pairs/)).toBeVisible()
+    await expect.element(page.getByText(/It won’t appear in any more pairs\./)).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Declare a conflict' }).click()
     await expect.element(better('Rain Ledger')).toBeVisible()
     await expect.element(better('Tide Table')).not.toBeInTheDocument()
@@ -177,6 +177,6 @@ describe('judging by pairs', () => {
 
   test('says so when no two projects can be compared', async () => {
     await open(mine([], { way: 'pairs' }), { [NEXT]: { pair: null, decided: 0, last: null } })
-    await expect.element(page.getByText(/no two projects yet/)).toBeVisible()
+    await expect.element(page.getByText('There aren’t two projects for you to compare yet.')).toBeVisible()
   })
 })

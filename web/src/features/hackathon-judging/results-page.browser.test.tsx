@@ -114,14 +114,18 @@ describe('live results', () => {
       { [RESULTS]: ({ query }: Asked) => ({ ...live, evened_out: query.get('even_out') !== 'false' }) },
     )
     await page.getByRole('switch', { name: 'Adjust for strict judges' }).click()
-    await expect.element(page.getByText(/This is a look only/)).toBeVisible()
+    await expect
+      .element(
+        page.getByText(
+          'This is a preview. Results will be published with scores adjusted for strict judges. You can change this under “Judging settings”.',
+        ),
+      )
+      .toBeVisible()
   })
 
   test('name the projects that wait for judges', async () => {
     await open({ unranked: [project(4, 'Nool', { rank: null }), project(6, 'Oru Cup', { rank: null })] })
-    await expect
-      .element(page.getByText('2 projects are ranked once scored by 5 judges: D4 and D6'))
-      .toBeVisible()
+    await expect.element(page.getByText('Not ranked until scored by 5 judges: D4 and D6')).toBeVisible()
   })
 
   test('show the sheets of a project side by side', async () => {
@@ -185,7 +189,7 @@ describe('publishing', () => {
         ),
       },
     )
-    await page.getByRole('button', { name: 'Publish, 2 sheets missing' }).click()
+    await page.getByRole('button', { name: 'Publish anyway' }).click()
     await page.getByRole('textbox', { name: 'Reason for publishing anyway' }).fill('A judge fell ill')
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
     await expect.element(page.getByText('Results published')).toBeVisible()
@@ -195,7 +199,7 @@ describe('publishing', () => {
   test('is closed as long as something bars it', async () => {
     await open({ blocked_because: 'Projects can still be submitted' })
     await expect.element(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
-    await expect.element(page.getByText('Projects can still be handed in.')).toBeVisible()
+    await expect.element(page.getByText('Projects can still be submitted.')).toBeVisible()
   })
 
   test('can be taken back for a while', async () => {
@@ -241,7 +245,7 @@ describe('ties and prizes', () => {
       { prizes: [prize] },
       { [PRIZE]: reply({ updated_at: '2026-11-03T10:00:00.000Z' }, 'Saved') },
     )
-    await page.getByRole('combobox', { name: 'Who wins Kindest' }).click()
+    await page.getByRole('combobox', { name: 'Winner of Kindest' }).click()
     await page.getByRole('option', { name: 'D2, Tide Table' }).click()
     await expect.element(page.getByText('Saved')).toBeVisible()
     expect(bodyOf(calls, PRIZE)).toEqual({ project_id: uuid(2) })
@@ -256,7 +260,7 @@ describe('judges', () => {
       { judges: [{ ...judge, done: 1 }] },
       { [act('remind')]: reply({ reminded: 1 }, 'Judges reminded') },
     )
-    await page.getByRole('button', { name: 'Remind 1' }).click()
+    await page.getByRole('button', { name: 'Remind 1 judge' }).click()
     await expect.element(page.getByText('Reminders sent. Each judge gets at most one a day.')).toBeVisible()
   })
 
@@ -267,7 +271,7 @@ describe('judges', () => {
     )
     await page.getByRole('button', { name: 'Assign judges' }).click()
     await expect
-      .element(page.getByText('4 sheets given out. 1 project with fewer judges than asked for'))
+      .element(page.getByText('4 score sheets assigned. 1 project has fewer judges than requested.'))
       .toBeVisible()
     expect(calls.filter(({ call }) => call === act('assign'))).toHaveLength(1)
   })

@@ -67,7 +67,7 @@ describe('the check of a certificate', () => {
     await open(prize.code)
     await expect.element(page.getByText('This certificate is genuine and valid')).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 1, name: 'ആശ നായർ' })).toBeVisible()
-    await expect.element(page.getByText('who won, place 1,')).toBeVisible()
+    await expect.element(page.getByText('who came 1st and won')).toBeVisible()
     await expect.element(page.getByText('Best of all')).toBeVisible()
     await expect.element(page.getByText('Saturday 14 to Sunday 15 November 2026')).toBeVisible()
     await expect.element(page.getByText('Tide College')).toBeVisible()

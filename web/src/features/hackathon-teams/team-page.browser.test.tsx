@@ -34,8 +34,8 @@ test('a member who is no captain cannot answer, edit or remove', async () => {
     { ...me, is_captain: false },
   ]
   await open({ team: { ...team, members, is_captain: false, offers } })
-  await expect.element(page.getByText(/Your captain answers/)).toBeVisible()
-  for (const name of [/^Accept/, 'Edit', 'Replace link', /^What to do with/]) {
+  await expect.element(page.getByText(/Your captain will answer\./)).toBeVisible()
+  for (const name of [/^Accept/, 'Edit', 'Replace link', /^Actions for/]) {
     await expect.element(button(name)).not.toBeInTheDocument()
   }
   await expect.element(button('Copy link')).toBeVisible()
@@ -43,11 +43,11 @@ test('a member who is no captain cannot answer, edit or remove', async () => {
 
 test('once the hackathon has begun the team only reads, but for another captain', async () => {
   await open({ team, locked_because: 'Teams can’t change once the hackathon has started' })
-  await expect.element(page.getByText('Teams stay as they are once the hackathon has begun.')).toBeVisible()
+  await expect.element(page.getByText('Teams can’t change once the hackathon has started.')).toBeVisible()
   for (const name of ['Edit', 'Leave team', 'Copy link', 'Invite']) {
     await expect.element(button(name)).not.toBeInTheDocument()
   }
-  await button('What to do with Ravi').click()
+  await button('Actions for Ravi').click()
   await expect.element(page.getByRole('menuitem', { name: 'Make captain' })).toBeVisible()
   await expect.element(page.getByRole('menuitem', { name: 'Remove from team' })).not.toBeInTheDocument()
 })

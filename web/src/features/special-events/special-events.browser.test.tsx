@@ -108,7 +108,7 @@ test('an event with several dates says how many more there are', async () => {
 test('what another site tells of leads there', async () => {
   answer(byView({ ahead: [{ ...fair, is_outside: true }] }))
   const screen = await openList()
-  for (const name of ['Maker Fair', 'Open its site: Maker Fair']) {
+  for (const name of ['Maker Fair', 'Open event website: Maker Fair']) {
     await expect
       .element(screen.getByRole('link', { name, exact: true }))
       .toHaveAttribute('href', 'https://fair.example')
@@ -149,7 +149,7 @@ test('an event tells its times on its clock and on that of the reader, and leads
   await expect.element(screen.getByRole('heading', { name: 'Maker Fair' })).toBeVisible()
   await expect.element(screen.getByText('Thursday 1 to Saturday 3 May 2036')).toBeVisible()
   await expect.element(screen.getByText('18:00 to 02:30, Line Islands Time')).toBeVisible()
-  await expect.element(screen.getByText(/^For you: .+ May at /)).toBeVisible()
+  await expect.element(screen.getByText(/^Your time: .+ May at /)).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'Open event website' }))
     .toHaveAttribute('href', 'https://fair.example')

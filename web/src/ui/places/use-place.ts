@@ -32,7 +32,7 @@ export function usePlace({ title, take, giveBack, reads, isWaiting, isFull }: St
     success: ({ reply }) =>
       reply.my_status === 'waiting'
         ? `All places are taken. You’re number ${reply.my_place_in_line ?? 1} on the waiting list.`
-        : `You are coming to ${title}`,
+        : `You’re going to ${title}`,
     invalidates: reads,
   })
   const givingBack = useAction({

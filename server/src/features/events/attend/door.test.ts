@@ -125,7 +125,7 @@ describe('the door of an event', () => {
       return answer.status === 200 ? 'in' : answer.message.general?.[0]
     }
     expect(await said(lasting(1.9 * HOUR, 3 * HOUR))).toBe('in')
-    expect(await said(lasting(2.1 * HOUR, 3 * HOUR))).toMatch(/^People can be checked in from /)
+    expect(await said(lasting(2.1 * HOUR, 3 * HOUR))).toMatch(/^You can check people in from /)
     expect(await said(lasting(-14 * DAY, -13.9 * DAY))).toBe('in')
     expect(await said(lasting(-15 * DAY, -14.1 * DAY))).toBe(
       'This date ended too long ago to check people in',
@@ -215,7 +215,7 @@ describe('a place that is taken away', () => {
     const [first, next] = [await createMember(test), await createMember(test)]
     for (const member of [first, next]) await about(test, member).take(date)
     await staff.dismiss(date, await rowOf(date, next))
-    expect(await titlesTold(test, next)).toEqual(['You are no longer on the waiting list: Coffee'])
+    expect(await titlesTold(test, next)).toEqual(['You’re no longer on the waiting list: Coffee'])
   })
 
   it('stays with those who were checked in', async () => {

@@ -96,7 +96,7 @@ describe('dates of an event', () => {
     const last = { starts_at: '2033-01-01T10:00:00Z', ends_at: '2033-01-01T11:00:00Z' }
     const tooMany = await staff.add(id, { ...last, repeat: { rhythm: 'daily', count: 52 } })
     expect(tooMany).toMatchObject({ status: 400 })
-    expect(tooMany.message.general?.[0]).toMatch(/at most 200 dates/)
+    expect(tooMany.message.general?.[0]).toMatch(/up to 200 dates/)
     expect(await timesOf(id)).toHaveLength(156)
   })
 
@@ -179,7 +179,7 @@ describe('a date that moves', () => {
         {
           title: 'Moved: Forms that people like',
           description:
-            'It now takes place on Friday, 2 February 2035, 17:00 (Asia/Kolkata). Give your place back if you cannot come.',
+            'It now takes place on Friday, 2 February 2035, 17:00 (Asia/Kolkata). If you can’t come, give up your place.',
         },
       ])
     }
@@ -252,12 +252,12 @@ describe('a date that is called off', () => {
       message: { general: ['This date has been called off'] },
     })
     expect((await noticesOf(test, guest))[0]?.description).toBe(
-      'It does not take place on Wednesday, 31 January 2035, 18:00 (Asia/Kolkata). The reason: The speaker is ill',
+      'It won’t take place on Wednesday, 31 January 2035, 18:00 (Asia/Kolkata). Reason: The speaker is ill',
     )
     await staff.add(id, { starts_at: inKolkata.starts_at, ends_at: inKolkata.ends_at })
     expect((await staff.dates(id)).response).toMatchObject([{ id: date, called_off: null, going: 1 }])
     expect(new Set(await titlesTold(test, guest))).toEqual(
-      new Set(['Called off: Open hour', 'Takes place after all: Open hour']),
+      new Set(['Called off: Open hour', 'Back on: Open hour']),
     )
   })
 
@@ -277,7 +277,7 @@ describe('a date that is called off', () => {
     ])
     expect(await titlesTold(test, early)).toEqual([])
     const [told, ...more] = await noticesOf(test, regular)
-    expect(told?.description).toContain('Your 2 later dates are called off too.')
+    expect(told?.description).toContain('Your 2 later dates have been called off too.')
     expect(more).toEqual([])
   })
 
@@ -298,8 +298,12 @@ describe('a date that deleted', () => {
     const guest = await goer(dates[0])
     const kept = await staff.remove(dates[0] ?? '')
     expect(kept.status).toBe(400)
-    expect(kept.message.general?.[0]).toMatch(/^1 person has a place at this date/)
+    expect(kept.message.general?.[0]).toMatch(/^1 person is on the list for this date\. Call it off/)
     expect((await staff.deleteEvent(id)).message.general?.[0]).toMatch(/People have places/)
+    await staff.callOff(dates[0] ?? '', { scope: 'one', reason: 'The room is closed' })
+    expect((await staff.remove(dates[0] ?? '')).message.general).toEqual([
+      '1 person is on the list for this date, so it can’t be deleted',
+    ])
     expect((await staff.remove(dates[1] ?? '')).status).toBe(200)
     expect((await staff.remove(dates[1] ?? '')).status).toBe(404)
     expect(await timesOf(id)).toHaveLength(1)
@@ -335,11 +339,17 @@ describe('the form of an event', () => {
     await staff.update(id, { place: 'Room 2' })
     expect(await noticesOf(test, guest)).toEqual([
       {
-        title: 'Somewhere else: Tea',
+        title: 'New venue: Tea',
         description:
           'It now takes place here: Room 2. The time stays the same: Wednesday, 31 January 2035, 18:00 (Asia/Kolkata).',
       },
     ])
+    await staff.update(id, { place: null })
+    expect((await noticesOf(test, guest)).at(-1)).toEqual({
+      title: 'Venue or link changed: Tea',
+      description:
+        'The venue has changed, and the new one isn’t known yet. The time stays the same: Wednesday, 31 January 2035, 18:00 (Asia/Kolkata).',
+    })
     const emptied = await staff.update(id, { starts_at: null, ends_at: null })
     expect(emptied.status).toBe(400)
     expect(await timesOf(id)).toHaveLength(1)

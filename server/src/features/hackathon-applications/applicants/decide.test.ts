@@ -58,11 +58,11 @@ describe('deciding about applications', () => {
       ticket_code: expect.stringMatching(/^[A-Z2-9]{10}$/),
     })
     const [mail] = await mailsTo(test, first.email)
-    expect(mail?.subject).toContain('You are in: Build Weekend')
+    expect(mail?.subject).toContain('You’re in: Build Weekend')
     expect(mail?.body).toContain('Bring your own keyboard')
     // Sent twice, it changes and tells nothing more.
     expect((await decide(id, ids, 'accepted')).response).toMatchObject({ decision_id: null, changed: 0 })
-    expect(await noticesOf(first)).toEqual(['Application sent: Build Weekend', 'You are in: Build Weekend'])
+    expect(await noticesOf(first)).toEqual(['Application sent: Build Weekend', 'You’re in: Build Weekend'])
     expect(await tally(test, id)).toEqual({ accepted: 1, withdrawn: 1 })
   })
 
@@ -134,7 +134,7 @@ describe('deciding about applications', () => {
       sql`update hackathon set decisions_at = now() - interval '1 minute' where id = ${id}::uuid`,
     )
     await Promise.all([tellDueDecisions(test.parts), tellDueDecisions(test.parts)])
-    expect(await noticesOf(member)).toEqual(['Application sent: Later', 'You are in: Later'])
+    expect(await noticesOf(member)).toEqual(['Application sent: Later', 'You’re in: Later'])
     const { ticket_code } = (await own(member, id)) ?? {}
     expect(ticket_code).toMatch(/^[A-Z2-9]{10}$/)
     expect(await ticketOf(member, id)).toBe(ticket_code)

@@ -67,8 +67,8 @@ describe('an organiser', () => {
       response: { was_captain: false, has_ended: false },
     })
     expect(await namesIn(to)).toEqual(['Asha', 'Ravi'])
-    expect((await told(ravi)).at(-1)).toContain(`into Rain Ledger. They write: “${reason}”`)
-    expect((await told(asha)).at(-1)).toContain('Ravi is now in Rain Ledger')
+    expect((await told(ravi)).at(-1)).toContain(`to Rain Ledger. Reason: “${reason}”`)
+    expect((await told(asha)).at(-1)).toContain('Ravi has joined Rain Ledger')
     expect(await recorded()).toEqual([
       { action: 'hackathon.place_in_team', after: { team: 'Rain Ledger', reason } },
     ])
@@ -92,7 +92,7 @@ describe('an organiser', () => {
     const from = await found(asha, 'Alone')
     expect((await place(asha, { from })).response).toEqual({ was_captain: true, has_ended: true })
     expect(await teams()).toEqual([])
-    expect((await told(asha)).at(-1)).toContain('took you out of Alone')
+    expect((await told(asha)).at(-1)).toContain('removed you from Alone')
   })
 
   it('hears when somebody is elsewhere by now, or takes no part', async () => {
@@ -108,7 +108,7 @@ describe('an organiser', () => {
     })
     expect(await place(stranger, { to: two })).toMatchObject({
       status: 400,
-      message: { muid: [expect.stringContaining('does not take part in this hackathon')] },
+      message: { muid: [expect.stringContaining('isn’t taking part in this hackathon')] },
     })
     expect((await place(ravi, { from: two, to: one, reason: '' })).message).toHaveProperty('reason')
     const elsewhere = await insertHackathon(test)
@@ -172,9 +172,7 @@ describe('an organiser', () => {
     expect(renamed.response).toEqual({ former_name: 'First' })
     expect((await told(asha)).at(-1)).toContain('renamed First to Third')
     expect((await test.call(calls.dissolve, { as, params, body: { reason } })).status).toBe(200)
-    expect((await told(asha)).at(-1)).toContain(
-      `dissolved Third. Your application stays as it is. They write`,
-    )
+    expect((await told(asha)).at(-1)).toContain(`disbanded Third. Your application stays as it is. Reason`)
     expect((await teams()).map(({ name }) => name)).toEqual(['Second'])
     expect((await recorded()).map(({ action }) => action)).toEqual([
       'hackathon.place_in_team',

@@ -80,7 +80,7 @@ test('tells when it takes place on the clock of the event, who comes, and what i
   await expect.element(screen.getByText('The speaker is ill')).toBeVisible()
   await expect.element(screen.getByRole('group')).not.toHaveAttribute('open')
   await screen.getByText('1 past date').click()
-  await expect.element(screen.getByText(/9 were there/)).toBeVisible()
+  await expect.element(screen.getByText(/9 attended/)).toBeVisible()
 })
 
 test('a date is moved with all later ones, once, and the dialog says how many are told', async () => {
@@ -88,11 +88,11 @@ test('a date is moved with all later ones, once, and the dialog says how many ar
   const { asked } = await open([date(2, { going: 3, waiting: 1 }), date(3)], { [MOVE]: date(2) })
   await choose('Friday, 2 May 2036', 'Move')
   await expect
-    .element(page.getByText('4 people who are coming or waiting are told of the new time.'))
+    .element(page.getByText('4 people who are coming or waiting will be notified of the new time.'))
     .toBeVisible()
   await page.getByRole('radio', { name: /all later ones/ }).click()
   await page.getByRole('button', { name: 'Move date' }).dblClick()
-  await expect.element(page.getByText('Open Mentor Hour is moved')).toBeVisible()
+  await expect.element(page.getByText('Open Mentor Hour moved')).toBeVisible()
   const sent = asked.filter(({ call }) => call === MOVE)
   expect(sent).toHaveLength(1)
   expect(sent[0]?.body).toEqual({
@@ -122,7 +122,7 @@ test('a date is called off with a reason, and put back on', async () => {
     [ADD]: [],
   })
   await choose('Friday, 2 May 2036', 'Call off')
-  await expect.element(page.getByText(/^1 person who’s coming or waiting is told why\./)).toBeVisible()
+  await expect.element(page.getByText(/^1 person who’s coming or waiting will be told why\./)).toBeVisible()
   await page.getByRole('button', { name: 'Call off date' }).click()
   await expect.element(page.getByText('Enter a reason')).toBeVisible()
   await page.getByRole('textbox', { name: 'Reason' }).fill('The speaker is ill')
@@ -144,7 +144,7 @@ test('a date that people have to do with is not deleted, and an empty one is, on
   const REMOVE = `DELETE ${EVENTS}dates/${idOf(3)}/`
   const { asked } = await open([date(2, { going: 1 }), date(3)], { [REMOVE]: 'deleted' })
   await choose('Friday, 2 May 2036', 'Delete')
-  await expect.element(page.getByText(/^1 person has a place at it, or were there\./)).toBeVisible()
+  await expect.element(page.getByText(/^1 person is on the list for this date\./)).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).last().click()
   await choose('Saturday, 3 May 2036', 'Delete')
   await page.getByRole('button', { name: 'Delete' }).dblClick()

@@ -121,7 +121,7 @@ test('a ticket lets its owner in, and a wrong one stays in the field with the re
       [LET_IN]: () => {
         tries += 1
         return tries === 1
-          ? refusal(400, { ticket: 'Nobody with a place has this ticket' })
+          ? refusal(400, { ticket: 'No one with a place has this ticket' })
           : { full_name: 'Person 1', karma: 20 }
       },
     },
@@ -133,7 +133,7 @@ test('a ticket lets its owner in, and a wrong one stays in the field with the re
   await expect.element(screen.getByText('Enter the ticket’s 6 letters and digits')).toBeVisible()
   await field.fill('A16 B06')
   await door.getByRole('button', { name: 'Check in', exact: true }).click()
-  await expect.element(screen.getByText('Nobody with a place has this ticket')).toBeVisible()
+  await expect.element(screen.getByText('No one with a place has this ticket')).toBeVisible()
   await expect.element(field).toHaveValue('A16 B06')
   await field.fill('A16 B07')
   await door.getByRole('button', { name: 'Check in', exact: true }).click()
@@ -209,11 +209,13 @@ test('a check-in is taken back, and a place taken away, only after a question', 
   const AWAY = `DELETE ${DATE}attendees/${idOf(1)}/`
   const { asked } = await open({}, { [BACK]: 'Person 3 is no longer checked in', [AWAY]: 'gone' })
   await choose('Person 3', 'Undo check-in')
-  await expect.element(page.getByText(/^Their place stays\./)).toBeVisible()
+  await expect
+    .element(page.getByText(/^They’ll keep their place but lose the karma for checking in\./))
+    .toBeVisible()
   await page.getByRole('button', { name: 'Undo check-in' }).dblClick()
   await expect.poll(() => asked.filter(({ call }) => call === BACK).length).toBe(1)
   await choose('Person 1', 'Remove from date')
-  await expect.element(page.getByText(/^They are told/)).toBeVisible()
+  await expect.element(page.getByText(/^They’ll be notified/)).toBeVisible()
   await page.getByRole('button', { name: 'Remove from date' }).dblClick()
   await expect.poll(() => asked.filter(({ call }) => call === AWAY).length).toBe(1)
 })
@@ -263,7 +265,7 @@ test('a date that is called off says why, and has no door', async () => {
 })
 
 test('a date that is gone says so, and leads to the events', async () => {
-  const gone = () => refusal(404, { general: 'This date does not exist' })
+  const gone = () => refusal(404, { general: 'We couldn’t find this date' })
   answer({ [`GET ${DATE}`]: gone, [`GET ${DATE}attendees/`]: gone })
   const screen = await show(<AttendeesPage />, {
     at: `/dashboard/events/dates/${ID}`,

@@ -94,7 +94,7 @@ describe('applicants', () => {
     await expect.element(page.getByText('For my town')).toBeVisible()
     answer({ [DECIDE]: decided(1), [UNDO]: reply({ changed: 1 }, 'Undone') })
     await userEvent.keyboard('a')
-    const dialog = page.getByRole('dialog', { name: 'Accept: 1 application' })
+    const dialog = page.getByRole('dialog', { name: 'Accept 1 application?' })
     await dialog.getByRole('textbox', { name: 'Your message (optional)' }).fill('Bring a charger')
     await dialog.getByRole('button', { name: 'Accept' }).click()
     await expect.element(page.getByText('1 accepted')).toBeVisible()

@@ -30,7 +30,7 @@ export function nextOf(
 
 export const gapsText = (gaps: number) => formatCount(gaps, 'desk with gaps', 'desks with gaps')
 
-/** 'Done', '2 of 4', 'Not begun' */
+/** 'Done', '2 of 4', 'Not started' */
 export function standText(sheet: ShownSheet, criteria: Criteria): string {
   const scored = scoredOf(sheet, criteria)
   if (scored === criteria.length) return 'Done'

@@ -141,7 +141,7 @@ describe('the project of my team', () => {
     await saveDraft().click()
     await expect.element(page.getByRole('radio', { name: 'Theirs: A line in the book' })).toBeChecked()
     await page.getByRole('button', { name: 'Continue with these' }).click()
-    await expect.element(page.getByRole('textbox', { name: 'What it is' })).toHaveValue('A line in the book')
+    await expect.element(page.getByRole('textbox', { name: 'Summary' })).toHaveValue('A line in the book')
     await expect.element(name()).toHaveValue('Rain Book')
   })
 

@@ -104,7 +104,7 @@ describe('a visitor', () => {
   test('is told that results are not out yet', async () => {
     await open({ [RESULTS]: { ...published, published_at: null, projects: [] } })
     await expect.element(page.getByText('The results aren’t out yet')).toBeVisible()
-    await expect.element(page.getByText(/There is no date yet/)).toBeVisible()
+    await expect.element(page.getByText(/There’s no date yet/)).toBeVisible()
   })
 
   test('reads that there is no such hackathon', async () => {
@@ -132,7 +132,7 @@ describe('who took part', () => {
   test('reads what the judges say, and finds the project marked', async () => {
     await open({ ...own, [FEEDBACK]: feedback })
     await expect.element(page.getByText(/^4 judges scored Tide Table/)).toBeVisible()
-    await expect.element(page.getByText('Place 2, 88.0 of 100')).toBeVisible()
+    await expect.element(page.getByText('2nd place, 88.0 of 100')).toBeVisible()
     await expect.element(page.getByLabelText('Usefulness: 4.3 of 5')).toBeVisible()
     await expect.element(page.getByText('Shown with two people who use it. That is rare.')).toBeVisible()
     await expect.element(table.getByRole('row', { name: /^2 Tide Table.+Yours/ })).toBeVisible()
@@ -141,7 +141,7 @@ describe('who took part', () => {
   test('reads how often it was compared where judges do not score', async () => {
     const compared = { ...feedback, criteria: [{ name: 'Usefulness', weight: 100, mean: null }], notes: [] }
     await open({ ...own, [FEEDBACK]: { ...compared, sheets: 9 } })
-    await expect.element(page.getByText('The judges compared Tide with others Table 9 times.')).toBeVisible()
+    await expect.element(page.getByText('The judges compared Tide Table with others 9 times.')).toBeVisible()
   })
 
   test('takes the certificate of this hackathon along, and none of another', async () => {
@@ -162,6 +162,6 @@ describe('who took part', () => {
     })
     await expect.element(podium.getByRole('link', { name: 'Clinic Queue' })).toBeVisible()
     await expect.element(page.getByText('Judges’ feedback')).not.toBeInTheDocument()
-    await expect.element(page.getByText(/Take your certificate/)).not.toBeInTheDocument()
+    await expect.element(page.getByText(/Get your certificate/)).not.toBeInTheDocument()
   })
 })

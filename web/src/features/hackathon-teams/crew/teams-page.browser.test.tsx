@@ -53,7 +53,7 @@ const open = (search = `?team=${ledger.id}`) => {
 }
 const drawer = page.getByRole('dialog', { name: 'Rain Ledger' })
 const choose = async (name: string, act: string) => {
-  await drawer.getByRole('button', { name: `What to do with ${name}` }).click()
+  await drawer.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: act }).click()
 }
 const why = () => page.getByLabelText('Reason, shown to everyone affected')
@@ -65,12 +65,14 @@ describe('an organiser', () => {
     await expect.element(drawer.getByText('2 of 4, room for 2 more')).toBeVisible()
     await choose('Asha Nair', 'Remove from team')
     const dialog = page.getByRole('dialog', { name: 'Remove Asha Nair from Rain Ledger?' })
-    await expect.element(dialog.getByText(/^Who has been in Rain Ledger longest becomes/)).toBeVisible()
+    await expect
+      .element(dialog.getByText(/^The longest-standing member of Rain Ledger will become captain\./))
+      .toBeVisible()
     await dialog.getByRole('button', { name: 'Remove' }).click()
     await expect.element(dialog.getByText('Enter a reason, so that they know why')).toBeVisible()
     await why().fill('She asked for it')
     await dialog.getByRole('button', { name: 'Remove' }).click()
-    await expect.element(page.getByText('Asha Nair is out of Rain Ledger')).toBeVisible()
+    await expect.element(page.getByText('Asha Nair removed from Rain Ledger')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.element(page.getByText('Undone', { exact: true })).toBeVisible()
     const sent = calls.filter(({ call }) => call === PLACE).map(({ body }) => body)

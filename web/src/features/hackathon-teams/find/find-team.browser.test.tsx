@@ -20,7 +20,7 @@ import {
 beginWithOneTeam()
 
 test('somebody without a team asks an open team with a word, and can take it back', async () => {
-  const calls = await open({}, { [DECLINE]: () => reply({}, 'Settled') })
+  const calls = await open({}, { [DECLINE]: () => reply({}, 'Done') })
   answer({
     [ASK]: () => {
       server.teams = [{ ...card, my_tie: 'asked' }]
@@ -34,9 +34,9 @@ test('somebody without a team asks an open team with a word, and can take it bac
   await button(/^Ask to join.*Tide Table/).click()
   await page.getByRole('textbox', { name: 'Your message (optional)' }).fill('I solder')
   await button('Send request').click()
-  await expect.element(page.getByRole('heading', { name: 'You asked' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Teams you’ve asked' })).toBeVisible()
   expect(calls.find(({ call }) => call === ASK)?.body).toEqual({ note: 'I solder' })
-  await button(/^Withdraw request\.\*Tide Table/).click()
+  await button(/^Withdraw.*Tide Table/).click()
   await expect.poll(() => calls.filter(({ call }) => call === DECLINE).length).toBe(1)
 })
 

@@ -45,7 +45,7 @@ afterEach(() => sessionStore.clear())
 test('who applied sees the team and joins it', async () => {
   const calls = await open(linked)
   await expect.element(page.getByText('1 of 4 members. Room for 3 more')).toBeVisible()
-  answer({ [JOIN]: () => reply({ team_id: linked.team.id }, 'You are in Rain Ledger') })
+  answer({ [JOIN]: () => reply({ team_id: linked.team.id }, 'You’re in Rain Ledger') })
   await page.getByRole('button', { name: 'Join Rain Ledger' }).click()
   await expect.element(page.getByText('The team itself')).toBeVisible()
   expect(calls.filter(({ call }) => call === JOIN)).toHaveLength(1)
@@ -53,7 +53,7 @@ test('who applied sees the team and joins it', async () => {
 
 test('who has not applied is led to do so, and reads that the link works afterwards', async () => {
   await open({ ...linked, must_apply: true, refused_because: 'Apply for the hackathon first' })
-  await expect.element(page.getByText(/Apply first; then open this link again/)).toBeVisible()
+  await expect.element(page.getByText(/Apply first, then open this link again/)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Apply to take part' }))
     .toHaveAttribute('href', `/dashboard/special-events/hackathon/${ID}/apply`)

@@ -173,7 +173,9 @@ test('a captain reads who becomes captain before they leave', async () => {
   const calls = await open({ team }, { [LEAVE]: () => reply({}, 'You’ve left the team') })
   await button('Leave team').click()
   const dialog = page.getByRole('dialog', { name: 'Leave Rain Ledger?' })
-  await expect.element(dialog.getByText(/Ravi, who has been in it longest, becomes captain/)).toBeVisible()
+  await expect
+    .element(dialog.getByText(/Ravi, the longest-standing member, will become captain\./))
+    .toBeVisible()
   server.mine = { ...state }
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible()

@@ -92,7 +92,7 @@ describe('a member', () => {
       },
     })
     await button('I’m coming').dblClick()
-    await expect.element(page.getByText('You are coming to Open Mentor Hour')).toBeVisible()
+    await expect.element(page.getByText('You’re going to Open Mentor Hour')).toBeVisible()
     const ticket = page.getByRole('region', { name: 'Ticket: Open Mentor Hour' })
     await expect.element(ticket.getByText('7AC 204')).toBeVisible()
     await expect.element(ticket.getByText('12:00 to 14:00')).toBeVisible()
@@ -149,7 +149,7 @@ describe('a member', () => {
   test('is asked before a place goes to somebody who waits', async () => {
     const { calls } = await open({ dates: [date(2, { ...mine, coming: 6, waiting: 2 })] })
     await button('I can’t come').click()
-    const dialog = page.getByRole('dialog', { name: 'Refund your place?' })
+    const dialog = page.getByRole('dialog', { name: 'Give up your place?' })
     // Enter leads to the harmless side.
     await expect.element(dialog.getByRole('button', { name: 'Keep place' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
@@ -219,8 +219,8 @@ describe('a member', () => {
     await expect.element(page.getByText('You were there')).toBeVisible()
 
     answer({ [`POST ${placeAt(9)}`]: { my_status: 'going', my_place_in_line: null } })
-    await later_.getByRole('button', { name: /^I am coming, / }).click()
-    await expect.element(page.getByText(/^You are coming to Open Mentor Hour on /)).toBeVisible()
+    await later_.getByRole('button', { name: /^I’m coming, / }).click()
+    await expect.element(page.getByText(/^You’re going to Open Mentor Hour on /)).toBeVisible()
     expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call)).toEqual([
       `POST ${placeAt(9)}`,
     ])
@@ -229,7 +229,7 @@ describe('a member', () => {
   test('sees the first of many dates, and the rest when they ask', async () => {
     const many = Array.from({ length: 12 }, (_, week) => date(2 + 7 * week))
     await open({ dates_ahead: 12, dates: many })
-    const buttons = () => page.getByRole('button', { name: /^I am coming, / }).elements().length
+    const buttons = () => page.getByRole('button', { name: /^I’m coming, / }).elements().length
     await expect.poll(buttons).toBe(6)
     await button('Show 5 more').click()
     await expect.poll(buttons).toBe(11)
@@ -253,7 +253,7 @@ describe('a member', () => {
 
 test('a visitor signs in to come, and is led back', async () => {
   await open({ dates_ahead: 2, dates: [date(2), date(9, { coming: 6 })] }, <EventVisitorPage />)
-  const links = page.getByRole('link', { name: /^Sign in to (come$|wait for a place, )/ })
+  const links = page.getByRole('link', { name: /^Sign in to (attend$|join the waiting list, )/ })
   await expect.poll(() => links.elements().length).toBe(2)
   for (const link of links.elements()) {
     expect(link.getAttribute('href')).toBe(loginAddress(ADDRESS))

@@ -96,7 +96,7 @@ export function SpecialEventCard({ event }: { event: SpecialEvent }) {
                 look="default"
                 size="sm"
                 icon={<IconExternalLink size={16} aria-hidden="true" />}
-                aria-label={`Open its site: ${title}`}
+                aria-label={`Open event website: ${title}`}
               >
                 Open event website
               </PlainOutsideButton>
