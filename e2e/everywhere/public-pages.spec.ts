@@ -24,6 +24,6 @@ test('a visitor reads the landing page, finds a circle, and sees the text that a
   await expect(page.getByText('Published as version 2')).toBeVisible()
 
   await visitor.reload()
-  await expect(visitor.getByRole('heading', { name: 'Starting soon' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Soon' })).toBeVisible()
   await expect(visitor.getByText(words)).toBeVisible()
 })

@@ -306,7 +306,7 @@ describe('a reminder', () => {
       starts: 20 * HOUR,
       ends: 40 * HOUR,
       closes: HOUR,
-      title: 'Starting soon',
+      title: 'Soon',
     })
     const [coming, waiting] = [await createMember(test), await createMember(test)]
     for (const [member, status] of [

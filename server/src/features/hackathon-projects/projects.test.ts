@@ -148,7 +148,7 @@ describe('the time', () => {
     const [onTime, late] = [await team(other), await team(other)]
     await send(onTime, project('On time'), other)
     await endsIn(other, -1)
-    expect(await send(onTime, project('Updated'), other)).toMatchObject({
+    expect(await send(onTime, project('Changed'), other)).toMatchObject({
       status: 400,
       message: { general: ['Submissions are closed, and your last one counts'] },
     })

@@ -93,7 +93,7 @@ describe('a hackathon', () => {
     expect(await manage(id)).toMatchObject({ status: 'Published', tagline: 'Forty hours' })
     expect(await edit(id, { website: '' })).toMatchObject({
       status: 400,
-      message: { website: [expect.stringContaining('a published hackathon needs this')] },
+      message: { website: ['Website: required while the hackathon is published'] },
     })
     expect(await edit(id, { type: 'offline' })).toMatchObject({
       status: 400,

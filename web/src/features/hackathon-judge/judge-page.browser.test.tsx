@@ -157,7 +157,7 @@ describe('judging by pairs', () => {
   test('stays at the pair when there is no network', async () => {
     await open(byPairs, { ...two, [decideOf(1)]: noNetwork })
     await better('Clinic Queue').click()
-    await expect.element(page.getByText(/Could not reach the server/).first()).toBeVisible()
+    await expect.element(page.getByText(/We couldn’t reach the server/).first()).toBeVisible()
     await expect.element(better('Clinic Queue')).toBeEnabled()
     await expect.element(page.getByText('13 compared')).toBeVisible()
   })

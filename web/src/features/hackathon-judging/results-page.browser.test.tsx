@@ -148,7 +148,7 @@ describe('live results', () => {
       .toHaveTextContent('Nisha Kurian5492.0')
     await expect
       .element(dialog.getByRole('row', { name: /Ravi Shankar/ }))
-      .toHaveTextContent('Ravi Shankar2–Not done')
+      .toHaveTextContent('Ravi Shankar2–Not finished')
     await expect.element(dialog.getByText(/“Good”/)).toBeVisible()
   })
 
@@ -174,7 +174,7 @@ describe('publishing', () => {
     }
     const calls = await open({}, { [act('publish')]: reply(published, 'Results published') })
     await page.getByRole('button', { name: 'Publish' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).dblClick()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish results' }).dblClick()
     await expect.element(page.getByText('Results published. 120 karma given.')).toBeVisible()
     expect(calls.filter(({ call }) => call === act('publish'))).toHaveLength(1)
   })
@@ -191,7 +191,7 @@ describe('publishing', () => {
     )
     await page.getByRole('button', { name: 'Publish anyway' }).click()
     await page.getByRole('textbox', { name: 'Reason for publishing anyway' }).fill('A judge fell ill')
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish results' }).click()
     await expect.element(page.getByText('Results published')).toBeVisible()
     expect(bodyOf(calls, act('publish'))).toEqual({ reason: 'A judge fell ill' })
   })

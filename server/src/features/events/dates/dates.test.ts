@@ -289,7 +289,7 @@ describe('a date that is called off', () => {
   })
 })
 
-describe('a date that deleted', () => {
+describe('a date that is deleted', () => {
   it('is gone when nobody has to do with it, and stays otherwise, as its event does', async () => {
     const { id, dates } = await eventWith(test, admin, {
       ...inKolkata,
@@ -345,7 +345,7 @@ describe('the form of an event', () => {
       },
     ])
     await staff.update(id, { place: null })
-    expect((await noticesOf(test, guest)).at(-1)).toEqual({
+    expect((await noticesOf(test, guest))[0]).toEqual({
       title: 'Venue or link changed: Tea',
       description:
         'The venue has changed, and the new one isn’t known yet. The time stays the same: Wednesday, 31 January 2035, 18:00 (Asia/Kolkata).',

@@ -136,7 +136,7 @@ describe('the page of an event', () => {
       data: expect.objectContaining({
         '@type': 'Event',
         startDate: '2036-05-01T20:00:00.000Z',
-        location: { '@type': 'Venue', name: 'Town Hall' },
+        location: { '@type': 'Place', name: 'Town Hall' },
       }),
     })
     expect(await eventAddresses(test.db, 100)).toEqual([`/dashboard/special-events/event/${id}`])

@@ -109,7 +109,7 @@ describe('deciding about applications', () => {
     expect(await own(member, id)).toMatchObject({ status: 'applied', message: null })
     expect(await noticesOf(member)).toEqual([
       'Application sent: Build Weekend',
-      'Please disregard our last message: Build Weekend',
+      'Please ignore our last message: Build Weekend',
     ])
     const late = (await decide(id, [application], 'accepted')).response.decision_id
     await test.db.execute(sql`

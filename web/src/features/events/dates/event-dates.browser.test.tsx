@@ -124,7 +124,7 @@ test('a date is called off with a reason, and put back on', async () => {
   await choose('Friday, 2 May 2036', 'Call off')
   await expect.element(page.getByText(/^1 person who’s coming or waiting will be told why\./)).toBeVisible()
   await page.getByRole('button', { name: 'Call off date' }).click()
-  await expect.element(page.getByText('Enter a reason')).toBeVisible()
+  await expect.element(page.getByText('Reason is required')).toBeVisible()
   await page.getByRole('textbox', { name: 'Reason' }).fill('The speaker is ill')
   await page.getByRole('button', { name: 'Call off date' }).click()
   await expect.element(page.getByText('Date called off')).toBeVisible()

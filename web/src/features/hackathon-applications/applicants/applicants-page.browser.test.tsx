@@ -180,7 +180,7 @@ describe('applicants', () => {
 
   test('are written to, once however often it is sent', async () => {
     const calls = await open()
-    await page.getByRole('button', { name: 'Message' }).click()
+    await page.getByRole('button', { name: 'Message applicants' }).click()
     answer({ [ANNOUNCE]: refusal(503, { general: 'Too much is going on right now' }) })
     const dialog = page.getByRole('dialog', { name: 'Message applicants' })
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Doors open at nine')

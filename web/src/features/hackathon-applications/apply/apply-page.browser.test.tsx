@@ -78,7 +78,7 @@ describe('applying', () => {
     await expect.element(page.getByRole('link', { name: 'Add it' })).toBeVisible()
     await send()
     await expect.element(page.getByText('Answer this question')).toBeVisible()
-    await expect.element(page.getByText(/^Agree that the organisers/)).toBeVisible()
+    await expect.element(page.getByText(/^Agree to share these details with the organisers/)).toBeVisible()
     await page.getByRole('textbox', { name: 'Why do you come?' }).fill('For my town')
     await page.getByRole('checkbox', { name: 'Vegan', exact: true }).click()
     await page.getByRole('checkbox', { name: 'Help me find a team' }).click()

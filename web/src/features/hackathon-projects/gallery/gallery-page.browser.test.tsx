@@ -100,7 +100,7 @@ describe('the gallery', () => {
       [SET_RULES]: reply({ updated_at: '2026-11-20T11:00:00.000Z' }, 'Saved'),
     })
     await expect.element(page.getByText('9 projects from 12 teams')).toBeVisible()
-    await page.getByRole('switch', { name: /^Everybody sees/ }).click()
+    await page.getByRole('switch', { name: /^Everyone can see/ }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect.element(page.getByText('Saved')).toBeVisible()
     expect(calls.find(({ call }) => call === SET_RULES)?.body).toEqual({

@@ -62,7 +62,7 @@ const showPage = () =>
   show(<MyProjectPage />, {
     at: `/dashboard/special-events/hackathon/${ID}/project`,
     path: '/dashboard/special-events/hackathon/:id/project',
-    others: { '/elsewhere': 'Links' },
+    others: { '/elsewhere': 'Elsewhere' },
   })
 const name = () => page.getByRole('textbox', { name: 'Name' })
 const saveDraft = () => page.getByRole('button', { name: 'Save draft' })
@@ -101,7 +101,7 @@ describe('the project of my team', () => {
     answer({ [ADD_PICTURE]: {} })
     const choose = (file: File) => userEvent.upload(page.getByLabelText('Add picture'), file)
     await choose(new File([new Uint8Array(PROJECT_PICTURE_BYTES + 1)], 'demo.png', { type: 'image/png' }))
-    await expect.element(page.getByText(/This picture cannot be read/)).toBeVisible()
+    await expect.element(page.getByText(/We couldn’t read this picture/)).toBeVisible()
     const large = await photo(1700)
     expect(large.size).toBeGreaterThan(PROJECT_PICTURE_BYTES)
     await choose(large)
@@ -156,7 +156,7 @@ describe('the project of my team', () => {
     await expect.element(description).toHaveValue('A gauge on every roof')
     void second.router.navigate('/elsewhere')
     await page.getByRole('button', { name: 'Leave' }).click()
-    await expect.element(page.getByText('Links')).toBeVisible()
+    await expect.element(page.getByText('Elsewhere')).toBeVisible()
     await second.unmount()
     await showPage()
     await expect.element(description).toHaveValue('')

@@ -83,7 +83,7 @@ describe('a visitor', () => {
     await expect.element(podium.getByText('Best of all')).toBeVisible()
     await expect.element(table.getByRole('row', { name: /^4 Bus Stop/ })).toBeVisible()
     await expect.element(table.getByRole('row', { name: /^None Ferry Ping/ })).toBeVisible()
-    await expect.element(page.getByText(/too few judges have seen/)).toBeVisible()
+    await expect.element(page.getByText(/were seen by too few judges/)).toBeVisible()
     expect(calls.some(({ call }) => call === MINE)).toBe(false)
   })
 

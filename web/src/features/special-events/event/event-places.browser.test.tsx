@@ -142,7 +142,7 @@ describe('a member', () => {
     })
     await button('Join waiting list').click()
     const line = 'You’re number 3 on the waiting list'
-    await expect.element(page.getByText(`All places are taken. ${line}`)).toBeVisible()
+    await expect.element(page.getByText(`All places are taken. ${line}.`)).toBeVisible()
     await expect.element(page.getByRole('heading', { name: line })).toBeVisible()
   })
 
