@@ -108,7 +108,7 @@ import { today } from './staff/today.ts'
 import { userActs } from './staff/user-acts.ts'
 import { users } from './staff/users.ts'
 
-/** Every call of the API by feature: what OpenAPI, the permission matrix and the fuzz tests walk. */
+/** All API calls by feature. OpenAPI, the permission matrix and the fuzz tests iterate over them. */
 export const allRoutes = {
   auth,
   registration,

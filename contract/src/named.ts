@@ -245,7 +245,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   vouchers,
 ]
 
-/** The schemas of the contract that have a name of their own, by it: components of the OpenAPI document. */
+/** Exported schemas of the contract by name: the components of the OpenAPI document. */
 export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
   modules.flatMap((module) =>
     Object.entries(module).filter(

@@ -10,34 +10,39 @@ import { publicFigures } from './reach/public-figures.ts'
 import { cv } from './recognition/cv.ts'
 
 /**
- * What is drawn of a page before its code has come: the dashboard's bars, a form beside the brand, or the top of a page that
- * presents us.
+ * Skeleton that the server renders for a page before its code has loaded: the dashboard's bars, a form next
+ * to the brand, or the top of a public page.
  */
 export type PageFrame = 'dashboard' | 'form' | 'front'
 
-/** A page of the web app. */
 export interface Page {
-  /** `:name` stands for a part that varies, `:name?` for one that may be missing. */
+  /** Parameters as `:name`, optional ones as `:name?`. */
   readonly path: string
-  /** What the browser's tab says until the page itself knows better. */
+  /** Title of the browser tab until the page sets its own. */
   readonly title: string
   readonly frame: PageFrame
-  /** Words that are drawn at once, the same as on the page itself. */
+  /** Text in the skeleton, the same as on the page itself. */
   readonly heading?: string
   readonly lead?: string
-  /** Calls that members' browsers send while the code is on its way; `{muid}` is their own, other parameters have none. */
+  /**
+   * Calls that members' browsers preload while the code is loading. `{muid}` is their own member ID; no other
+   * parameters are allowed.
+   */
   readonly calls: readonly string[]
-  /** The call for what the page shows, which visitors' browsers send as well; `:id` is that of the page. */
+  /**
+   * The call for the page's content, which visitors' browsers preload too; `:id` comes from the page's
+   * address.
+   */
   readonly openCall?: string
-  /** Visitors see it in a frame of their own, with code of its own. */
+  /** Visitors see this skeleton instead, and load a different bundle. */
   readonly visitors?: PageFrame
-  /** Nobody sees it without a session. */
+  /** Requires a session. */
   readonly members?: true
 }
 
 type Words = Pick<Page, 'heading' | 'lead'>
 
-/** Who is signed in: every page of the dashboard needs it. */
+/** Loads the signed-in member, which every dashboard page needs. */
 const session = [profiles.mine.path, account.info.path, profiles.levelFeed.path]
 
 const front = (path: string, title: string, words?: Words): Page => ({
@@ -55,12 +60,14 @@ const form = (path: string, title: string, words?: Words): Page => ({
   ...words,
 })
 const open = (path: string, title: string): Page => ({ path, title, frame: 'dashboard', calls: session })
-/** A page that shows one thing to everybody. */
+/** A page about a single record that everyone can see. */
 const thing = (path: string, title: string, { path: call }: { readonly path: string }): Page => ({
   ...open(path, title),
   openCall: call.replace(/\{\w+\}/, ':id'),
 })
-/** What links lead to from outside: most who follow one have no account, and see it as a page that presents us. */
+/**
+ * A page that people reach by links from outside. Most of them have no account, and see it as a public page.
+ */
 const shared = (page: Page): Page => ({ ...page, visitors: 'front' })
 const member = (path: string, title: string): Page => ({
   path: `/dashboard${path}`,
@@ -73,8 +80,8 @@ const member = (path: string, title: string): Page => ({
 const welcome = { heading: 'Welcome back', lead: 'Sign in to pick up where you left off.' }
 
 /**
- * Every page of the web app. Its router has the same addresses (a test compares them); any other address is answered
- * with status 404.
+ * All pages of the web app. A test compares them with the router's paths. Any other address is answered with
+ * status 404.
  */
 export const pages: readonly Page[] = [
   {
@@ -307,13 +314,16 @@ export const pages: readonly Page[] = [
   member('/management/manage-interest-groups', 'Interest groups'),
 ]
 
-/** The page at an address without query, or null when there is none. Fixed addresses come before varying ones. */
+/** The page at a path (without a query), or null. Fixed paths win over paths with parameters. */
 export function pageAt(path: string): Page | null {
   const address = path.length > 1 ? path.replace(/\/+$/, '') : path
   return fixed.get(address.toLowerCase()) ?? varying.find(({ form }) => form.test(address))?.page ?? null
 }
 
-/** The address of the page's own call at this address; null where it has none, or for an id that is none. */
+/**
+ * The path of the page's own call for this address; null if it has none, or if the id in the address is
+ * malformed.
+ */
 export function openCallAt({ path: form, openCall }: Page, path: string): string | null {
   if (!openCall?.includes(':id')) return openCall ?? null
   const id = path.split('/')[form.split('/').findIndex((part) => part.startsWith(':'))]

@@ -84,7 +84,7 @@ describe('the names of roles and types, which other clients know', () => {
   })
 })
 
-/** Who passes each gate, written out. */
+/** Roles and types that pass each gate, written out. */
 const gates: Record<keyof typeof pageAccess, readonly string[]> = {
   management: [
     'Admins',

@@ -1,8 +1,6 @@
-/**
- * Who may do what: the one table that the server enforces and the browser's menu and page gates read.
- */
+/** The permission table that the server enforces, and that the browser's menu and page gates read. */
 
-/** Roles with a meaning in permission checks. Other roles exist as rows, but open nothing. */
+/** Roles that permission checks know. Other roles exist as rows, but give access to nothing. */
 export const roles = {
   admins: 'Admins',
   fellow: 'Fellow',
@@ -16,12 +14,12 @@ export const roles = {
   appraiser: 'Appraiser',
 } as const
 
-/** What members are to others: chosen at registration, or asked for later. None of them opens a page. */
+/** Roles that members choose at registration or request later. They don't give access to pages. */
 export const memberRoles = { student: 'Student', mentor: 'Mentor', enabler: 'Enabler' } as const
 
 export type PermissionRole = (typeof roles)[keyof typeof roles]
 
-/** Permissions that an administrator hands out to a role or a single member, beside the roles. */
+/** Permissions that an administrator gives to a role or to a single member, in addition to roles. */
 export const dynamicTypes = {
   campus: 'Campus',
   hackathon: 'Hackathon',
@@ -46,7 +44,7 @@ export const dynamicTypeList = Object.values(dynamicTypes)
 
 export interface Everyone {
   readonly kind: 'everyone'
-  /** The call does not look at the session, so a dead one is no reason to refuse it. */
+  /** The call ignores the session, so an expired one is no reason to refuse it. */
   readonly anySession?: true
 }
 export interface SignedIn {
@@ -58,36 +56,38 @@ export interface AnyOf {
   readonly types: readonly DynamicType[]
 }
 
-/** Programs with an API key of this scope; no member, whatever their roles. */
+/** Programs whose API key has this scope; no members, whatever their roles. */
 export interface Program {
   readonly kind: 'program'
   readonly scope: ApiKeyScope
 }
 
-/** Members with one of these grants, or programs with an API key of the scope. */
+/** Members with one of these roles or types, or programs whose API key has the scope. */
 export interface StaffOrProgram extends Omit<AnyOf, 'kind'> {
   readonly kind: 'staffOrProgram'
   readonly scope: ApiKeyScope
 }
 
-/** What an API key may be used for; each key names its scopes. */
+/** Scopes of an API key; a key can have several. */
 export const apiKeyScopes = ['chat', 'reports', 'organisations', 'partner'] as const
 export type ApiKeyScope = (typeof apiKeyScopes)[number]
 
-/** The rule of a route, a menu item or a page. */
+/** Access rule of a route, a menu entry or a page. */
 export type Access = Everyone | SignedIn | AnyOf | Program | StaffOrProgram
 
-/** What a permission check needs to know of a member: verified roles and the dynamic types they hold. */
+/** What a permission check reads: verified roles and dynamic types. */
 export interface Permissions {
   readonly roles: readonly string[]
   readonly dynamicTypes: readonly string[]
 }
 
-/** Open to anybody, signed in or not. An access token that is not valid any more is refused all the same, to be refreshed. */
+/**
+ * Open to everyone, signed in or not. An expired access token is still refused, so that the client refreshes
+ * it.
+ */
 export const everyone: Everyone = { kind: 'everyone' }
-/** The ways in: open to anybody, whatever session they still send. */
+/** Sign-in and similar calls: open to everyone, whatever session token they send. */
 export const entrance: Everyone = { kind: 'everyone', anySession: true }
-/** Any member with a valid session. */
 export const signedIn: SignedIn = { kind: 'signedIn' }
 
 /** Open to programs whose API key has the scope. */
@@ -95,7 +95,7 @@ export const program = (scope: ApiKeyScope): Program => ({ kind: 'program', scop
 
 const typeSet: ReadonlySet<string> = new Set(dynamicTypeList)
 
-/** Open to members that hold at least one of these roles or dynamic types. */
+/** Open to members who have at least one of these roles or dynamic types. */
 export function anyOf(...grants: (PermissionRole | DynamicType)[]): AnyOf {
   return {
     kind: 'anyOf',
@@ -104,7 +104,7 @@ export function anyOf(...grants: (PermissionRole | DynamicType)[]): AnyOf {
   }
 }
 
-/** Open to members as `anyOf`, and to programs whose API key has the scope, such as those of partners. */
+/** Open to members as in `anyOf`, and to programs whose API key has the scope, such as partners' programs. */
 export const staffOrProgram = (
   scope: ApiKeyScope,
   ...grants: (PermissionRole | DynamicType)[]
@@ -124,16 +124,18 @@ export function isAllowed(access: Access, member: Permissions | null): boolean {
 const r = roles
 const t = dynamicTypes
 
-/** Gates of the staff pages by their short name; `management/...` twins share the gate of the short route. */
+/**
+ * Gates of the staff pages by short name. The `management/...` addresses share the gate of the short ones.
+ */
 export const pageAccess = {
-  /** Everybody who has a page on the hub; types whose pages do not exist yet would find it empty. */
+  /** Everyone who has a page on the hub. Types without a page would find it empty. */
   management: anyOf(
     ...[r.admins, r.fellow, r.associate, r.campusActivationTeam, r.techTeam],
     ...[t.userManagement, t.taskManagement, t.interestGroup, t.karmaVoucher, t.channels, t.discordModeration],
     ...[t.manageOrganization, t.collegeLevels, t.manageLocations, t.manageRoles, t.dynamicType, t.errorLog],
     t.urlShortener,
   ),
-  /** What they did to many rows at once. Who leads a campus or an area does that without a page on the hub. */
+  /** Their own bulk jobs. Leads of a campus or an area run those without a page on the hub. */
   jobs: anyOf(
     ...[r.admins, r.fellow, r.associate, r.campusActivationTeam, r.campusLead, r.leadEnabler, t.campus],
     ...[r.zonalCampusLead, r.districtCampusLead],
@@ -150,18 +152,18 @@ export const pageAccess = {
   urlShortener: anyOf(r.admins, r.fellow, r.associate, t.urlShortener),
   tasks: anyOf(r.admins, t.taskManagement),
   taskType: anyOf(r.admins, t.taskManagement),
-  /** The queue of submitted work: those who look after tasks, and the appraisers. */
+  /** The queue of submitted work, for task managers and appraisers. */
   reviews: anyOf(r.admins, r.fellow, r.associate, r.appraiser, t.taskManagement),
   karmaVoucher: anyOf(r.admins, r.fellow, t.karmaVoucher),
   interestGroups: anyOf(r.admins, r.fellow, t.interestGroup),
   channels: anyOf(r.admins, r.fellow, r.associate, t.channels),
   discordModeration: anyOf(r.admins, t.discordModeration),
   lcMeetupVerification: anyOf(r.admins, r.fellow),
-  /** Invitations whose karma waits for staff. */
+  /** Held invitations. */
   referrals: anyOf(r.admins, r.fellow),
-  /** Messages of circles that members have reported. */
+  /** Messages in circles that members have reported. */
   reportedMessages: anyOf(r.admins, t.userManagement),
-  /** All hackathons. Who runs one of them comes to it by that. */
+  /** All hackathons. The crew of a single hackathon has access through its role there. */
   hackathon: anyOf(r.admins, t.hackathon),
   /** Events that tasks belong to. */
   events: anyOf(r.admins),
@@ -173,27 +175,25 @@ export const pageAccess = {
   manageDepartments: anyOf(r.admins, r.fellow, t.manageOrganization),
   collegeLevels: anyOf(r.admins, r.fellow, r.campusActivationTeam, t.collegeLevels),
   achievements: anyOf(r.admins),
-  /** What was given, and by whom. */
   donations: anyOf(r.admins),
   /** Events that were held with kkem. */
   kkemEvents: anyOf(r.admins),
-  /** Texts of the public pages. */
   siteTexts: anyOf(r.admins),
-  /** What all staff did. */
+  /** The log of everything that staff did. */
   activity: anyOf(r.admins),
   errorLog: anyOf(r.admins, r.techTeam, t.errorLog),
-  /** The check of all that the server depends on. */
+  /** The system check. */
   test: anyOf(r.admins),
 } as const satisfies Record<string, Access>
 
-/** Who has an entry in the learners' menu, where fewer have one than may open the page. */
+/** Menu entries shown to fewer members than can open the page. */
 export const menuAccess = {
   urlShortener: anyOf(r.admins, r.associate),
 } as const satisfies Record<string, Access>
 
-/** Who may change what a page shows, where fewer may than may read it; the routes and the buttons share it. */
+/** Rules for changing data where fewer can change it than read it; routes and buttons share them. */
 export const writeAccess = {
-  /** Handing over is for the lead; administrators step in where there is none. */
+  /** The lead hands over; administrators can do it when there is no lead. */
   campusLead: anyOf(r.campusLead, r.admins),
   interestGroups: anyOf(r.admins, t.interestGroup),
   channels: anyOf(r.admins, t.channels),

@@ -4,27 +4,27 @@ import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { dynamicTypes, pageAccess, signedIn } from './access.ts'
 
-/** Dynamic types: permissions that are given to a role, or to a single member. */
+/** Dynamic types: permissions given to a role or to a single member. */
 
 const access = pageAccess.dynamicType
 const typeNames = Object.values(dynamicTypes) as [string, ...string[]]
 const type = z.enum(typeNames, 'Choose one of the listed types')
-/** Of the row that says who has the type, not of a type. */
+/** Id of the row that gives a type to a role or member, not of the type. */
 const byRow = z.object({ type_id: id })
 
-/** A type names so many roles or members in the lists that are grouped by type. The lists by row have all. */
+/** Most roles or members of each type in the grouped lists. The lists by row have all of them. */
 export const GROUPED_ROWS = 100
-/** Holders are counted up to this number. */
+/** Members who have a type are counted up to this. */
 export const MOST_HOLDERS = 1_000
 
 export const TypeOfRoles = z.object({
   type: z.string(),
-  /** The first hundred by title. */
+  /** The first 100 by title. */
   roles: z.array(z.object({ id, role: z.string(), role_id: id })),
 })
 export const TypeOfMembers = z.object({
   type: z.string(),
-  /** The first hundred by name. `id` is the same as `dynamic_user_id`. */
+  /** The first 100 by name. `id` equals `dynamic_user_id`. */
   users: z.array(
     z.object({
       id,
@@ -42,9 +42,9 @@ const granted = {
   type: z.string(),
   given_by: z.string().nullable(),
   created_at: dateTime,
-  /** Nobody would hold the type without this row. */
+  /** Without this row, no one would have the type. */
   is_last: z.boolean(),
-  /** Why the caller may not change or take it, in words for them. */
+  /** Why the caller can't change or remove it, as a sentence; null if they can. */
   locked_because: z.string().nullable(),
 }
 
@@ -52,7 +52,7 @@ export const RoleTypeRow = z.object({
   ...granted,
   role_id: id,
   role: z.string(),
-  /** Members who hold the role, counted up to a thousand. */
+  /** Members who have the role, counted up to 1,000. */
   members: z.int(),
 })
 export type RoleTypeRow = z.infer<typeof RoleTypeRow>
@@ -63,20 +63,23 @@ export const MemberTypeRow = z.object({
   user: z.string(),
   muid: z.string(),
   email: z.string(),
-  /** When it ends by itself; null: it does not. */
+  /** When it expires; null if it doesn't. */
   ends_at: dateTime.nullable(),
 })
 export type MemberTypeRow = z.infer<typeof MemberTypeRow>
 
 export const TypeOverview = z.object({
   type: z.string(),
-  /** What it opens, in one sentence. */
+  /** What it gives access to, in one sentence. */
   opens: z.string(),
-  /** Roles and members that have it, and everybody who holds it by one or the other, counted up to a thousand each. */
+  /**
+   * Roles and members that were given the type, and all members who have it either way; each counted up to
+   * 1,000.
+   */
   roles: z.int(),
   members: z.int(),
   holders: z.int(),
-  /** Why the caller may not give it, in words for them. */
+  /** Why the caller can't give it, as a sentence; null if they can. */
   locked_because: z.string().nullable(),
 })
 export type TypeOverview = z.infer<typeof TypeOverview>
@@ -87,7 +90,7 @@ const endsAt = dateTime.nullable()
 /** `user` is a member ID or an email address. */
 export const MemberTypeFields = z.object({ type, user, ends_at: endsAt.optional() })
 export const RoleTypeFields = z.object({ type, role: id })
-/** Another member, another end, or both. */
+/** A different member, a different end date, or both. */
 export const MemberTypeChange = z
   .object({ new_user: user.optional(), ends_at: endsAt.optional() })
   .refine(({ new_user, ends_at }) => new_user !== undefined || ends_at !== undefined, {

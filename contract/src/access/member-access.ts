@@ -3,35 +3,38 @@ import { dateTime, id } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { anyOf, dynamicTypes, pageAccess, roles } from './access.ts'
 
-/** What a member holds and from whom, and what every role and type opens: for staff who ask why somebody can see something. */
+/**
+ * A member's roles and types with their source, and what each role and type gives access to. For staff who
+ * want to know why someone can see something.
+ */
 
-/** A role or a dynamic type that a member holds. A type that comes by a role stands beside that role. */
+/** A role or dynamic type that a member has. A type that comes with a role is listed next to that role. */
 export const Grant = z.object({
-  /** Of the row that says so. */
+  /** Id of the row that gives it. */
   id,
   kind: z.enum(['role', 'type']),
   title: z.string(),
-  /** Where it is a role. */
+  /** Null for a type. */
   role_id: id.nullable(),
-  /** The role that a type comes by; null where the member has it by name. */
+  /** The role that a type comes with; null if it was given directly. */
   by_role: z.string().nullable(),
-  /** Null where nobody in person gave it, or nobody knows any more. */
+  /** Null if no person gave it, or it's no longer known who did. */
   given_by: z.string().nullable(),
   since: dateTime,
   ends_at: dateTime.nullable(),
-  /** Why the caller may not change it, in words for them. */
+  /** Why the caller can't change it, as a sentence; null if they can. */
   locked_because: z.string().nullable(),
 })
 export type Grant = z.infer<typeof Grant>
 
 export const MemberAccess = z.object({
   grants: z.array(Grant),
-  /** Roles that they have asked for, and that nobody has verified. */
+  /** Roles that were requested and aren't verified yet. */
   waiting: z.array(z.string()),
 })
 export type MemberAccess = z.infer<typeof MemberAccess>
 
-/** A call that only some roles and types open. */
+/** A call restricted to certain roles and types. */
 const GuardedCall = z.object({
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   summary: z.string(),
@@ -44,7 +47,7 @@ export const GuardedFeature = z.object({
 })
 export type GuardedFeature = z.infer<typeof GuardedFeature>
 
-/** Who looks after members, and who gives roles and types, needs to see what those open. */
+/** Staff who manage members, roles or types need to see what those give access to. */
 const looksAtAccess = anyOf(
   ...[roles.admins, dynamicTypes.userManagement, dynamicTypes.manageRoles, dynamicTypes.dynamicType],
 )

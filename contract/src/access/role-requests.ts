@@ -6,22 +6,25 @@ import { routes } from '../lib/route.ts'
 import { Colleague, HeldBy, Hold, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
 import { pageAccess, signedIn } from './access.ts'
 
-/** Members ask for roles; staff verify them or turn them down. Until then nobody has anything by them. */
+/**
+ * Members request roles; staff verify or reject the requests. A requested role gives no access until it's
+ * verified.
+ */
 
 const access = pageAccess.userRoleVerification
 const PREFIX = '/api/v1/dashboard/user/verification/'
 const OWN = '/api/v1/dashboard/user/roles/'
 
-/** As long a decision can be taken back. */
+/** Minutes within which a decision can be undone. */
 export const UNDO_REQUEST_MINUTES = 10
-/** After a rejection the same role can be asked for again so many days later. */
+/** Days before a rejected role can be requested again. */
 export const ASK_AGAIN_DAYS = 7
-/** Requests that one member makes within 24 hours, those that they withdraw among them. */
+/** Requests of one member within 24 hours, including withdrawn ones. */
 export const REQUESTS_A_DAY = 5
-/** What a member may write about a request. */
+/** Most characters of the member's note. */
 export const LONGEST_NOTE = 500
 
-/** As staff see them; a member may withdraw a request as well. */
+/** States that staff see; members also see `withdrawn`. */
 export const requestStates = ['waiting', 'verified', 'rejected'] as const
 export const ownRequestStates = [...requestStates, 'withdrawn'] as const
 
@@ -29,11 +32,11 @@ const note = orNothing(
   z.string().trim().max(LONGEST_NOTE, `Use ${LONGEST_NOTE} characters or fewer`),
 ).optional()
 
-/** Why it is rejected; the member reads it. */
+/** Why it's rejected; the member reads it. */
 const reason = text('Reason', 3, 500)
-/** Some words to the member beside the decision; they come with the mail, and stand with the request. */
+/** An optional message to the member; it's in the email about the decision, and stays with the request. */
 const message = orNothing(text('Message', 3, 500)).optional()
-/** When the role will end by itself; null or left out: it does not. */
+/** When the role expires; null or left out: it doesn't. */
 const endsAt = dateTime.nullable().optional()
 
 export const RoleRequestRow = z.object({
@@ -48,30 +51,27 @@ export const RoleRequestRow = z.object({
   email: z.string(),
   mobile: z.string().nullable(),
   profile_pic: z.string().nullable(),
-  /** Since when it waits. */
   created_at: dateTime,
-  /** Whether it has waited longer than the service target of 72 hours. */
+  /** Waiting for longer than the service target of 72 hours. */
   overdue: z.boolean(),
   state: z.enum(ownRequestStates),
-  /** What the member wrote about it. */
   note: z.string().nullable(),
   reason: z.string().nullable(),
   message: z.string().nullable(),
-  /** Null as well when that account is gone, and where the member has withdrawn it. */
+  /** Null also if that account was deleted, or if the member withdrew the request. */
   decided_by: z.string().nullable(),
   decided_at: dateTime.nullable(),
-  /** It is verified once another administrator has confirmed it. */
+  /** Takes effect once another administrator has confirmed it. */
   waits_for_signature: z.boolean(),
-  /** Why the caller may not verify it, in words for them; null when they may. */
+  /** Why the caller can't verify it, as a sentence; null if they can. */
   locked_because: z.string().nullable(),
-  /** Somebody else who has it open at this moment. */
+  /** A colleague who has it open right now. */
   held_by: Colleague.nullable(),
 })
 export type RoleRequestRow = z.infer<typeof RoleRequestRow>
 
 export const RoleRequestReview = z.object({
   row: RoleRequestRow,
-  /** Who asks. */
   member: z.object({
     status: z.enum(['active', 'suspended', 'closing']),
     joined_at: dateTime,
@@ -79,26 +79,25 @@ export const RoleRequestReview = z.object({
     karma: z.int(),
     /** Where they study or work. */
     organizations: z.array(z.string()),
-    /** The roles that they hold. */
     roles: z.array(z.string()),
   }),
-  /** What they said of themselves when they registered as a mentor; null for other roles, and where they did not. */
+  /** What they wrote when they registered as a mentor; null for other roles, or if they wrote nothing. */
   application: z
     .object({
       about: z.string().nullable(),
       reason: z.string().nullable(),
-      /** That they can give a week. */
+      /** Hours a week that they can give. */
       hours: z.int(),
     })
     .nullable(),
   role: z.object({
     description: z.string().nullable(),
-    /** What its holders may do by it. */
+    /** What the role gives access to. */
     dynamic_types: z.array(z.string()),
-    /** Whether it opens pages for staff. */
+    /** Whether it gives access to staff pages. */
     opens: z.boolean(),
   }),
-  /** What became of earlier requests of theirs for this role, the newest first; at most ten. */
+  /** Their earlier requests for this role, newest first; at most ten. */
   earlier: z.array(
     z.object({
       id,
@@ -109,7 +108,7 @@ export const RoleRequestReview = z.object({
       reason: z.string().nullable(),
     }),
   ),
-  /** Until when the decision can be taken back. */
+  /** Until when the decision can be undone; null if it can't be. */
   undo_until: dateTime.nullable(),
 })
 export type RoleRequestReview = z.infer<typeof RoleRequestReview>
@@ -201,7 +200,7 @@ export const roleVerification = routes({
     grave: true,
     params: byLink,
     body: z.object({
-      /** `true` verifies it. `false`, or nothing, leaves it as it is while it waits. */
+      /** `true` verifies it. `false`, or leaving it out, changes nothing while it's waiting. */
       verified: z.boolean('Enter true or false for verified').optional(),
       ends_at: endsAt,
       message,
@@ -227,12 +226,11 @@ export const roleVerification = routes({
   },
 })
 
-/** A role that the member holds. */
 export const OwnRole = z.object({
   title: z.string(),
   description: z.string().nullable(),
   since: dateTime,
-  /** When it ends by itself; null: it does not. */
+  /** When it expires; null if it doesn't. */
   ends_at: dateTime.nullable(),
 })
 export type OwnRole = z.infer<typeof OwnRole>
@@ -242,21 +240,19 @@ export const OwnRoleRequest = z.object({
   role_title: z.string(),
   state: z.enum(ownRequestStates),
   note: z.string().nullable(),
-  /** When the member asked. */
   created_at: dateTime,
   decided_at: dateTime.nullable(),
-  /** Why it was rejected. */
   reason: z.string().nullable(),
   message: z.string().nullable(),
 })
 export type OwnRoleRequest = z.infer<typeof OwnRoleRequest>
 
-/** A role that members may ask for, and whether this one may now. */
+/** A role that members can request, and whether this member can request it now. */
 export const OfferedRole = z.object({
   id,
   title: z.string(),
   description: z.string().nullable(),
-  /** `later`: it was rejected, and can be asked for again from `again_at` on. */
+  /** `later`: it was rejected, and can be requested again from `again_at`. */
   standing: z.enum(['open', 'held', 'waiting', 'later']),
   again_at: dateTime.nullable(),
 })
@@ -264,7 +260,7 @@ export type OfferedRole = z.infer<typeof OfferedRole>
 
 export const OwnRoles = z.object({
   held: z.array(OwnRole),
-  /** The newest first; at most 20. */
+  /** Newest first; at most 20. */
   requests: z.array(OwnRoleRequest),
   offered: z.array(OfferedRole),
 })

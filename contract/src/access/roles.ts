@@ -7,23 +7,23 @@ import { routes } from '../lib/route.ts'
 import { pageAccess } from './access.ts'
 import { signatureCalls } from './second-signatures.ts'
 
-/** Roles, who holds them, and until when. */
+/** Roles, the members who have them, and when they expire. */
 
 const access = pageAccess.manageRoles
 const byRole = z.object({ role_id: id })
 
-/** Members that one call names to be given a role, or to lose it. */
+/** Most members who are given or lose a role in one call. */
 export const MEMBERS_AT_ONCE = 500
-/** Most rows, and largest file in bytes, of the older call that reads a spreadsheet and answers at once. */
+/** Limits of the legacy call that reads a spreadsheet and answers right away. */
 export const OLDER_SHEET_ROWS = 1_000
 export const OLDER_SHEET_BYTES = 2_000_000
-/** Most holders of a role that is deleted while the person waits; more are a job. */
+/** A role with more members than this is deleted by a background job. */
 export const HOLDERS_AT_ONCE = 1_000
 
 const titleField = title('Title', 1, 75)
 const description = orNothing(z.string().trim().max(300, 'Description must be 300 characters or fewer'))
 
-/** When a role ends by itself: null where it does not. Screens send the end of the day in the reader's time zone. */
+/** When a role expires; null if it doesn't. Screens send the end of the day in the reader's time zone. */
 const endsAt = dateTime.nullable()
 
 export const RoleKind = z.enum(['system', 'group', 'custom'])
@@ -32,48 +32,49 @@ export const RoleRow = z.object({
   id,
   title: z.string(),
   description: z.string().nullable(),
-  /** `system` and `group` roles belong to the platform and to interest groups: they keep title and existence. */
+  /**
+   * `system` and `group` roles belong to the platform and to interest groups: they can't be renamed or
+   * deleted.
+   */
   kind: RoleKind,
-  /** Members who hold it. */
   members: z.int(),
-  /** The same number under the name that earlier clients read. */
+  /** The same as `members`, under the name that older clients read. */
   users_with_role: z.int(),
-  /** What its holders may do by it. */
+  /** What the role gives access to. */
   dynamic_types: z.array(z.string()),
   ...authored,
-  /** Why the caller may neither give nor take it, in words for them; null when they may. */
+  /** Why the caller can neither give nor remove it, as a sentence; null if they can. */
   locked_because: z.string().nullable(),
 })
 export type RoleRow = z.infer<typeof RoleRow>
 
 export const RoleFields = z.object({ title: titleField, description: description.optional() })
-/** Either field, or both. */
 export const RoleChange = RoleFields.partial()
 
 export const RoleMember = z.object({
   id,
   full_name: z.string(),
-  /** The same name as earlier clients read it. */
+  /** The same as `full_name`, for older clients. */
   fullname: z.string(),
   muid: z.string(),
   profile_pic: z.string().nullable(),
   status: z.enum(['active', 'suspended', 'closing']),
-  /** Who gave it; null where a rule or the platform did. */
+  /** Null if a rule or the platform gave it. */
   given_by: z.string().nullable(),
   since: dateTime,
-  /** When it ends by itself; null: it does not. */
+  /** When it expires; null if it doesn't. */
   ends_at: dateTime.nullable(),
-  /** Why the caller may not take it from this member, in words for them. */
+  /** Why the caller can't remove it from this member, as a sentence; null if they can. */
   locked_because: z.string().nullable(),
 })
 export type RoleMember = z.infer<typeof RoleMember>
 
 const memberFilters = {
-  /** Only those whose role ends by itself, or only the others. */
+  /** Only members whose role expires, or only the others. */
   ends: z.stringbool().optional(),
 }
 export const RoleMemberQuery = listQuery(['full_name', 'muid', 'since', 'ends_at']).extend(memberFilters)
-/** The same list for acts on many rows, which names its role. */
+/** The list's query for bulk actions, which also name the role. */
 export const RoleMemberActQuery = RoleMemberQuery.extend({ role: id })
 
 const member = z.object({ id, full_name: z.string(), fullname: z.string(), muid: z.string() })
@@ -82,21 +83,22 @@ const users = z
   .min(1, 'Choose at least one member')
   .max(MEMBERS_AT_ONCE, `Choose up to ${MEMBERS_AT_ONCE} members`)
 
-/** What becomes of those who hold a role that is deleted. */
+/** What happens to the members who have a role that is deleted. */
 const plan = {
-  /** `take`: they lose it; `move`: they get another one instead. Without it a role that is held is not deleted. */
+  /**
+   * `take`: they lose it; `move`: they get another one instead. If it's left out, a role that someone has is
+   * not deleted.
+   */
   plan: z.enum(['take', 'move']).optional(),
   move_to: id.optional(),
 }
 
-/** Members who are given a role together. */
 export const GivenToMany = z.object({ users, ends_at: endsAt.optional() })
 
 const link = z.object({ user_id: id, role_id: id })
 
-/** How one member stands to the role after it was given. */
 const Given = z.object({
-  /** Administrators: another administrator has to confirm it first. */
+  /** The role Admins: another administrator has to confirm it first. */
   waits: z.boolean(),
 })
 
@@ -192,7 +194,7 @@ export const roleManagement = routes({
     params: byRole,
     query: z.object({
       search: z.string().trim().max(100).optional(),
-      /** With `false`, members who do not hold it. */
+      /** `false`: members who don't have the role. */
       assigned: z.stringbool().default(true),
     }),
     reply: z.array(member),

@@ -4,7 +4,7 @@ import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { pageAccess } from './access.ts'
 
-/** The second signature under the role of an administrator. */
+/** The second signature that an administrator's role needs. */
 
 const PREFIX = '/api/v1/dashboard/roles/second-signatures/'
 const access = pageAccess.manageRoles
@@ -20,17 +20,17 @@ export const SecondSignature = z.object({
   asked_by: z.string(),
   state: z.enum(signatureStates),
   created_at: dateTime,
-  /** When it comes to nothing by itself. */
+  /** When it expires. */
   lapses_at: dateTime,
-  /** When the role will end by itself; null: it does not. */
+  /** When the role expires; null if it doesn't. */
   ends_at: dateTime.nullable(),
   decided_by: z.string().nullable(),
   decided_at: dateTime.nullable(),
-  /** Why it was refused. */
+  /** Why it was declined. */
   reason: z.string().nullable(),
-  /** The caller asked for it: they may take it back. */
+  /** The caller proposed it, and can withdraw it. */
   is_own: z.boolean(),
-  /** Why the caller may not confirm it, in words for them; null when they may. */
+  /** Why the caller can't confirm it, as a sentence; null if they can. */
   locked_because: z.string().nullable(),
 })
 export type SecondSignature = z.infer<typeof SecondSignature>

@@ -1,15 +1,14 @@
 import { type DynamicType, dynamicTypes, type pageAccess } from './access.ts'
 
-/** What a dynamic type opens: in words for people, and by the gates of its pages. */
+/** What a dynamic type gives access to: in words for people, and as the gates of its pages. */
 interface TypeWords {
   readonly opens: string
-  /** The gates that its holders pass, beside the overview of staff and their jobs; a test compares them. */
+  /** Gates that it passes, besides the staff hub and jobs. A test compares them. */
   readonly pages: readonly Exclude<keyof typeof pageAccess, 'management' | 'jobs'>[]
 }
 
 const t = dynamicTypes
 
-/** One sentence about each dynamic type. */
 export const typeWords: Readonly<Record<DynamicType, TypeWords>> = {
   [t.campus]: {
     opens: 'Can see their own campus: its students, team, circles and figures',

@@ -3,15 +3,15 @@ import { dateTime, id, text } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { anyOf, roles, signedIn } from './access.ts'
 
-/** Staff see the app as another member does: read only, for a while, and with a reason. */
+/** Staff view the app as another member: read-only, for a limited time, and with a reason. */
 
-/** It ends by itself after so many minutes. */
+/** The view expires after this many minutes. */
 export const VIEW_MINUTES = 30
 
 export const ViewReason = z.object({ reason: text('Reason', 3, 500) })
 
 export const View = z.object({
-  /** Reads what the member reads, and nothing else. There is no refresh token to it. */
+  /** Can only read what the member can read. It has no refresh token. */
   accessToken: z.string(),
   until: dateTime,
   member: z.object({ id, full_name: z.string(), muid: z.string() }),

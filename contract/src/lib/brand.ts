@@ -2,8 +2,8 @@ const SMALL_TEXT = 4.5
 const darkSurface = '#131a33'
 
 /**
- * The colours that follow from an installation's own accent: a step dark enough for white text in light mode,
- * and one light enough for dark ink in dark mode (WCAG 1.4.3). The accent is written like #456ff6.
+ * Brand colours derived from an installation's accent (`#456ff6`): a shade dark enough for white text in
+ * light mode, and a tint light enough for dark ink in dark mode (contrast as in WCAG 1.4.3).
  */
 export function brandTokens(accent: string): { light: Record<string, string>; dark: Record<string, string> } {
   const strong = stepUntil(accent, (value) => contrast(value, '#ffffff') >= SMALL_TEXT, darken)
@@ -32,7 +32,9 @@ export function brandTokens(accent: string): { light: Record<string, string>; da
   }
 }
 
-/** The same as rules for both schemes, to be written into a style sheet after the tokens. */
+/**
+ * `brandTokens` as CSS rules for both colour schemes. They go into the style sheet after the default tokens.
+ */
 export function brandStyle(accent: string): string {
   const { light, dark } = brandTokens(accent)
   const block = (values: Record<string, string>) =>
@@ -45,7 +47,7 @@ export function brandStyle(accent: string): string {
   )
 }
 
-/** Contrast ratio of two colours like #456ff6, 1 to 21 (WCAG 2.2). */
+/** WCAG 2.2 contrast ratio of two `#rrggbb` colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (high + 0.05) / (low + 0.05)

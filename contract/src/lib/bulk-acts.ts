@@ -3,20 +3,22 @@ import type { Access } from '../access/access.ts'
 import { dateTime, id } from './fields.ts'
 import type { RouteDefinition } from './route.ts'
 
-/** Acts on many rows of a list: one call, done at once or by a job, with a report of each row. */
+/**
+ * Bulk actions on the rows of a list: one call, run right away or as a background job, with an outcome for
+ * each row.
+ */
 
-/** Up to so many rows are done while the person waits; more become a job. */
+/** Up to this many rows are processed within the request; more become a job. */
 export const AT_ONCE_ROWS = 50
-/** Rows that a call can name one by one; beyond that it says which search and filters they meet. */
+/** Most row ids that a call can list. Above that it sends the list's search and filters instead. */
 export const CHOSEN_ROWS = 1_000
-/** Most rows of one job. */
 export const JOB_ROWS = 250_000
-/** A file of more rows than this is made by a job. */
+/** CSV files with more rows than this are made by a job. */
 export const STREAMED_ROWS = 10_000
-/** How long a job can be undone after its end, and how long a made file is kept. */
+/** For how long a job can be undone after it ended, and for how long its file is kept. */
 export const UNDO_MINUTES = 30
 export const FILE_DAYS = 7
-/** How long reports are kept. */
+/** Retention of job summaries. */
 export const REPORT_DAYS = 30
 
 export const bulkActs = [
@@ -58,62 +60,63 @@ export const BulkJob = z.object({
   id,
   act: z.enum(bulkActs),
   state: z.enum(bulkStates),
-  /** How many rows it is about; null until those that match are found. */
+  /** Rows in the job; null until the matching rows are found. */
   total: z.int().nullable(),
-  /** Rows that it changed, or that are in the file. */
+  /** Rows that were changed, or that are in the file. */
   done: z.int(),
-  /** Rows that it could not change. */
+  /** Rows that could not be changed. */
   refused: z.int(),
-  /** Why, the commonest first. */
+  /** Why rows were left out, most frequent first. */
   reasons: z.array(z.object({ reason: z.string(), rows: z.int() })),
-  /** What the act is about besides the rows: the title of the role. */
+  /** What the act applies besides the rows, such as the title of a role. */
   detail: z.string().nullable(),
-  /** Why it was done. */
+  /** The reason that the person typed. */
   reason: z.string().nullable(),
   created_at: dateTime,
   ended_at: dateTime.nullable(),
-  /** About how long it still takes; null when that is not known. */
+  /** Estimate; null while it can't be estimated. */
   seconds_left: z.int().nullable(),
-  /** Why it was stopped, where nobody stopped it. */
+  /** Why the job stopped by itself; null if a person stopped it. */
   stopped_because: z.string().nullable(),
-  /** Until when it can be undone; null when it cannot. */
+  /** Null if it can't be undone. */
   undo_until: dateTime.nullable(),
-  /** The job that undid this one, and the one that this undid. */
+  /** Id of the job that undid this one, and of the job that this one undid. */
   undone_by: id.nullable(),
   undoes: id.nullable(),
-  /** Until when the file that it made is kept; null when there is none. */
+  /** When its file is deleted; null if there is none. */
   file_until: dateTime.nullable(),
 })
 export type BulkJob = z.infer<typeof BulkJob>
 
-/** The query of a paged list. */
 type ListQuery = z.ZodObject<{ pageIndex: z.ZodType; perPage: z.ZodType }>
 
-/** Which rows of a list a call is about. */
+/** Selects the rows of a list that a call is about. */
 const rowsOf = <L extends ListQuery>(list: L) => ({
-  /** Made by the browser for one press of a button: sent twice, the act is begun once. */
+  /**
+   * Idempotency key, made by the browser for each press of a button: a repeated request starts the act only
+   * once.
+   */
   key: id,
-  /** The rows one by one; or all that its search and filters leave. */
+  /** Either the ids, or the list's search and filters for all rows that match. */
   ids: z.array(id).max(CHOSEN_ROWS, `Choose up to ${CHOSEN_ROWS} rows, or all that match`).optional(),
   matching: list.omit({ pageIndex: true, perPage: true }).optional(),
-  /** How many rows the person was told of, as the list counts them. */
+  /** Row count that the list showed; the act is refused when clearly more or fewer rows match by now. */
   seen: z.int().min(1).max(100_000_000),
 })
 
 interface BulkActRoute<L extends ListQuery, F extends z.ZodRawShape> {
   readonly path: string
-  /** As that of the act on one row. */
+  /** The same as for the act on one row. */
   readonly access: Access
-  /** As that of the paged list. */
+  /** Query of the paged list. */
   readonly list: L
-  /** What the act needs to know besides the rows. */
+  /** Fields of the body besides the row selection. */
   readonly fields: F
   readonly summary: string
-  /** See `RouteDefinition`. */
   readonly grave?: true
 }
 
-/** The call that does something to many rows of a list. */
+/** Declares the call for an act on many rows of a list. */
 export const bulkAct = <L extends ListQuery, F extends z.ZodRawShape>({
   path,
   access,
@@ -132,11 +135,13 @@ export const bulkAct = <L extends ListQuery, F extends z.ZodRawShape>({
     summary,
   }) as const satisfies RouteDefinition
 
-/** The call that makes a file of many rows of a list. `fields`: what it asks for besides the columns. */
+/**
+ * Declares the call that exports many rows of a list to a file. `fields` are body fields besides the columns.
+ */
 export const bulkFile = <L extends ListQuery, F extends z.ZodRawShape>(route: BulkActRoute<L, F>) =>
   bulkAct({ ...route, fields: { ...route.fields, columns: z.array(z.string().max(60)).max(60).optional() } })
 
-/** The call that has the file of a list made by a job, for lists that can be long. */
+/** Declares the call that exports a long list to a file in a background job. */
 export const madeFileOf = <
   Q extends z.ZodObject<{ pageIndex: z.ZodType; perPage: z.ZodType }>,
   const A extends Access,

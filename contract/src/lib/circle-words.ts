@@ -1,9 +1,9 @@
 /**
- * Words and limits of learning circles and meetups. Without zod, so that a page which only shows
- * them does not carry the validation.
+ * Enums and limits of learning circles and meetups. They don't import zod, so that a page which only displays
+ * them doesn't load the validation code.
  */
 
-/** What a member and a circle are to each other. */
+/** A member's relation to a circle. */
 export const memberStatuses = ['requested', 'invited', 'member', 'rejected', 'left', 'removed'] as const
 export type MemberStatus = (typeof memberStatuses)[number]
 
@@ -11,62 +11,61 @@ export const rhythms = ['weekly', 'monthly'] as const
 export type Rhythm = (typeof rhythms)[number]
 
 /**
- * Where somebody stands with a meetup, as it is stored. `interested`: saved for later, takes no place; `going` and
- * `joined` take one; `waiting`: on the list for a free place; `joined`: checked in.
+ * Attendee status as stored. `interested` is a bookmark and takes no place; `going` and `joined` (checked in)
+ * take one; `waiting` is on the waiting list.
  */
 export const attendeeStatuses = ['interested', 'going', 'waiting', 'joined'] as const
 
-/** The same as people see it: who has joined owes a report until it is sent or the record is closed. */
+/** Attendee status as displayed: after check-in a report is due until it is sent or the record is closed. */
 export const attendanceStatuses = [...attendeeStatuses, 'report_due', 'done'] as const
 export type AttendanceStatus = (typeof attendanceStatuses)[number]
 
-/** Where a meetup stands. */
 export const meetupStates = [
   'scheduled',
-  /** People can check in. */
+  /** Check-in is open. */
   'open',
-  /** It took place; the circle's record is due. */
+  /** It took place, and the meetup record is due. */
   'report_due',
-  /** The record waits for staff. */
+  /** The record is waiting for staff. */
   'reported',
   'verified',
   'rejected',
   'cancelled',
-  /** Its time passed and nobody checked in. */
+  /** It ended without a check-in. */
   'missed',
 ] as const
 export type MeetupState = (typeof meetupStates)[number]
 
-/** Minutes before the start from which people can check in, and after the end until which they can. */
+/** Check-in opens this many minutes before the start and closes this many minutes after the end. */
 export const CHECK_IN_OPENS_MINUTES = 30
 export const CHECK_IN_CLOSES_MINUTES = 30
-/** Hours after check-in has closed in which a device may still send what it kept without a network. */
+/** For how many hours after check-in closed a device can still send check-ins that it saved offline. */
 export const KEPT_CHECK_IN_HOURS = 24
-/** How far the clock of such a device may be from the server's. */
+/** Clock skew tolerated between such a device and the server. */
 export const CLOCK_SKEW_MINUTES = 5
-/** A meetup that nobody started leaves the lists this many minutes after its start. */
+/** A meetup that was never started is dropped from the lists this many minutes after its start. */
 export const MISSED_AFTER_MINUTES = 30
-/** A circle has at most this many meetups in a calendar week, Monday to Sunday, UTC. */
+/** Limit for each circle and calendar week (Monday to Sunday, UTC). */
 export const MEETUPS_A_WEEK = 5
-/** Most meetups of a series: half a year of weeks. */
+/** Most meetups of a weekly series: half a year. */
 export const SERIES_MAX = 26
-/** Letters of the line that says what a circle is for. */
+/** Most characters of a circle's purpose. */
 export const PURPOSE_LENGTH = 90
-/** Letters of the sentence with which somebody asks to join. */
+/** Most characters of the note that comes with a request to join. */
 export const ASK_LENGTH = 280
-/** Days after which somebody who was turned down may ask again. */
+/** Days before a rejected member can ask again. */
 export const ASK_AGAIN_DAYS = 7
-/** Days for which an invitation holds. */
+/** Days until an invitation expires. */
 export const INVITATION_DAYS = 14
-/** A circle without a meetup, a member or a change for so many days is archived. */
+/** A circle is archived after this many days without a meetup, a new member or a change. */
 export const ARCHIVE_AFTER_DAYS = 180
 export const MEETUP_PICTURE_BYTES = 2_500_000
-/** Karma that staff may give an attendee at verification. */
+/** Most karma that staff can give one attendee at verification. */
 export const VERIFICATION_KARMA_MAX = 200
-/** Hours in which a verification can be undone. */
+/** Hours within which a verification can be undone. */
 export const UNDO_VERIFICATION_HOURS = 24
 
-/** Width and height of a cover as it is stored, in pixels. Screens show its middle in the ratio that they have room for. */
+/** Stored size of a cover in pixels. Screens crop it around the centre. */
 export const COVER_SIZE = { width: 1500, height: 500 } as const
 
 export const COVER_MOST_BYTES = 5_000_000

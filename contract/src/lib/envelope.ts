@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { type ErrorCode, errorCodes } from './error-codes.ts'
 
-/** Texts for the person, and texts for single fields of the form beside them. */
+/** Messages for the user: general ones, and a list for each rejected form field. */
 export interface Message {
   general: string[]
   [field: string]: string[]
 }
 
-/** The shape of every answer of the API. */
 export interface Envelope<T = unknown> {
   hasError: boolean
   statusCode: number
@@ -15,22 +14,22 @@ export interface Envelope<T = unknown> {
   response: T
 }
 
-/** One text of a refusal, with the code that programs go by. */
+/** One message of an error, with a stable code for programs. */
 export interface ErrorDetail {
-  /** Dotted path of the field; null when the text belongs to none. */
+  /** Dotted path of the field; null if it's not about a field. */
   field: string | null
   code: ErrorCode
   text: string
 }
 
-/** The envelope of a refusal: its texts once more as a list, each with its code, and the code of the whole. */
+/** Envelope of an error: the code of the whole, and the messages again as a list with a code each. */
 export interface ErrorEnvelope extends Envelope<{ current?: object }> {
   hasError: true
   code: ErrorCode
   errors: ErrorDetail[]
 }
 
-/** `statusCode` that asks the client to refresh its access token and try again. */
+/** `statusCode` that tells the client to refresh its access token and retry. */
 export const ACCESS_TOKEN_REJECTED = 1000
 
 export const Message = z
@@ -38,12 +37,12 @@ export const Message = z
   .catchall(z.array(z.string()))
   .meta({ description: 'Messages for the user: `general`, and one list per rejected field' })
 
-/** Wraps the schema of a payload into the envelope. */
+/** Wraps a payload schema in the envelope. */
 export function envelopeOf(reply: z.ZodType): z.ZodObject {
   return z.object({ hasError: z.boolean(), statusCode: z.int(), message: Message, response: reply })
 }
 
-/** Payload of answers that carry nothing but a message. */
+/** Payload of answers that carry only a message. */
 export const Nothing = z.object({})
 
 export const ErrorDetail = z.object({
@@ -55,7 +54,6 @@ export const ErrorDetail = z.object({
   text: z.string(),
 })
 
-/** Every answer that refuses. */
 export const ErrorEnvelope = z
   .object({
     hasError: z.literal(true),

@@ -1,52 +1,51 @@
 /**
- * What programs go by when a call is refused; texts may be reworded, these stay. Without zod, so that a page which
- * only looks at them does not carry the validation.
+ * Stable codes for programs; the texts of errors can be reworded. This file doesn't import zod, so that a
+ * page which only compares codes doesn't load the validation code.
  */
 export const errorCodes = [
-  /** A field is missing or empty. */
+  /** Missing or empty. */
   'field_required',
-  /** A field is of another kind, as a text where a number is asked for. */
+  /** Wrong type, such as a string instead of a number. */
   'field_type',
   'field_too_short',
   'field_too_long',
   'field_too_small',
   'field_too_large',
-  /** A field is not written as it should be, as an email address without @. */
+  /** Wrong format, such as an email address without an @. */
   'field_format',
-  /** A field is none of the values there are. */
+  /** Not one of the allowed values. */
   'field_choice',
-  /** A field is refused for another reason, which its text says. */
+  /** Rejected for another reason, given in the text. */
   'field_invalid',
-  /** A rule that belongs to no single field was broken; the text says which. */
+  /** A rule that isn't about a single field was broken; the text says which. */
   'rule_broken',
-  /** The request is no JSON, no form, or its address is badly written. */
+  /** The body is not valid JSON or form data, or the URL is malformed. */
   'request_unreadable',
-  /** Refresh the access token and try again, or sign in. */
+  /** Refresh the access token and retry, or sign in. */
   'access_token_rejected',
   'api_key_rejected',
-  /** The first step of a sign-in was right; `response.current` says how the second one goes. */
+  /** The first step of sign-in succeeded; `response.current` describes the second one. */
   'second_step_needed',
-  /** Prove that it is you (`/api/v1/auth/prove/`) and send the same once more. */
+  /** Confirm the member's identity (`/api/v1/auth/prove/`) and repeat the request. */
   'prove_again',
-  /** The refresh token is not valid any more: sign in. */
+  /** The refresh token is no longer valid: sign in. */
   'session_ended',
   'forbidden',
-  /** It is asked for by staff who see the app as another member, and that is read only. */
+  /** Staff who view the app as another member can't change anything. */
   'view_only',
   'not_found',
   'method_not_allowed',
-  /** Somebody else was first, or something like it already exists. */
+  /** A concurrent request won, or the same thing already exists. */
   'conflict',
-  /** Somebody else has changed the record since; `response.current` is how it is now. */
+  /** Someone else has changed the record since; `response.current` is its current state. */
   'changed_since',
   'request_timeout',
   'too_large',
   'unsupported_media_type',
-  /** Try again after the seconds of the header `retry-after`. */
+  /** Retry after the seconds given in the `retry-after` header. */
   'rate_limited',
-  /** A fault of the server. */
   'server_error',
-  /** Try again after the seconds of the header `retry-after`; nothing was changed. */
+  /** Nothing was changed. Retry after the seconds given in the `retry-after` header. */
   'busy',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
@@ -67,6 +66,6 @@ const codes: Readonly<Record<number, ErrorCode>> = {
   503: 'busy',
 }
 
-/** The code of a refusal of which nothing is known but its HTTP status. */
+/** Fallback code for an error of which only the HTTP status is known. */
 export const codeOfStatus = (status: number): ErrorCode =>
   codes[status] ?? (status >= 500 ? 'server_error' : 'request_unreadable')

@@ -137,7 +137,7 @@ describe('other fields', () => {
     ]) {
       expect(messageOf(name, bad)).toBe('Name must be one line without hidden characters')
     }
-    // The joiners of Malayalam and of emoji are letters' business.
+    // Malayalam and emoji need the zero-width joiners.
     for (const good of [
       'Zoë D’Souza-Núñez',
       'അവന്\u200d',

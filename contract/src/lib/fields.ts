@@ -1,29 +1,32 @@
 import { z } from 'zod'
 
-/** Shared, bounded parts of which every schema is built. */
+/** Bounded field schemas that all other schemas are built from. */
 
-/** UUIDs may be written in capitals; they are compared in small letters. */
+/** Lower-cased, because UUIDs are compared as text. */
 export const id = z.uuid('Enter a valid ID').toLowerCase()
 
-/** A field that may be left empty: null means that there is nothing, and so does the empty text that forms send. */
+/** An optional field: both null and the empty string, which forms send, mean null. */
 export function orNothing<S extends z.ZodType>(schema: S) {
   return z.union([schema.nullable(), z.literal('').transform(() => null)], {
     error: ({ errors }) => firstText(errors),
   })
 }
 
-/** What the field itself has to say; that an empty text would do as well helps nobody. */
+/** Reports the error of the field's own schema and leaves out that an empty string would be valid too. */
 const firstText = (errors: unknown) => (errors as { message?: string }[][] | undefined)?.[0]?.[0]?.message
 
-/** The id of nothing that is stored. */
+/** A well-formed id that no row has. */
 const NOTHING_ID = '00000000-0000-0000-0000-000000000000'
 
-/** What a pick list depends on; as long as nothing is chosen it is sent empty, and the list is empty. */
+/**
+ * Parent of a dependent pick list, such as a country for its states. It's sent empty until something is
+ * chosen, and the list is then empty.
+ */
 export const parentId = z.union([id, z.literal('').transform(() => NOTHING_ID)], {
   error: ({ errors }) => firstText(errors),
 })
 
-/** Required text between two lengths, trimmed. */
+/** Required text of `min` to `max` characters, trimmed. */
 export function text(label: string, min: number, max: number) {
   return z
     .string(`${label} is required`)
@@ -33,18 +36,18 @@ export function text(label: string, min: number, max: number) {
     .max(max, `${label} must be ${max} characters or fewer`)
 }
 
-/** Line breaks, tabs, other control characters, and what turns the direction of writing or cannot be seen. */
+/** Line breaks, tabs and other control characters, bidirectional overrides and invisible characters. */
 const notOneLine = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
-/** Products that are called like an address. */
+/** Product names that look like a domain name. */
 const likeAddresses = /\b(?:asp|ado|vb|ml)\.net\b|\bsocket\.io\b/giu
-/** What mail programs and chats turn into a link. */
+/** What email programs and chats turn into a link. */
 const address =
   /[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\bmailto:|\S@\S+\.\S|\b[a-z0-9-]+\.(?:com|org|net|info|in|io|co|me|app|dev|xyz|ru|cn|link|ly|gl|gg|site|online|top|club|shop|store|live|page|click|tk)\b(?!\.?\p{L})|\b[a-z0-9-]+\.[a-z]{2,}\/\S/iu
 
 /**
- * A schema whose text stands in mails, notices and lists as a name does: one line, and nothing that becomes a link
- * there.
- * @param label what the field is called in refusals
+ * Restricts a text that is used like a name in emails, notifications and lists: one line, and nothing that a
+ * client would turn into a link.
+ * @param label name of the field in error messages
  */
 export function plainLine<S extends z.ZodType<string>>(label: string, schema: S) {
   return schema
@@ -55,10 +58,10 @@ export function plainLine<S extends z.ZodType<string>>(label: string, schema: S)
     )
 }
 
-/** A required name or title, see `text` and `plainLine`. */
+/** A required name or title; see `text` and `plainLine`. */
 export const title = (label: string, min: number, max: number) => plainLine(label, text(label, min, max))
 
-/** Email addresses are compared without regard to letter case, so they are kept in lower case. */
+/** Stored in lower case, because addresses are compared case-insensitively. */
 export const email = z
   .string('Email is required')
   .trim()
@@ -74,7 +77,7 @@ export const password = z
 
 export const fullName = title('Full name', 1, 150)
 
-/** The parts of a name, which earlier clients send one by one. */
+/** First and last name as separate fields, which older clients send. */
 export const splitName = {
   first_name: z.string().trim().max(75, 'First name must be 75 characters or fewer').optional(),
   last_name: z.string().trim().max(74, 'Last name must be 74 characters or fewer').optional(),
@@ -86,13 +89,13 @@ interface Named {
   last_name?: string | undefined
 }
 
-/** A name in parts as the whole name that is kept; where the whole name was sent as well, the parts are ignored. */
+/** Joins first and last name into `full_name`. They are ignored if `full_name` was sent too. */
 export function joinName<T extends Named>({ first_name, last_name, ...rest }: T) {
   if (rest.full_name !== undefined || !first_name) return rest
   return { ...rest, full_name: [first_name, last_name].filter(Boolean).join(' ') }
 }
 
-/** E-mail address or member ID (muid), as accepted at sign-in. */
+/** Email address or member ID (`muid`), as accepted at sign-in. */
 export const emailOrMuid = text('Email or member ID', 5, 200)
 
 export const muid = z.string().trim().min(3).max(100)
@@ -104,13 +107,13 @@ export const mobile = z
 
 export const gender = z.enum(['Male', 'Female', 'Other'], 'Choose one of the listed options')
 
-/** Day without a time, `YYYY-MM-DD`. */
+/** Date without a time, `YYYY-MM-DD`. */
 export const day = z.iso.date('Enter a date as YYYY-MM-DD')
 
-/** Moment in UTC, ISO 8601. */
+/** ISO 8601 in UTC. */
 export const dateTime = z.iso.datetime()
 
-/** Who made a record and who changed it last, by name, and when. */
+/** Names of the author and of the last editor, with the times. */
 export const authored = {
   created_by: z.string(),
   updated_by: z.string(),
@@ -119,18 +122,19 @@ export const authored = {
 }
 
 /**
- * In a change of a record: the `updated_at` that the editor began with. It is refused with `changed_since` and the record
- * as it is now when somebody else has changed it since; without it, as older clients send it, the last one wins.
+ * Optimistic lock of an update: the `updated_at` that the editor started from. If someone else has changed
+ * the record since, the call fails with `changed_since` and the current record. Older clients leave it out,
+ * and the last write wins.
  */
 export const seenAt = { seen_at: dateTime.optional() }
 
-/** Day of birth: nobody under about 17 registers, and no dates out of reach. */
+/** From 1900 up to the end of the year 17 years ago. */
 export const dateOfBirth = day.refine(
   (value) => value >= '1900-01-01' && value <= `${new Date().getUTCFullYear() - 17}-12-31`,
   { error: () => `Enter a date between 1900 and ${new Date().getUTCFullYear() - 17}` },
 )
 
-/** Graduation years on offer: 60 years back to 8 ahead. */
+/** From 60 years ago to 8 years ahead. */
 export const graduationYear = z.coerce
   .number('Enter a year')
   .int('Enter a year')
@@ -145,6 +149,5 @@ export const graduationYear = z.coerce
     },
   )
 
-/** A pick list entry. */
 export const IdTitle = z.object({ id, title: z.string() })
 export const IdName = z.object({ id, name: z.string() })

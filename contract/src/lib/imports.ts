@@ -4,20 +4,18 @@ import { dateTime, id } from './fields.ts'
 import { page, pageQuery } from './paging.ts'
 import { type RouteDefinition, SPREADSHEET } from './route.ts'
 
-/** Largest spreadsheet that is read, in bytes. */
 export const SPREADSHEET_BYTES = 20_000_000
-/** Most rows of one spreadsheet, the heading row not counted. */
+/** Most rows of one spreadsheet without the heading row. */
 export const SPREADSHEET_ROWS = 100_000
-/** At most so many rows of each kind are in the answer itself; the file of the failed rows has all of them. */
+/** Most rows of each outcome in the answer itself; the file of failed rows has all of them. */
 export const REPORTED_ROWS = 200
 
-/** An undo names at most so many of the rows that it leaves; the others are counted. */
+/** Most kept rows that an undo names; the rest are only counted. */
 export const NAMED_ROWS = 10
 
-/** A row of the spreadsheet as it was read, with its number there; failed ones say why. */
+/** Cells of a spreadsheet row by column, with its row number; failed rows also have an `error`. */
 const ReportedRow = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
-/** What can be wrong with a cell, or with a row as a whole. */
 export const rowErrorCodes = [
   'missing',
   'unknown',
@@ -30,9 +28,9 @@ export const rowErrorCodes = [
 export type RowErrorCode = (typeof rowErrorCodes)[number]
 
 export const RowError = z.object({
-  /** The number of the row in the spreadsheet. */
+  /** Row number in the spreadsheet. */
   row: z.int(),
-  /** Null for what is wrong with the row as a whole. */
+  /** Null if the error is about the row as a whole. */
   column: z.string().nullable(),
   code: z.enum(rowErrorCodes),
   message: z.string(),
@@ -48,9 +46,12 @@ export const ImportReport = z.object({
   failed: z.int(),
   Success: z.array(ReportedRow),
   Failed: z.array(ReportedRow),
-  /** Everything that is wrong with the rows under `Failed`, row by row; they have it in one text as `error`. */
+  /**
+   * All errors of the rows under `Failed`, in row order. Each of those rows also has its errors joined in
+   * `error`.
+   */
   errors: z.array(RowError),
-  /** The last import of this very file that still holds; null when there is none. */
+  /** The last import of the same file content that hasn't been undone; null if there is none. */
   imported_before: z.object({ id, at: dateTime, by: z.string() }).nullable(),
 })
 export type ImportReport = z.infer<typeof ImportReport>
@@ -63,27 +64,27 @@ export const ImportRow = z.object({
   failed: z.int(),
   created_by: z.string(),
   created_at: dateTime,
-  /** Null while it is not taken back. */
+  /** Null unless the import was undone. */
   undone_by: z.string().nullable(),
   undone_at: dateTime.nullable(),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
-/** A row that an undo leaves, because it is in use or because somebody has changed it since. */
+/** A row that an undo keeps, because it's in use or someone has changed it since. */
 export const KeptRow = z.object({ name: z.string(), why: z.enum(['used', 'changed']) })
 export type KeptRow = z.infer<typeof KeptRow>
 
 export const UndoneImport = z.object({
   removed: z.int(),
   kept: z.int(),
-  /** The first of those that stay; none where the kind of import does not name them. */
+  /** The first kept rows; empty for imports that don't name them. */
   named: z.array(KeptRow).max(NAMED_ROWS),
 })
 export type UndoneImport = z.infer<typeof UndoneImport>
 
 /**
- * The calls of one bulk import: template, check or import, rows to fix, history, failed rows, undo. `noun` is singular and
- * `field` the name of the file in the form.
+ * Declares the calls of a bulk import: template, dry run or import, rows to fix, history, failed rows, undo.
+ * `noun` is singular; `field` is the form field of the file.
  */
 export function importRoutes<const Prefix extends string, const Field extends string>(
   prefix: Prefix,
@@ -107,7 +108,7 @@ export function importRoutes<const Prefix extends string, const Field extends st
       upload: { field, maxBytes: SPREADSHEET_BYTES },
       query: z.object({
         dry_run: z.stringbool().default(false),
-        /** The same file is imported a second time only when this is set. */
+        /** Confirms that a file that was imported before is imported again. */
         again: z.stringbool().default(false),
       }),
       reply: ImportReport,
@@ -125,7 +126,7 @@ export function importRoutes<const Prefix extends string, const Field extends st
       method: 'GET',
       path: `${prefix}imports/`,
       access,
-      /** With `undone`, only those that were taken back, or only the others. */
+      /** `undone`: only imports that were undone, or only the others. */
       query: pageQuery.extend({ undone: z.stringbool().optional() }),
       reply: page(ImportRow),
       summary: `Earlier imports, newest first: ${noun}`,

@@ -1,8 +1,11 @@
-/** Numbers as people write them, and the sentences around them. */
+/** Formats numbers for display, with whole sentences around them. */
 
 const whole = new Intl.NumberFormat('en')
 
-/** The sentence for a number of things, each written as a whole: `none` for 0, `one` for 1, else `many` with the number, such as `1,842`. */
+/**
+ * Picks the sentence for a count: `none` for 0, `one` for 1, else `many` with the formatted number, such as
+ * `1,842`.
+ */
 export function plural(
   count: number,
   { none, one, many }: { none?: string; one: string; many: (count: string) => string },

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Access } from '../access/access.ts'
 import type { RouteDefinition } from './route.ts'
 
-/** Rows of a page unless asked otherwise, and at most. */
+/** Rows on a page: default and maximum. */
 export const pageRows = { usual: 20, most: 100 } as const
 const LAST_PAGE = 1_000_000
 
 /**
- * A whole number of an address that is never refused: one that is out of range becomes the nearest that is allowed,
- * fractions are cut off, and what is no number counts as not sent.
+ * An integer query parameter that never fails validation: it's clamped to the range, fractions are cut off,
+ * and anything that isn't a number becomes the default.
  */
 export function boundedNumber(min: number, max: number, otherwise: number) {
   const bounded = (value: unknown) => {
@@ -19,15 +19,15 @@ export function boundedNumber(min: number, max: number, otherwise: number) {
   return z.preprocess(bounded, z.int().min(min).max(max)).default(otherwise)
 }
 
-/** Which page of a list, and how many rows it has. The answer's `pagination` says what was used. */
+/** Page number and page size. The `pagination` of the answer has the values that were used. */
 export const pageQuery = z.object({
   pageIndex: boundedNumber(1, LAST_PAGE, 1),
   perPage: boundedNumber(1, pageRows.most, pageRows.usual),
 })
 
 /**
- * Query of every paged list. A list names its sort keys; a leading `-` reverses. An unknown key is
- * ignored, and the list keeps its own order: other clients send keys of theirs.
+ * Query of a paged list with these sort keys; a leading `-` reverses the order. Unknown keys are ignored,
+ * because older clients send keys of their own.
  */
 export function listQuery<const K extends readonly [string, ...string[]]>(sortKeys: K) {
   const directions = sortKeys.flatMap((key) => [key, `-${key}`])
@@ -41,8 +41,8 @@ export function listQuery<const K extends readonly [string, ...string[]]>(sortKe
 }
 
 /**
- * Query of the file of a list: its search, order and filters, and which columns it has, as names with commas between.
- * Without it, it has all of them; what is no column is passed over.
+ * Query of a list's CSV file: the list's search, order and filters, and its columns as comma-separated names.
+ * Default: all columns. Unknown columns are ignored.
  */
 export function fileQuery<S extends z.core.$ZodLooseShape & { pageIndex: z.ZodType; perPage: z.ZodType }>(
   list: z.ZodObject<S>,
@@ -61,36 +61,35 @@ export type SortKey<K extends string> = K | `-${K}`
 
 export const Pagination = z.object({
   count: z.int(),
-  /** There are more than `count`: a long list is counted, and can be leafed through, up to 10,000 rows. */
+  /** There are more rows than `count`. Long lists are counted and paged only up to 10,000 rows. */
   countIsCapped: z.boolean(),
   totalPages: z.int(),
   isNext: z.boolean(),
   isPrev: z.boolean(),
   nextPage: z.int().nullable(),
-  /** The page that is shown: the last one when a later one was asked for. */
+  /** The page in the answer: the last one if a later one was requested. */
   pageIndex: z.int(),
-  /** The rows of a page that were used. */
+  /** The page size that was used. */
   perPage: z.int(),
 })
 
-/** Answer of a paged list of `row`. */
+/** Payload of a paged list of `row`. */
 export function page<Row extends z.ZodType>(row: Row) {
   return z.object({ data: z.array(row), pagination: Pagination })
 }
 
-/** What a call says besides its rows. */
 type Described = Omit<
   RouteDefinition,
   'method' | 'query' | 'reply' | 'body' | 'download' | 'events' | 'upload'
 >
 
-/** The call that pages through a list of `row`. */
+/** Declares the call that pages through a list of `row`. */
 export const paged = <Row extends z.ZodType, const D extends Described & { readonly query: z.ZodObject }>(
   row: Row,
   description: D,
 ) => ({ method: 'GET', ...description, reply: page(row) }) as const
 
-/** The call for the file of a list: with the same access, of the same record, by the same search, order and filters. */
+/** Declares the call for a list's CSV file, with the list's access, parameters, search, order and filters. */
 export const csvOf = <
   S extends z.core.$ZodLooseShape & { pageIndex: z.ZodType; perPage: z.ZodType },
   const A extends Access,

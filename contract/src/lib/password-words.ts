@@ -1,4 +1,4 @@
-/** Signs that people put for letters; those that look alike become one. */
+/** Characters that are often swapped for letters; lookalikes map to one letter. */
 const lookalikes: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
@@ -14,10 +14,12 @@ const lookalikes: Readonly<Record<string, string>> = {
   l: 'i',
 }
 
-/** Shorter pieces of names stand in many a good password by chance. */
+/** Shorter parts of a name occur in good passwords by chance. */
 const SHORTEST_PIECE = 4
 
-/** A text as it is read aloud: small letters, no accents, letters for their signs, nothing between them. */
+/**
+ * Normalises a text for comparison: lower case, no accents, letters for lookalikes, no punctuation or spaces.
+ */
 function spoken(text: string): string {
   return text
     .toLowerCase()
@@ -26,12 +28,13 @@ function spoken(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Whether a text is made of fewer than four different characters, whatever its length. */
+/** Whether a text has fewer than four different characters, whatever its length. */
 export const hasFewCharacters = (password: string): boolean => new Set(password.toLowerCase()).size < 4
 
 /**
- * Whether a password holds one of these words, whole or a piece of at least four letters, however it is dressed up.
- * @param words names, member IDs and email addresses; of an address only what stands before the @ counts
+ * Whether a password contains one of these words, or a part of one of at least four letters, even with
+ * accents or lookalike characters.
+ * @param words names, member IDs and email addresses; only the part before an @ is compared
  */
 export function holdsWord(password: string, words: readonly string[]): boolean {
   const heard = spoken(password)

@@ -3,7 +3,7 @@ import type { Access } from '../access/access.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Named budgets of requests; their numbers are in the server's rate limiter. */
+/** Rate limit buckets; the server's rate limiter has the numbers. */
 export type RateLimit = 'standard' | 'signIn' | 'mail' | 'lookup' | 'register'
 
 export const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -19,37 +19,38 @@ export type DownloadType =
   | 'image/png'
   | 'image/svg+xml'
   | 'image/jpeg'
-  | 'image/png'
-  | 'image/svg+xml'
   | typeof SPREADSHEET
 
-/** One call of the API, as data. The server implements it, the browser calls it, tests and OpenAPI read it. */
+/**
+ * One API call as data. The server implements it, the browser calls it, and tests and the OpenAPI document
+ * read it.
+ */
 export interface RouteDefinition {
   readonly method: Method
-  /** Ends in a slash; `{name}` stands for a parameter. The form without the slash is served too. */
+  /** Ends in a slash and has parameters as `{name}`. The server also answers without the slash. */
   readonly path: string
-  /** Further addresses of the same call, kept for older clients. */
+  /** Further paths of the same call, kept for older clients. */
   readonly alsoAt?: readonly string[]
   readonly access: Access
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  /** Payload in the envelope's `response`; left out when the answer is only a message. */
+  /** Payload in the envelope's `response`; left out if the answer is only a message. */
   readonly reply?: z.ZodType
   /** The answer is a file instead of an envelope. */
   readonly download?: {
     readonly type: DownloadType
-    /** `{name}` stands for a parameter of the path. */
+    /** Can contain path parameters as `{name}`. */
     readonly fileName: string
-    /** For everybody alike: opened in place, read by pages of any site, and kept by caches for so long. */
+    /** A public file: displayed inline, readable by any site (CORS), and cached for this long. */
     readonly shared?: { readonly seconds: number }
   }
-  /** The answer is a stream of server-sent events, each with this payload, until either side ends it. */
+  /** The answer is a stream of server-sent events, each with this payload, until either side closes it. */
   readonly events?: z.ZodType
   /**
-   * The request is multipart with one file; where the route has a body as well, that is the other fields of the form.
-   * `optional`: it may do without the file, and then be JSON. `others`: fields of further files, none of which must come.
+   * The request is multipart with one file; `body` then describes the other form fields. `optional`: the file
+   * can be missing, and the request can then be JSON. `others`: form fields of further, optional files.
    */
   readonly upload?: {
     readonly field: string
@@ -59,23 +60,23 @@ export interface RouteDefinition {
   }
   readonly limit?: RateLimit
   /**
-   * For staff who see the app as another member. Reading is open to them, and everything else closed; files are closed,
-   * but for pictures. `closed`: it reads what is the member's alone, or changes something although it is a GET.
+   * Access for staff who view the app as another member. By default only GET calls are open, without files
+   * other than pictures. `closed`: a GET that reads private data or changes something.
    */
   readonly viewing?: 'open' | 'closed'
-  /** So grave that the member must have proved within the last minutes that it is them; see `PROVED_MINUTES`. */
+  /** The member must have confirmed their identity within the last minutes; see `PROVED_MINUTES`. */
   readonly grave?: true
-  /** Large, and asked for over slow lines: sent compressed to who understands it. */
+  /** Large and often loaded over slow connections: compressed if the client accepts it. */
   readonly compressed?: true
-  /** The same for everybody, and asked for often: who has it already is told that it is still right (ETag, 304). */
+  /** The same for everyone and requested often: sent with an ETag and answered with 304 if unchanged. */
   readonly revalidated?: true
-  /** A header that may hold the API key instead of `Authorization`, kept for older programs. */
+  /** A header that can carry the API key instead of `Authorization`, kept for older programs. */
   readonly keyHeader?: 'protectionKey'
 }
 
 export type Routes = Readonly<Record<string, RouteDefinition>>
 
-/** Declares the calls of one feature, keeping their exact types. */
+/** Declares the calls of one feature and keeps their literal types. */
 export function routes<const R extends Routes>(definitions: R): R {
   return definitions
 }
@@ -86,7 +87,7 @@ type Given<S, Absent> = S extends z.ZodType ? z.input<S> : Absent
 export type ParamsOf<R extends RouteDefinition> = Parsed<R['params'], Record<never, never>>
 export type QueryOf<R extends RouteDefinition> = Parsed<R['query'], Record<never, never>>
 export type BodyOf<R extends RouteDefinition> = Parsed<R['body'], undefined>
-/** What the server's handler gives back. */
+/** What the server's handler returns. */
 export type ReplyOf<R extends RouteDefinition> = Parsed<R['reply'], undefined>
 
 type BodyInput<S> = S extends z.ZodType
@@ -95,7 +96,7 @@ type BodyInput<S> = S extends z.ZodType
     : { body: z.input<S> }
   : { body?: undefined }
 
-/** What the browser passes: only the parts that the route has. */
+/** What the browser passes: only the parts that the route declares. */
 export type InputOf<R extends RouteDefinition> = (R['params'] extends z.ZodType
   ? { params: Given<R['params'], never> }
   : { params?: undefined }) &
@@ -107,7 +108,7 @@ export type InputOf<R extends RouteDefinition> = (R['params'] extends z.ZodType
       : { file: Blob }
     : { file?: undefined })
 
-/** Whether staff who see the app as another member may make this call, in that member's name. */
+/** Whether staff who view the app as another member can make this call in that member's name. */
 export function isOpenWhileViewing({
   method,
   download,
@@ -117,7 +118,10 @@ export function isOpenWhileViewing({
   return method === 'GET' && (!download || download.type.startsWith('image/'))
 }
 
-/** Fills the parameters of a route's path and appends the query; values are encoded. */
+/**
+ * Fills in the path parameters and appends the query; values are percent-encoded. Empty, null and undefined
+ * query values are left out.
+ */
 export function addressOf(
   route: Pick<RouteDefinition, 'path'>,
   params: Readonly<Record<string, unknown>> = {},

@@ -1,6 +1,6 @@
 /**
- * Words and limits that several features share. Without zod, so that a page
- * which only shows them does not carry the validation; the schemas over them are in vocabulary.ts.
+ * Enums and limits that several features share. They don't import zod, so that a page which only displays
+ * them doesn't load the validation code; their schemas are in vocabulary.ts.
  */
 
 export const domainWords = ['creative', 'coder', 'maker', 'manager'] as const
@@ -17,10 +17,10 @@ export const endgoalWords = [
 ] as const
 export type Endgoal = (typeof endgoalWords)[number]
 
-/** So many achievements a member shows on the profile at most. */
+/** Most achievements that a member shows on the profile. */
 export const SHOWN_ACHIEVEMENTS_MAX = 6
 
-/** The staff lists that have saved views, by the name of their screen. */
+/** The staff lists that have saved views, named after their screens. */
 export const viewedListNames = [
   'users',
   'roles',
@@ -61,7 +61,7 @@ export const socialNetworks = [
   'hackerrank',
 ] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
-/** How the sites are called. */
+/** Display names. */
 export const socialNetworkTitles: Readonly<Record<SocialNetwork, string>> = {
   github: 'GitHub',
   facebook: 'Facebook',
@@ -73,28 +73,27 @@ export const socialNetworkTitles: Readonly<Record<SocialNetwork, string>> = {
   medium: 'Medium',
   hackerrank: 'HackerRank',
 }
-/** Karma for an account on one of them that pays. */
+/** Karma for linking an account on a network that pays. */
 export const SOCIAL_LINK_KARMA = 20
 
-/** Members choose at most this many interest groups. */
 export const MAX_INTEREST_GROUPS = 3
-/** From this level on a learner may change interest groups. */
+/** From this level learners can change their interest groups. */
 export const INTEREST_GROUP_EDIT_LEVEL = 4
-/** From this level on tasks are for the members of their interest group. */
+/** From this level a learner's tasks come from their interest groups. */
 export const GROUP_TASKS_LEVEL = 5
-/** The one rule about levels and interest groups, in the same words wherever it is told. */
+/** The rule about levels and interest groups, worded the same everywhere. */
 export const groupRules = {
   change: `From Level ${INTEREST_GROUP_EDIT_LEVEL}, you can change your interest groups.`,
   tasks: `From Level ${GROUP_TASKS_LEVEL}, your tasks come from your interest groups.`,
 } as const
-/** What a member says of themselves on the profile. */
+/** Most characters of the line about oneself on the profile. */
 export const BIO_LENGTH = 160
-/** Works that stand first on a profile, and the line below each. */
+/** Most works pinned to a profile, and most characters of each caption. */
 export const PINNED_MOST = 3
 export const CAPTION_LENGTH = 80
-/** How long the word of a reviewer about approved work may be. */
+/** Most characters of a reviewer's comment about approved work. */
 export const REVIEWER_WORDS_LENGTH = 300
-/** What the platform sees by itself that a member has done; the task that names it pays at once, without a review. */
+/** Actions that the platform detects; the task that names one pays right away, without a review. */
 export const taskChecks = [
   'hello_said',
   'groups_visited',
@@ -103,40 +102,35 @@ export const taskChecks = [
   'picture_set',
 ] as const
 export type TaskCheck = (typeof taskChecks)[number]
-/** Pages of so many groups are looked at for `groups_visited`. */
+/** Groups whose pages a member has to open for `groups_visited`. */
 export const GROUPS_TO_VISIT = 3
-/** Levels run from 1 to 7. */
 export const TOP_LEVEL = 7
 
-/** Events that a task can belong to besides those that staff add. */
+/** Built-in events of tasks, besides those that staff add. */
 export const taskEvents = ['LearningFest', 'Top100', 'launchpad'] as const
 
-/** Where an event with dates stands. */
+/** States of an event with dates. */
 export const eventStates = ['live', 'upcoming', 'past'] as const
-/** Where any event stands, also one without dates. */
+/** States of any event, with or without dates. */
 export const listedEventStates = [...eventStates, 'undated'] as const
 export type ListedEventState = (typeof listedEventStates)[number]
 
-/** Tags of an event. */
 export const TAGS_MAX = 8
-/** How an event can be repeated. */
 export const eventRhythms = ['daily', 'weekly', 'monthly'] as const
 export type EventRhythm = (typeof eventRhythms)[number]
-/** Dates that are made at once: a year of weeks. */
+/** Most dates created at once: a year of weeks. */
 export const EVENT_REPEATS_MAX = 52
-/** Dates of one event, past ones among them. */
+/** Most dates of one event, including past ones. */
 export const EVENT_DATES_MAX = 200
-/** Most places of one date that can be set. */
 export const EVENT_PLACES_MAX = 10_000
-/** Most karma for attending one date. */
 export const EVENT_KARMA_MAX = 200
-/** People can be checked in from so many hours before a date begins until so many days after its end. */
+/** Check-in opens this many hours before a date starts and closes this many days after its end. */
 export const EVENT_DOOR_OPENS_HOURS = 2
 export const EVENT_DOOR_CLOSES_DAYS = 14
-/** People who are checked in by one request. */
+/** Most people checked in by one request. */
 export const CHECK_INS_AT_ONCE = 200
 
-/** Where somebody stands with a date of an event: `going` and `joined` take a place, `joined` was checked in. */
+/** Status of an attendee of an event date: `going` and `joined` (checked in) take a place. */
 export const eventPlaceStatuses = ['going', 'waiting', 'joined'] as const
 export type EventPlaceStatus = (typeof eventPlaceStatuses)[number]
 export const interestGroupCategories = [...domainWords, 'others'] as const
@@ -156,15 +150,15 @@ export const monthNames = [
 ] as const
 /** Weeks of a month that a voucher can be for. */
 export const voucherWeeks = ['W1', 'W2', 'W3', 'W4', 'W5'] as const
-/** What became of the mail that brings a voucher; `off`: the member takes no such mails. */
+/** Delivery status of a voucher's email; `off`: the member has unsubscribed from these emails. */
 export const voucherMailStatuses = ['queued', 'sent', 'failed', 'off'] as const
 
-/** What waits for staff should be decided within this time. */
+/** Service target: requests in staff queues are overdue after this many hours. */
 export const OVERDUE_HOURS = 72
 
-/** How many of a member's newest karma entries and submissions the home screen shows a part of. */
+/** Number of newest karma entries and submissions on the home screen. */
 export const HOME_ENTRIES = 7
 export const HOME_SUBMISSIONS = 50
 
-/** So many submissions before one's own are counted. */
+/** Submissions ahead in the queue are counted up to this many. */
 export const MOST_AHEAD = 20

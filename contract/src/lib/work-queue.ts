@@ -3,11 +3,11 @@ import type { Access } from '../access/access.ts'
 import { dateTime, seenAt, text } from './fields.ts'
 import type { RouteDefinition } from './route.ts'
 
-/** What every queue of staff has in common: work that waits, who has a piece of it open, and who has decided. */
+/** What all staff queues share: counts, who has an item open, and saved reasons. */
 
-/** Reasons that a queue keeps ready, on the keys 1 to 5. */
+/** Saved reasons of a queue, on the keys 1 to 5. */
 export const MOST_REASONS = 5
-/** As much that waits is counted; a number above it says "more than". */
+/** Waiting items are counted up to this; above it the text says "more than". */
 export const MOST_COUNTED = 10_000
 
 export const workQueueNames = [
@@ -19,7 +19,7 @@ export const workQueueNames = [
 ] as const
 export type WorkQueueName = (typeof workQueueNames)[number]
 
-/** Another reviewer, as queues show them. */
+/** Another reviewer, as shown in queues. */
 export const Colleague = z.object({
   full_name: z.string(),
   muid: z.string(),
@@ -28,26 +28,26 @@ export const Colleague = z.object({
 export type Colleague = z.infer<typeof Colleague>
 
 export const QueueCounts = z.object({
-  /** Up to one above `MOST_COUNTED`, as are those that are overdue. */
+  /** `waiting` and `overdue` are counted up to `MOST_COUNTED` + 1. */
   waiting: z.int(),
   overdue: z.int(),
-  /** Since when the oldest has waited; null while nothing waits. */
+  /** When the oldest waiting item arrived; null if nothing is waiting. */
   oldest_at: dateTime.nullable(),
   decided_today: z.int(),
   decided_today_by_me: z.int(),
   last_decided_at: dateTime.nullable(),
-  /** Who has something of it open at this moment. */
+  /** Reviewers who have an item open right now. */
   people: z.array(Colleague),
-  /** Who has decided this week, the busiest of today first. Days and weeks (from Monday) are those of UTC. */
+  /** Reviewers of this week, with the busiest of today first. Days and weeks (from Monday) are in UTC. */
   reviewers: z.array(Colleague.extend({ today: z.int(), week: z.int() })),
 })
 export type QueueCounts = z.infer<typeof QueueCounts>
 
 export const Hold = z.object({
-  /** Takes it from the colleague who has it open. */
+  /** Takes the item over from the colleague who has it open. */
   take_over: z.boolean().default(false),
 })
-/** Who else has it open; null when it is mine now, or waits no longer. */
+/** The colleague who has the item open; null if the caller has it now, or it's no longer waiting. */
 export const HeldBy = z.object({ held_by: Colleague.nullable() })
 
 export const QueueReasons = z.object({
@@ -66,7 +66,7 @@ export const ReasonsChange = z.object({
   ...seenAt,
 })
 
-/** The calls that every queue has beside its own: the reasons that its reviewers share. */
+/** Declares the calls for a queue's saved reasons, which its reviewers share. */
 export function workQueueRoutes<const Prefix extends string>(prefix: Prefix, noun: string, access: Access) {
   return {
     reasons: {
