@@ -4,7 +4,7 @@ import { dateTime, emailOrMuid, graduationYear, id, orNothing, password } from '
 import { routes } from '../lib/route.ts'
 import { Domain, Endgoal } from '../lib/vocabulary.ts'
 
-/** Who is signed in. It never carries first_name or last_name. */
+/** The signed-in member. It never has `first_name` or `last_name`. */
 export const UserInfo = z.object({
   muid: z.string(),
   full_name: z.string(),
@@ -18,7 +18,10 @@ export const UserInfo = z.object({
   exist_in_guild: z.boolean(),
   roles: z.array(z.string()),
   dynamic_type: z.array(z.string()),
-  /** What their roles and types open rests until they have set up two-step sign-in, as their team asks of all staff. */
+  /**
+   * This installation requires two-step sign-in for staff, and the member hasn't set it up: their roles and
+   * types give no access until they do.
+   */
   needs_second_step: z.boolean(),
   profile_pic: z.string().nullable(),
   user_domains: z.array(Domain),

@@ -3,7 +3,7 @@ import { entrance, signedIn } from '../access/access.ts'
 import { dateTime, emailOrMuid, id } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 
-/** Both tokens of a session. `expiry` is the moment at which the access token ends. */
+/** Access and refresh token of a session. `expiry` is when the access token expires. */
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiry: dateTime })
 export type Tokens = z.infer<typeof Tokens>
 

@@ -4,24 +4,24 @@ import { dateTime, id } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { Face } from './face.ts'
 
-/** What people of the same college and circles have reached, and saying "Well done" to it. */
+/** What members of the same college and circles have achieved, and the “Well done” reaction to it. */
 
 export const Highlight = z.object({
   id,
   kind: z.enum(['level', 'work', 'record']),
   person: Face,
-  /** The level that was reached. */
+  /** The level reached; null for other kinds. */
   level: z.int().nullable(),
-  /** The task of the work, or the circle of the record. */
+  /** Title of the task (work) or name of the circle (record); null for a level. */
   title: z.string().nullable(),
   picture: z.string().nullable(),
-  /** Who came to the meetup. */
+  /** Number of members who attended the meetup; null for other kinds. */
   people: z.int().nullable(),
-  /** The task or the meetup. */
+  /** Id of the task or meetup; null for a level. */
   target_id: id.nullable(),
   at: dateTime,
   well_done: z.int(),
-  /** Whether I have said it. */
+  /** Whether the caller has reacted. */
   mine: z.boolean(),
 })
 export type Highlight = z.infer<typeof Highlight>

@@ -6,11 +6,14 @@ import { Face } from './face.ts'
 import { Highlight } from './highlights.ts'
 import { Week } from './weeks.ts'
 
-/** What home shows of a day, apart from who the member is. */
+/** What home shows for a day, apart from the member's identity. */
 
 const faces = z.array(Face)
 
-/** `returned`: work that was sent back; `report`, `record`: due after a meetup; `waiting`: only a review is missing. */
+/**
+ * `returned`: work was sent back; `report`, `record`: due after a meetup; `waiting`: only a review is
+ * missing.
+ */
 const actKinds = [
   'returned',
   'report',
@@ -25,43 +28,48 @@ const actKinds = [
 
 const Progress = z.object({ done: z.int(), of: z.int() })
 
-/** The one thing to do now. */
+/** The one suggested next act. */
 export const NextAct = z.object({
   kind: z.enum(actKinds),
-  /** The act in words, as the title of the page. */
+  /** Imperative; it's the title of the page. */
   headline: z.string(),
-  /** What it is about: the task, meetup or circle. */
+  /** Title of the task, meetup or circle. */
   subject: z.string().nullable(),
   target_id: id.nullable(),
   level: z.int().nullable(),
   group: z.string().nullable(),
   karma: z.int().nullable(),
-  /** What a reviewer said of work that was sent back. */
+  /** The reviewer's comment on work that was sent back. */
   words: z.object({ text: z.string(), by: Face.nullable(), at: dateTime.nullable() }).nullable(),
   starts_at: dateTime.nullable(),
-  /** What the platform sees by itself, where the task checks itself. */
+  /** What the platform detects, for a task that checks itself. */
   check: z.enum(taskChecks).nullable(),
-  /** How far a task of several parts has come. */
+  /** Progress in a task with several parts; null for other tasks. */
   progress: Progress.nullable(),
-  /** A hello is said on home itself: to a group of mine, or to one of these that I join with it. */
+  /**
+   * For a task whose intro is written on home itself: in one of the member's groups, or in one of these
+   * groups, which they join with it.
+   */
   hello: z
     .object({
       is_member: z.boolean(),
       groups: z.array(z.object({ id, name: z.string(), members: z.int() })),
     })
     .nullable(),
-  /** Who has done the task before: some who show their profile, and how often it was done. */
+  /**
+   * Members who completed the task before: some with a public profile, and the total number of completions.
+   */
   done_by: z.object({ faces, total: z.int() }),
 })
 export type NextAct = z.infer<typeof NextAct>
 
-/** Something of today, to be done or done. */
+/** An item of today's list, done or not. */
 export const TodayRow = z.object({
   kind: z.enum(['returned', 'report', 'record', 'review', 'meetup', 'task']),
-  /** The meetup, submission or task. */
+  /** Id of the meetup, submission or task. */
   id,
   title: z.string(),
-  /** Whose work it is, where they are named. */
+  /** Whose work it is, where reviewers see the name. */
   person: Face.nullable(),
   minutes: z.int().nullable(),
   karma: z.int().nullable(),
@@ -92,19 +100,21 @@ export const ComingUp = z.object({
 })
 export type ComingUp = z.infer<typeof ComingUp>
 
-/** How the member's college stands this month. */
+/** The college's rank this month. */
 export const CollegeMonth = z.object({
   name: z.string(),
   code: z.string(),
-  /** The first day of the month. */
+  /** First day of the month. */
   month: day,
   rank: z.int(),
-  /** Colleges of the district or, when it is the only one there, of the state. */
+  /**
+   * Number of colleges ranked: those of the district, or of the state if it's the only one in the district.
+   */
   of: z.int(),
   place: z.string(),
-  /** Karma ahead of the second, for the first; else karma to the one before. */
+  /** For the first: karma ahead of the second. For others: karma behind the next one up. */
   distance: z.int(),
-  /** The best, or the college and those around it. */
+  /** The top colleges, or the member's college and its neighbours. */
   bars: z.array(z.object({ name: z.string(), karma: z.int(), mine: z.boolean() })),
   /** Students with karma this month. */
   active: z.int(),
@@ -120,7 +130,7 @@ export const HomeCircle = z.object({
   faces,
   members: z.int(),
   free_seats: z.int(),
-  /** Whether it is at the member's college. */
+  /** Whether it's at the member's college. */
   at_college: z.boolean(),
   next_meetup: dateTime.nullable(),
   rhythm: z.enum(rhythms).nullable(),
@@ -141,42 +151,41 @@ export const firstSteps = [
   'public',
 ] as const
 
-/** The week behind, in one line. */
+/** Summary of last week. */
 const WeekBehind = z.object({ week: day, karma: z.int(), days: z.int(), goal: z.int() })
 export type WeekBehind = z.infer<typeof WeekBehind>
 
-/** The day of a member. */
 export const HomeDay = z.object({
-  /** Today where the member is. */
+  /** In the member's time zone. */
   date: day,
-  /** Still new: first steps, people and a circle near by come before the rest. */
+  /** New members see first steps, people and a nearby circle above everything else. */
   is_new: z.boolean(),
   act: NextAct,
   today: z.array(TodayRow),
   week: Week,
-  /** On Monday and Tuesday, where something was done in it and its card has not been closed. */
+  /** On Monday and Tuesday, if the member was active last week and hasn't closed the card; otherwise null. */
   week_behind: WeekBehind.nullable(),
   /** Karma of the last seven days. */
   week_karma: z.int(),
   coming_up: z.array(ComingUp),
   college: CollegeMonth.nullable(),
   feed: z.array(Highlight),
-  /** The circle of the member that meets next. */
+  /** The member's circle that meets next. */
   circle: HomeCircle.nullable(),
-  /** For members in no circle: one with a free seat. */
+  /** A circle with a free seat, for members who are in no circle. */
   near: HomeCircle.nullable(),
-  /** For new members: people of their college. */
+  /** People of their college, for new members. */
   people: z.array(Face.extend({ level: z.int(), department: z.string().nullable() })),
   steps: z.array(
     z.object({
       key: z.enum(firstSteps),
       done: z.boolean(),
-      /** What the step brings, or has brought. */
+      /** Karma that the step gives or gave. */
       karma: z.int().nullable(),
       progress: Progress.nullable(),
     }),
   ),
-  /** The address that waits for its confirmation. */
+  /** The email address that isn't confirmed yet. */
   unconfirmed: z.string().nullable(),
 })
 export type HomeDay = z.infer<typeof HomeDay>

@@ -4,7 +4,6 @@ import { dateTime, id } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
-/** Notices to one member. */
 
 export const notificationKinds = [
   'submission_reviewed',
@@ -37,7 +36,6 @@ export const Notification = z.object({
   kind: z.enum(notificationKinds),
   title: z.string(),
   description: z.string(),
-  /** Caption of the link. */
   button: z.string().nullable(),
   /** Path within the site. */
   url: z.string().nullable(),
@@ -46,7 +44,7 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-/** Which notices also come by mail, and what staff hear of queues in which something is overdue. */
+/** Which notifications are also emailed, and what staff get when a queue has overdue items. */
 export const MailPreferences = z.object({
   submission_reviewed: z.boolean(),
   level_reached: z.boolean(),
@@ -54,29 +52,29 @@ export const MailPreferences = z.object({
   circle_news: z.boolean(),
   meetup_news: z.boolean(),
   meetup_reminder: z.boolean(),
-  /** Under the bell, when something has waited too long; once a day for a queue. */
+  /** A notification when something is overdue; at most once a day for each queue. */
   overdue_notice: z.boolean(),
-  /** The mail of the morning, with all that is overdue. */
+  /** The morning email that lists everything overdue. */
   overdue_mail: z.boolean(),
-  /** Whether leads of their campus may write to them, by notice and mail. */
+  /** Whether leads of their campus can message them, by notification and email. */
   campus_message: z.boolean(),
-  /** Roles of theirs that end, and what becomes of requests for a role. */
+  /** Expiry of their roles, and decisions about their role requests. */
   role_news: z.boolean(),
   hackathon_news: z.boolean(),
-  /** Somebody names them in the thread of a circle. */
+  /** Someone mentions them in a circle's thread. */
   circle_mention: z.boolean(),
-  /** What staff answered about an organisation that they missed in the list. */
+  /** Staff's answer about an organisation that they proposed. */
   organization_answer: z.boolean(),
-  /** The weekly mail to leads of a campus: who there needs attention. */
+  /** The weekly email to campus leads about colleges and members that need attention. */
   campus_health_mail: z.boolean(),
-  /** What they did in the week, on Monday morning. */
+  /** Monday morning's summary of their week. */
   weekly_summary: z.boolean(),
-  /** Questions to mentors, and what became of them. */
+  /** Questions to mentors and their answers. */
   question_news: z.boolean(),
 })
 export type MailPreferences = z.infer<typeof MailPreferences>
 
-/** The mails that one can turn off by their own link, each kind by itself. */
+/** Email types that have an unsubscribe link of their own. */
 export const mailKinds = [
   'submission_reviewed',
   'level_reached',
@@ -99,7 +97,7 @@ export type MailKind = (typeof mailKinds)[number]
 const MailChoice = z.object({ kind: z.enum(mailKinds), wanted: z.boolean() })
 
 const byId = z.object({ notification_id: id })
-/** Of a mail: member, kind, and a seal that only this installation makes. */
+/** Signed token of an unsubscribe link: member and email type, sealed by this installation. */
 const byToken = z.object({ token: z.string().max(120) })
 
 export const notifications = routes({
@@ -114,7 +112,7 @@ export const notifications = routes({
   stream: {
     method: 'GET',
     path: '/api/v1/notification/stream/',
-    // It would go on for as long as the member's own sessions do.
+    // The stream would outlive the view, because it ends only with the member's own sessions.
     viewing: 'closed',
     access: signedIn,
     events: z.object({ unread: z.int(), newest: Notification.nullable() }),
@@ -172,7 +170,7 @@ export const notifications = routes({
   },
   unsubscribe: {
     method: 'POST',
-    // The address of the page itself: mail programs open it, or post to it (RFC 8058), with whatever body.
+    // The same address as the page: email programs open it, or post to it with any body (RFC 8058).
     path: '/unsubscribe/{token}/',
     access: everyone,
     params: byToken,

@@ -7,33 +7,38 @@ import { Registered } from './registration.ts'
 import { NewUser, Registration } from './registration-shapes.ts'
 
 /**
- * Signing in with an account elsewhere (OpenID Connect), such as Google: providers are named in the settings. The browser
- * carries a cookie from the start to the end, so that nobody finishes what was begun in another one.
+ * Sign-in with an external account (OpenID Connect), such as Google. The settings list the providers. A
+ * cookie binds the flow to the browser that started it, so that it can't be completed in another one.
  */
 
-/** Who vouches for members: Google, and one provider of the installation's own. Words of the API: one is never renamed. */
+/** Google, and one provider of the installation's own. Values of the API: never rename one. */
 export const openidProviderIds = ['google', 'openid'] as const
 export type OpenidProviderId = (typeof openidProviderIds)[number]
 
 const provider = z.enum(openidProviderIds)
 
-/** Somebody whom a provider vouches for, and whom no account here is connected with yet. */
+/** An identity confirmed by a provider that isn't linked to an account yet. */
 export const OpenidArrival = z.object({
   provider,
-  /** What people call the provider. */
+  /** Display name of the provider. */
   name: z.string(),
   /** Confirmed by the provider. */
   email: z.string(),
-  /** Empty where the provider does not tell it. */
+  /** Empty if the provider doesn't send it. */
   full_name: z.string(),
-  /** An account has this address: its owner signs in once more, then the two are connected. Otherwise they may register. */
+  /**
+   * An account has this address: its owner signs in once more, and the two are linked. If false, they can
+   * register.
+   */
   member: z.boolean(),
 })
 export type OpenidArrival = z.infer<typeof OpenidArrival>
 
-/** What came of a sign-in at a provider: one of the two, or neither when it was connected with the account in use. */
+/**
+ * Result of a provider sign-in: tokens or an arrival. Both are null if it was linked to the account in use.
+ */
 export const OpenidOutcome = z.object({
-  /** The session of the member who is connected with it. */
+  /** Session of the member who is linked to the identity. */
   tokens: Tokens.nullable(),
   arrival: OpenidArrival.nullable(),
 })
@@ -41,10 +46,10 @@ export type OpenidOutcome = z.infer<typeof OpenidOutcome>
 
 export const OpenidLink = z.object({
   id,
-  /** Null for a provider that the settings no longer name. */
+  /** Null for a provider that is no longer in the settings. */
   provider: provider.nullable(),
   name: z.string(),
-  /** The address of the account elsewhere, where it was told. */
+  /** Address of the external account; null if the provider didn't send it. */
   email: z.string().nullable(),
   linked_at: dateTime,
   last_used_at: dateTime.nullable(),
@@ -53,20 +58,23 @@ export type OpenidLink = z.infer<typeof OpenidLink>
 
 export const OpenidLinks = z.object({
   links: z.array(OpenidLink),
-  /** Providers that the member is not connected with. */
+  /** Providers that the member isn't linked to. */
   others: z.array(z.object({ provider, name: z.string() })),
-  /** Without one they sign in by a provider, a passkey or a mailed code. */
+  /** Without a password, they sign in with a provider, a passkey or an emailed code. */
   has_password: z.boolean(),
 })
 export type OpenidLinks = z.infer<typeof OpenidLinks>
 
-/** As any registration, with what the provider has told already: no password is needed, and the address is confirmed. */
+/**
+ * A registration without the fields that the provider has confirmed: no password is needed, and the address
+ * counts as confirmed.
+ */
 export const OpenidRegistration = Registration.extend({ user: NewUser.omit({ email: true, password: true }) })
 export type OpenidRegistration = z.output<typeof OpenidRegistration>
 
 const PREFIX = '/api/v1/auth/openid/'
 const params = z.object({ provider })
-/** Where the browser goes to sign in. */
+/** Where the browser is redirected to sign in. */
 const Address = z.object({ address: z.string() })
 
 export const openid = routes({
@@ -96,7 +104,7 @@ export const openid = routes({
     limit: 'signIn',
     params,
     body: z.object({
-      /** What the provider has added to the address that it sent the browser back to, from the question mark on. */
+      /** The query string that the provider added to the redirect address, from the question mark on. */
       query: z.string('Send the provider’s response').trim().min(1, 'Send the provider’s response').max(8000),
     }),
     reply: OpenidOutcome,

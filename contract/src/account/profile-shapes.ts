@@ -16,7 +16,7 @@ import {
 import { boundedNumber } from '../lib/paging.ts'
 import { BIO_LENGTH, socialNetworks } from '../lib/words.ts'
 
-/** A profile, as its owner and others see it. */
+/** A profile as seen by its owner and by others. */
 export const UserProfile = z.object({
   id,
   full_name: z.string(),
@@ -53,14 +53,14 @@ export const KarmaLog = z.array(
     reason: z.string(),
     karma: z.int(),
     created_date: dateTime,
-    /** Who gave it; null for the system. */
+    /** Null for the system. */
     given_by: z.string().nullable(),
-    /** Whether it was taken back since, or takes another entry back. */
+    /** `reversed`: a later entry reverses this one; `reversal`: this entry reverses an earlier one. */
     reversed: z.boolean(),
     reversal: z.boolean(),
   }),
 )
-/** Entries of the karma log that are read at most, and without a limit. */
+/** Maximum and default number of karma log entries in one call. */
 export const MOST_OF_LOG = 500
 export const logQuery = z.object({
   before: dateTime.optional(),
@@ -80,7 +80,7 @@ export const Levels = z.array(
     name: z.string(),
     karma: z.int(),
     earned: z.int(),
-    /** Share of the threshold that is earned, in whole percent, at most 100. */
+    /** Percentage of the threshold that is earned, 0 to 100. */
     progress: z.int(),
     tasks: z.array(
       z.object({
@@ -89,11 +89,14 @@ export const Levels = z.array(
         hashtag: z.string(),
         discord_link: z.string().nullable(),
         karma: z.int().nullable(),
-        /** About how long it takes, where staff have said so. */
+        /** Estimated minutes; null if staff haven't given any. */
         minutes: z.int().nullable(),
         completed: z.boolean(),
         interest_group: z.object({ id, name: z.string() }).nullable(),
-        /** Where the newest submission of the task stands; null without one, and to everybody but its owner. */
+        /**
+         * Status of the newest submission for the task; null if there is none, and for everyone but the
+         * owner.
+         */
         submission: SubmissionStatus.nullable(),
       }),
     ),
@@ -125,7 +128,7 @@ export const EditableProfile = z.object({
   bio: z.string().nullable(),
   email: z.string(),
   email_confirmed: z.boolean(),
-  /** A new address that waits for its confirmation. */
+  /** A new address that isn't confirmed yet. */
   pending_email: z.string().nullable(),
   mobile: z.string().nullable(),
   communities: z.array(id),
@@ -146,10 +149,10 @@ export const ProfileChange = z
   .object({
     ...splitName,
     full_name: fullName.optional(),
-    /** One line about what they make; empty for none. */
+    /** One line about what they make; an empty string removes it. */
     bio: bio.nullable().optional(),
     email: email.optional(),
-    /** Asked for when the email is a new one. */
+    /** Required if the email changes. */
     current_password: z.string().max(200).optional(),
     mobile: mobile.nullable().or(z.literal('')).optional(),
     gender: gender.nullable().or(z.literal('')).optional(),

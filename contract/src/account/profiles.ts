@@ -235,11 +235,11 @@ export const profiles = routes({
     limit: 'signIn',
     body: mailedToken,
     reply: z.object({
-      /** The address that the link keeps. */
+      /** The address that the token keeps. */
       email: z.string(),
-      /** The one that took its place or waits to, masked; null when there is none. */
+      /** Masked: the address that replaced it or is waiting to; null if there is none. */
       other_email: z.string().nullable(),
-      /** Whether the other one is in force. */
+      /** Whether the other address is already in use. */
       changed: z.boolean(),
     }),
     summary: 'Get what a restore-email token will do, without consuming it',
@@ -251,7 +251,7 @@ export const profiles = routes({
     limit: 'signIn',
     body: mailedToken,
     reply: z.object({
-      /** Sets a new password at once; null when the account is suspended. */
+      /** Lets the member set a new password right away; null if the account is suspended. */
       reset_token: z.string().nullable(),
     }),
     summary:

@@ -15,7 +15,7 @@ import { Endgoal } from '../lib/vocabulary.ts'
 import { MAX_INTEREST_GROUPS } from '../lib/words.ts'
 import { partnerParam } from '../partners/partner-param.ts'
 
-/** Shapes of the calls of `registration.ts`. */
+/** Schemas of `registration.ts`. */
 
 const interestWords = ['hardware', 'coder', 'creative', 'manager', 'maker', 'others'] as const
 const freeWords = z.array(title('Each entry', 1, 100)).max(10, 'Name up to 10')
@@ -27,7 +27,7 @@ export const Interests = z.object({
   other_endgoals: freeWords.nullish(),
 })
 
-/** First choice of interests: both lists are filled. */
+/** The first choice of interests needs at least one entry in both lists. */
 export const ChosenInterests = Interests.extend({
   choosen_interests: Interests.shape.choosen_interests.min(1, 'Choose at least one interest'),
   choosen_endgoals: Interests.shape.choosen_endgoals.min(1, 'Choose at least one goal'),
@@ -53,11 +53,11 @@ export const OrganizationChoice = z.object({
   graduation_year: orNothing(graduationYear).optional(),
 })
 
-/** What a newcomer brings from a partner: connected with it once the account is there. */
+/** Identity from a partner, which is linked as soon as the account exists. */
 const Integration = z.object({
-  /** The partner, as its adapter is called: `kkem`. */
+  /** Name of the partner's adapter: `kkem`. */
   title: z.string('Send the partner’s name').trim().min(1, 'Send the partner’s name').max(60),
-  /** Who they are there, encrypted by the partner. */
+  /** The member's identity at the partner, encrypted by the partner. */
   param: partnerParam,
 })
 
@@ -80,7 +80,7 @@ export const Registration = z.object({
 })
 export type Registration = z.output<typeof Registration>
 
-/** What a registration was checked with, as it was understood; the password is never sent back. */
+/** The validated registration after normalisation, without the password. */
 export const CheckedRegistration = z.object({
   valid: z.boolean(),
   user: z

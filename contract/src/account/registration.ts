@@ -96,7 +96,7 @@ export const registration = routes({
     body: z.object({
       domains: z.array(Domain).min(1, 'Choose at least one path').max(4),
       endgoals: z.array(Endgoal).min(1, 'Choose at least one goal').max(7),
-      /** My first interest groups; who is in some already keeps them. */
+      /** First interest groups; ignored if the member is in some already. */
       groups: z
         .array(id)
         .max(MAX_INTEREST_GROUPS, `Choose up to ${MAX_INTEREST_GROUPS} interest groups`)

@@ -5,35 +5,35 @@ import { routes } from '../lib/route.ts'
 import { Tokens } from './auth.ts'
 
 /**
- * Two-step sign-in: after the password or the mailed code a member proves by an authenticator app, a passkey or a
- * recovery code that it is them. A passkey alone signs in as well: it is on a device of theirs and asks for their finger,
- * face or PIN.
+ * Two-step sign-in: after the password or the emailed code, a member proves their identity with an
+ * authenticator app, a passkey or a recovery code. A passkey also works as the only step, because it needs
+ * both the device and the member's finger, face or PIN.
  */
 
-/** Ways of the second step. Words of the API: one is never renamed. */
+/** Values of the API: never rename one. */
 export const secondStepWays = ['app', 'passkey', 'recovery'] as const
 export type SecondStepWay = (typeof secondStepWays)[number]
 
-/** What comes as `response.current` with the code `second_step_needed` when the first step of a sign-in was right. */
+/** Sent as `response.current` with the code `second_step_needed` when the first step succeeded. */
 export const SecondStepAsked = z.object({
-  /** Goes with the code of the second step; works for five minutes. */
+  /** Sent along with the code of the second step; valid for five minutes. */
   token: z.string(),
   ways: z.array(z.enum(secondStepWays)),
 })
 export type SecondStepAsked = z.infer<typeof SecondStepAsked>
 
-/** Six digits of the app, or a recovery code; spaces and hyphens do not count. */
+/** Six digits from the app, or a recovery code; spaces and hyphens are ignored. */
 const code = z
   .string('Enter the code')
   .trim()
   .min(6, 'Enter the 6 digits from the app, or a recovery code')
   .max(20, 'Enter the 6 digits from the app, or a recovery code')
 
-/** What the browser's credential methods take and give, in the JSON form of the Web Authentication standard. */
+/** Input and output of the browser's credential methods, in the JSON form of the WebAuthn standard. */
 const credential = z.looseObject({ id: z.string().min(1).max(1400) })
 const options = z.looseObject({ challenge: z.string() })
 
-/** A question to a passkey; the answer names it. */
+/** A WebAuthn challenge; the answer refers to its id. */
 export const PasskeyQuestion = z.object({ challenge_id: id, options })
 const passkeyAnswer = { challenge_id: id, credential }
 
@@ -42,35 +42,35 @@ const passkeyName = title('Name', 1, 60)
 export const Passkey = z.object({
   id,
   name: z.string(),
-  /** It is kept by a password manager or a cloud, and not on one device alone. */
+  /** The passkey is stored by a password manager or in a cloud, not only on one device. */
   synced: z.boolean(),
   created_at: dateTime,
   last_used_at: dateTime.nullable(),
 })
 export type Passkey = z.infer<typeof Passkey>
 
-/** A reset that staff have asked for and that has not happened yet. */
+/** A reset that staff have scheduled and that hasn't taken effect yet. */
 export const WaitingReset = z.object({ asked_at: dateTime, takes_effect_at: dateTime, reason: z.string() })
 
 export const SecondStep = z.object({
   on: z.boolean(),
-  /** Since when the authenticator app is connected; null without one. */
+  /** When the authenticator app was connected; null without one. */
   app_since: dateTime.nullable(),
   recovery_codes_left: z.int(),
   passkeys: z.array(Passkey),
-  /** This installation asks it of staff, and the member is one. */
+  /** This installation requires it of staff, and the member is one. */
   required: z.boolean(),
   reset: WaitingReset.nullable(),
 })
 export type SecondStep = z.infer<typeof SecondStep>
 
 const RecoveryCodes = z.object({
-  /** Shown once; null where there are some already. */
+  /** Shown once; null if the member already has some. */
   recovery_codes: z.array(z.string()).nullable(),
 })
 
 export const MOST_PASSKEYS = 10
-/** So long after a proof of identity grave acts need no other. */
+/** Sensitive actions need no new proof of identity for this long. */
 export const PROVED_MINUTES = 15
 
 const PREFIX = '/api/v1/auth/second-step/'
@@ -116,9 +116,9 @@ export const secondStep = routes({
     access: signedIn,
     grave: true,
     reply: z.object({
-      /** In Base32, to be typed where there is no camera. */
+      /** Base32, for typing it where there is no camera. */
       secret: z.string(),
-      /** What the picture for the camera says. */
+      /** `otpauth:` address in the QR code. */
       address: z.string(),
     }),
     summary: 'Create a secret for an authenticator app; takes effect once a code is confirmed',
@@ -191,9 +191,12 @@ export const secondStep = routes({
     path: '/api/v1/auth/prove/options/',
     access: signedIn,
     reply: z.object({
-      /** With a second step its ways; without one `password`, and `mail` where there is no password. */
+      /**
+       * The member's second-step methods. Without a second step: `password`, or `mail` if they have no
+       * password.
+       */
       ways: z.array(z.enum([...secondStepWays, 'password', 'mail'])),
-      /** Where `passkey` is among them. */
+      /** Null unless `passkey` is among the ways. */
       passkey: PasskeyQuestion.nullable(),
     }),
     summary: 'List the ways I can confirm my identity before a sensitive action',
@@ -206,7 +209,7 @@ export const secondStep = routes({
     body: z
       .object({
         password: z.string().min(1).max(200).optional(),
-        /** Of the app, a recovery code, or the mailed one. */
+        /** From the app, a recovery code, or the emailed code. */
         code: code.optional(),
         challenge_id: id.optional(),
         credential: credential.optional(),
@@ -233,7 +236,7 @@ export const secondStep = routes({
   },
 })
 
-/** The second step of members, as staff see it and help with it. */
+/** Calls with which staff see and reset members' second step. */
 export const staffSecondStep = routes({
   standing: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { signedIn } from '../access/access.ts'
 import { dateTime, id } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 
-/** What happens around the doors of an account. Words of the API: one is never renamed. */
+/** Security events of an account. Values of the API: never rename one. */
 export const securityEventKinds = [
   'sign_in',
   'sign_in_failed',
@@ -54,12 +54,12 @@ export const SecurityEvent = z.object({
   at: dateTime,
   /** How it was done or what it was about: `password`, the title of a role, a masked address. */
   detail: z.string().nullable(),
-  /** Browser and system in words, and the network address; null for what others did. */
+  /** Browser and system in words, and the IP address; null if someone else did it. */
   device: z.string().nullable(),
   address: z.string().nullable(),
-  /** In the session that asks. */
+  /** Whether it happened in the caller's session. */
   current: z.boolean(),
-  /** Done by somebody else, such as staff. */
+  /** Done by someone else, such as staff. */
   by_others: z.boolean(),
 })
 export type SecurityEvent = z.infer<typeof SecurityEvent>

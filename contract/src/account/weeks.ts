@@ -4,14 +4,14 @@ import { timeZone } from '../circles/circle-slot.ts'
 import { day } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 
-/** The weekly goal of a member, and the weeks in a row in which they reached it. */
+/** A member's weekly goal, and their streak of weeks in which they reached it. */
 
-/** Days a week that one can aim at. */
+/** Days a week that can be chosen as the goal. */
 export const weeklyGoals = [3, 4, 5] as const
 export const USUAL_GOAL = 3
 export const MOST_PAUSED_WEEKS = 4
 
-/** One day of this week: something was done, today is still open, a day off, or still to come. */
+/** State of a day: active, today and still possible, past without activity, or in the future. */
 export const dayStates = ['done', 'open', 'off', 'ahead'] as const
 
 export const Week = z.object({
@@ -19,10 +19,10 @@ export const Week = z.object({
   /** Monday to Sunday. */
   days: z.array(z.enum(dayStates)),
   done: z.int(),
-  /** Weeks in a row, this one included once its goal is reached. */
+  /** Consecutive weeks, including this one once its goal is reached. */
   streak: z.int(),
   best: z.int(),
-  /** Monday from which the weeks count again; null while no pause runs. */
+  /** Monday on which the streak continues; null unless it's paused. */
   paused_until: day.nullable(),
   time_zone: z.string(),
 })

@@ -3,17 +3,20 @@ import { pageAccess, writeAccess } from '../access/access.ts'
 import { dateTime, id } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 
-/** What the community's chat gets from here: roles by what members are, and posts in its channels. */
+/**
+ * What the platform sends to the community's chat: roles based on what members are here, and posts in
+ * channels.
+ */
 
 const PREFIX = '/api/v1/dashboard/chat-community/'
 const access = pageAccess.channels
 const write = writeAccess.channels
 
-/** What a member can be here that gives a role in the chat. */
+/** Sources of a chat role. */
 export const chatRoleSources = ['role', 'level', 'group'] as const
 export type ChatRoleSource = (typeof chatRoleSources)[number]
 
-/** What channels can be told. */
+/** Events that are posted in channels. */
 export const chatPostKinds = ['level_up', 'approved_work', 'meetup'] as const
 export type ChatPostKind = (typeof chatPostKinds)[number]
 
@@ -22,7 +25,7 @@ export const MAX_CHAT_RULES = 200
 export const ChatRoleRule = z.object({
   id,
   source: z.enum(chatRoleSources),
-  /** The role or interest group by its id, the level by its number. */
+  /** Id of the role or interest group, or the number of the level. */
   source_id: z.string(),
   source_name: z.string(),
   chat_role_id: z.string(),
@@ -37,13 +40,13 @@ export const ChatCommunity = z.object({
   configured: z.boolean(),
   rules: z.array(ChatRoleRule).max(MAX_CHAT_RULES),
   sources: z.object({ role: z.array(Choice), level: z.array(Choice), group: z.array(Choice) }),
-  /** The newest 200 channels, and what each of them is told. */
+  /** The newest 200 channels, and the events posted in each. */
   channels: z.array(z.object({ id, name: z.string(), kinds: z.array(z.enum(chatPostKinds)) })),
-  /** What still waits to be told to the chat, up to 1000 of each. */
+  /** Changes that haven't been sent to the chat yet, counted up to 1,000 each. */
   waiting: z.object({ members: z.int(), posts: z.int() }),
-  /** The chat did not answer last time: it is asked again then. */
+  /** The chat didn't respond last time; syncing is retried at this time. */
   paused_until: dateTime.nullable(),
-  /** What the chat refused, newest first: twenty at most. */
+  /** The chat's latest refusals, newest first; at most twenty. */
   refusals: z.array(z.object({ what: z.enum(['member', 'post']), text: z.string(), at: dateTime })),
 })
 export type ChatCommunity = z.infer<typeof ChatCommunity>
@@ -71,7 +74,10 @@ export const chatCommunity = routes({
       z.object({
         id: z.string(),
         name: z.string(),
-        /** False for one that our bot cannot give, because it stands above the bot’s own role or belongs to another program. */
+        /**
+         * False if our bot can't give it, because the role is above the bot's own or belongs to another
+         * integration.
+         */
         can_give: z.boolean(),
       }),
     ),

@@ -3,30 +3,30 @@ import { signedIn } from '../access/access.ts'
 import { dateTime } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 
-/** My account in the community's chat: connecting it, and whether I am there. */
+/** The member's account in the community's chat: linking it, and whether it's on the server. */
 
 const PREFIX = '/api/v1/chat/'
 
 export const ChatState = z.object({
-  /** Whether this installation has a chat; nothing else depends on it. */
+  /** Whether this installation has a chat; everything else works without one. */
   configured: z.boolean(),
-  /** An address that leads into the chat; null where there is none. */
+  /** Invitation link to the chat server; null if there is none. */
   invite: z.string().nullable(),
-  /** What staff find a member by. */
+  /** Staff find a member by it. */
   muid: z.string(),
-  /** The account there; null before it is connected. */
+  /** The chat account; null until one is linked. */
   account: z
     .object({
       id: z.string(),
-      /** Null for one that staff have entered. */
+      /** Null if staff have entered the account. */
       name: z.string().nullable(),
       linked_at: dateTime.nullable(),
     })
     .nullable(),
   exist_in_guild: z.boolean(),
-  /** Something is still to be told to the chat: joining, or roles. */
+  /** A change (joining the server, or roles) hasn't been sent to the chat yet. */
   pending: z.boolean(),
-  /** When the chat was last asked; null before. */
+  /** When the chat was last queried; null if never. */
   checked_at: dateTime.nullable(),
 })
 export type ChatState = z.infer<typeof ChatState>
@@ -56,7 +56,7 @@ export const chat = routes({
     limit: 'signIn',
     viewing: 'closed',
     query: z.object({
-      /** What the chat service added to the address that it sent the browser back to. */
+      /** From the query string of the OAuth redirect. */
       code: answerText('The code').max(200),
       state: answerText('The state').max(100),
     }),

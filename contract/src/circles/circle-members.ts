@@ -5,14 +5,14 @@ import { dateTime, id, text } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { byCircle, CircleCard } from './learning-circles.ts'
 
-/** Who belongs to a learning circle: requests, invitations, leads. */
+/** Membership of a learning circle: requests, invitations, leads. */
 
 const NEW = '/api/v1/dashboard/learningcircle/'
 const OLD = '/api/v1/dashboard/lc/'
 
 const byMember = byCircle.extend({ member_id: id })
 const byToken = z.object({ token: z.string().min(20).max(100) })
-/** Why somebody would like to come. */
+/** The note that comes with a request to join. */
 const message = z.string().trim().max(ASK_LENGTH, `Use ${ASK_LENGTH} characters or fewer`)
 const muid = text('Member ID', 3, 100)
 

@@ -5,7 +5,7 @@ import { dateTime, id } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { byCircle } from './learning-circles.ts'
 
-/** A learning circle as people outside see it: who is in it, what it has done and how soon it answers. */
+/** A learning circle as non-members see it: its people, what it has done, and how soon it answers. */
 
 /** A member whose profile is public. */
 const OutsidePerson = Face.extend({ level: z.int().nullable(), is_lead: z.boolean() })
@@ -15,9 +15,9 @@ const PastMeetup = z.object({
   id,
   title: z.string(),
   starts_at: dateTime,
-  /** How many checked in. */
+  /** Number of check-ins. */
   came: z.int(),
-  /** Cover of the meetup; null for a drawn one. */
+  /** Null if it's generated. */
   cover: z.string().nullable(),
 })
 export type PastMeetup = z.infer<typeof PastMeetup>
@@ -28,24 +28,24 @@ const NextMeetup = z.object({
   starts_at: dateTime,
   time_zone: z.string(),
   meet_place: z.string(),
-  /** How many are coming; `faces` are those of them whose profile is public. */
+  /** Number of people coming; `faces` are those with a public profile. */
   coming: z.int(),
   faces: z.array(Face),
 })
 
 export const CircleOutside = z.object({
   people: z.array(OutsidePerson),
-  /** The lead who answers; null while none shows their profile. */
+  /** The lead who answers requests; null if no lead has a public profile. */
   lead: OutsidePerson.extend({ college: z.string().nullable() }).nullable(),
-  /** Hours that the middle one of the last answered requests took; null below three. */
+  /** Median hours until recent requests were answered; null below three requests. */
   answer_hours: z.int().nullable(),
-  /** Members who study at the college of the reader, other than the reader. */
+  /** Members at the reader's college, without the reader. */
   classmates: z.int(),
-  /** Whether the reader is told when a seat is free. */
+  /** Whether the reader will be notified when a seat is free. */
   wants_seat: z.boolean(),
   meetups_held: z.int(),
   first_meetup: dateTime.nullable(),
-  /** The last three that were open to everybody. */
+  /** The latest three that were open to everyone. */
   last_meetups: z.array(PastMeetup),
   next_meetup: NextMeetup.nullable(),
 })

@@ -5,25 +5,25 @@ import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
 /**
- * Reports on learning circles for the public, for staff and for partners. Names are
- * those of members whose profile is public, save for staff; addresses, phones and birth dates are in none of them.
- * Partners send an API key for reports.
+ * Reports on learning circles for the public, for staff and for partners, who send an API key with the
+ * `reports` scope. Only staff see names of members whose profile is private. No report has addresses, phone
+ * numbers or dates of birth.
  */
 
 const PUBLIC = '/api/v1/public/'
 const staffOrPartner = staffOrProgram('reports', roles.admins, roles.fellow)
 
-/** One membership of somebody who is at a college. */
+/** One circle membership of a member at a college. */
 export const CircleLearner = z.object({
   full_name: z.string().nullable(),
-  /** For staff, and for partners where the profile is public; null for visitors. */
+  /** For staff, and for partners if the profile is public; null for visitors. */
   muid: z.string().nullable(),
-  /** Their id at the partner, where accounts are linked. */
+  /** Their id at the partner; null unless the accounts are linked. */
   dwms_id: z.string().nullable(),
   circle_name: z.string(),
   circle_ig: z.string(),
   organisation: z.string(),
-  /** In the interest group of the circle. */
+  /** In the circle's interest group. */
   karma_earned: z.int(),
 })
 export const CircleEnrolment = CircleLearner.extend({ district: z.string().nullable() })
@@ -31,7 +31,7 @@ export type CircleEnrolment = z.infer<typeof CircleEnrolment>
 
 export const CircleCollege = z.object({
   org_title: z.string(),
-  /** Numbers as text: earlier clients expect them so. */
+  /** Numbers as strings, which older clients expect. */
   learning_circle_count: z.string(),
   user_count: z.string(),
 })
@@ -86,7 +86,7 @@ export const circleReports = routes({
     access: staffOrPartner,
     query: LearnersQuery.omit(unpaged).extend({
       since: day.optional(),
-      /** Those who lead a circle as well: then the file has what the report shows. */
+      /** Includes circle leads, as the report does. */
       leads: z.stringbool().optional(),
     }),
     limit: 'lookup',

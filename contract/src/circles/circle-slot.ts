@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rhythms } from '../lib/circle-words.ts'
 
-/** When and where a circle usually meets. */
+/** Regular slot of a circle: when and where it usually meets. */
 
 /** `HH:MM`, 24 hours. */
 const clockTime = z
@@ -9,7 +9,7 @@ const clockTime = z
   .trim()
   .regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, 'Enter a time as HH:MM')
 
-/** Name of a time zone such as `Asia/Kolkata`, as browsers give it. */
+/** IANA time zone such as `Asia/Kolkata`, as browsers send it. */
 export const timeZone = z
   .string()
   .trim()
@@ -18,14 +18,18 @@ export const timeZone = z
 
 function isTimeZone(name: string): boolean {
   try {
-    // Offsets such as +05:30 are no zones: they know no summer time, and calendars take names only.
+    // `DateTimeFormat` also accepts offsets such as +05:30, but those have no daylight saving time and
+    // calendars need names.
     return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {
     return false
   }
 }
 
-/** The regular slot: weekdays 1 (Monday) to 7 or days of the month 1 to 31, where a short month takes its last day. */
+/**
+ * `meet_days` are weekdays from 1 (Monday) to 7, or days of the month from 1 to 31. A day that a month
+ * doesn't have becomes its last day.
+ */
 export const Slot = z.object({
   rhythm: z.enum(rhythms).nullable(),
   meet_days: z.array(z.int()),
@@ -43,7 +47,7 @@ export const slotFields = {
   time_zone: timeZone,
 }
 
-/** A rhythm needs its days. */
+/** Zod check: a rhythm needs days that fit it. */
 export function checkSlot(
   slot: { rhythm?: string | null | undefined; meet_days?: number[] | undefined },
   context: z.RefinementCtx,

@@ -13,7 +13,7 @@ import {
   reportedStates,
 } from './thread-words.ts'
 
-/** The thread of a circle: what its members write to each other, and what staff do about reported messages. */
+/** The thread of a circle: its members' messages, and staff's decisions about reported ones. */
 
 const PREFIX = '/api/v1/dashboard/learningcircle/'
 const THREAD = `${PREFIX}{circle_id}/thread/`
@@ -27,7 +27,7 @@ const words = text('Message', 1, messageLimits.characters).refine(
   `Mention up to ${messageLimits.mentions} people`,
 )
 
-/** Who wrote a message; without id, member ID and picture once they have closed their account. */
+/** Author of a message; `id`, `muid` and `profile_pic` are null once the account is closed. */
 export const MessageAuthor = z.object({
   id: id.nullable(),
   full_name: z.string(),
@@ -40,7 +40,7 @@ export const MessageReaction = z.object({
   reaction: z.enum(reactionNames),
   count: z.int(),
   is_mine: z.boolean(),
-  /** Some of those who reacted so. */
+  /** Some of the members who reacted this way. */
   names: z.array(z.string()),
 })
 
@@ -48,15 +48,14 @@ export const CircleMessage = z.object({
   id,
   author: MessageAuthor,
   is_mine: z.boolean(),
-  /** With mentions as `<@id>`; links are addresses within it. Null once it was removed. */
+  /** Mentions are written `<@id>`, links are plain addresses. Null once it was removed. */
   text: z.string().nullable(),
-  /** Those whom the text mentions. */
   mentions: z.array(MessageAuthor.omit({ profile_pic: true })),
   reactions: z.array(MessageReaction),
   created_at: dateTime,
   edited_at: dateTime.nullable(),
   removed_by: z.enum(removers).nullable(),
-  /** Why a lead or staff removed it; for its writer only. */
+  /** Why a lead or staff removed it; null for everyone but its author. */
   removal_reason: z.string().nullable(),
   i_reported: z.boolean(),
 })
@@ -65,43 +64,45 @@ export type CircleMessage = z.infer<typeof CircleMessage>
 export const ThreadPage = z.object({
   /** Newest first. */
   messages: z.array(CircleMessage),
-  /** Whether there are older ones, and newer ones, than these. */
+  /** Whether there are older and newer messages than these. */
   has_older: z.boolean(),
   has_newer: z.boolean(),
-  /** The first message that I have not read, as far as it is one of these. */
+  /** The first unread message; null unless it's on this page. */
   first_unread: id.nullable(),
 })
 export type ThreadPage = z.infer<typeof ThreadPage>
 
 export const ThreadStanding = z.object({
   circle_id: id,
-  /** Messages of others since I read the thread, up to 99. */
+  /** Other members' messages since the caller last read the thread, up to 99. */
   unread: z.int(),
-  /** Another one after every change of the thread. */
+  /** Incremented with every change of the thread. */
   version: z.int(),
 })
 export type ThreadStanding = z.infer<typeof ThreadStanding>
 
 export const ReportedMessage = z.object({
-  /** Of the message. */
+  /** Id of the message. */
   id,
   circle_id: id,
   circle_name: z.string(),
-  /** What I can open of it: the message in its thread, or the circle around it; null once the circle is closed. */
+  /**
+   * What the caller can open: the message in its thread, or only its circle; null once the circle is closed.
+   */
   opens: z.enum(['thread', 'circle']).nullable(),
-  /** As it stood when it was first reported. */
+  /** The text at the time of the first report. */
   text: z.string(),
   author: z.string(),
   author_muid: z.string().nullable(),
   reports: z.int(),
   reasons: z.array(z.enum(messageReportReasons)),
-  /** What some of those who reported it wrote, newest first. */
+  /** Comments of some who reported it, newest first. */
   notes: z.array(z.string()),
   state: z.enum(reportedStates),
   reported_at: dateTime,
   decided_at: dateTime.nullable(),
   decided_by: z.string().nullable(),
-  /** Whether I may still undo what I decided. */
+  /** Whether the caller can still undo their decision. */
   can_undo: z.boolean(),
 })
 export type ReportedMessage = z.infer<typeof ReportedMessage>
@@ -114,7 +115,7 @@ export const circleThreads = routes({
     path: THREAD,
     access: signedIn,
     params: byCircle,
-    /** One of them, or none for the newest messages. */
+    /** At most one of them; none for the newest messages. */
     query: z.object({ before: id.optional(), after: id.optional(), around: id.optional() }),
     reply: ThreadPage,
     summary:
@@ -126,7 +127,7 @@ export const circleThreads = routes({
     access: signedIn,
     params: byCircle,
     body: z.object({
-      /** Made by the client: sent again, it is the same message. */
+      /** Idempotency key, made by the client: a retry doesn't post the message twice. */
       id,
       text: words,
     }),

@@ -7,8 +7,8 @@ import { byCircle } from './learning-circles.ts'
 import { MeetupRow } from './meetup-shapes.ts'
 
 /**
- * Call paths of two earlier generations of clients: thin forms
- * over the services behind `learning-circles.ts`. New screens do not use them.
+ * Legacy paths of two earlier generations of clients: thin adapters over the services behind
+ * `learning-circles.ts`. New screens don't use them.
  */
 
 const NEW = '/api/v1/dashboard/learningcircle/'
@@ -46,7 +46,7 @@ const OlderCard = z.object({
 })
 export type OlderCircleCard = z.infer<typeof OlderCard>
 
-/** Rows of the lists without pages, at most: about 60 kB. */
+/** Most rows of lists without paging: about 60 kB. */
 export const OLDER_ROWS = 150
 
 const filters = z.object({
@@ -56,7 +56,7 @@ const filters = z.object({
 })
 const pages = {
   pageIndex: pageQuery.shape.pageIndex,
-  /** As many as there are at most when it is left out: earlier clients do not page. */
+  /** Default: all rows up to the maximum, because older clients don't page. */
   perPage: boundedNumber(1, OLDER_ROWS, OLDER_ROWS),
 }
 
@@ -169,7 +169,7 @@ export const learningCirclesOlder = routes({
     params: byCircle,
     body: z.object({
       meet_time: text('Time', 1, 10).regex(/^([01]?[0-9]|2[0-3]):[0-5][0-9]/, 'Enter a time as HH:MM'),
-      /** Numbers from 0 (Sunday) joined by commas, or names of weekdays. */
+      /** Comma-separated numbers from 0 (Sunday), or names of weekdays. */
       day: text('Day', 1, 20),
       meet_place: z.string().trim().max(255).optional(),
     }),

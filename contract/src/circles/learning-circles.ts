@@ -17,7 +17,7 @@ const OLD = '/api/v1/dashboard/lc/'
 export const byCircle = z.object({ circle_id: id })
 
 const name = title('Name', 2, 255)
-/** What the circle is for, in one line that anybody can read. */
+/** What the circle is for, in one line that everyone can read. */
 const purpose = z.string().trim().max(PURPOSE_LENGTH, `Use ${PURPOSE_LENGTH} characters or fewer`)
 const note = z.string().trim().max(500, 'Use 500 characters or fewer')
 
@@ -37,45 +37,45 @@ export const UpdateCircle = z
   .partial()
   .superRefine(checkSlot)
 
-/** What anybody may know of a circle. */
+/** What everyone can see of a circle. */
 export const CircleCard = Slot.extend({
   id,
   name: z.string(),
-  /** One line; null where its leads have written none. */
+  /** Null if its leads haven't written one. */
   purpose: z.string().nullable(),
   ig_id: id,
   ig_name: z.string(),
-  /** The domain of the group: it colours the cover. */
+  /** Domain of the interest group; it gives the cover its colour. */
   ig_category: z.string(),
   cover,
-  /** Some of the members, leads first, whose names the reader may know; `member_count` counts all. */
+  /** Some members, leads first, whose names the reader can see; `member_count` counts all. */
   faces: z.array(Face),
   org_name: z.string().nullable(),
   district: z.string().nullable(),
   member_count: z.int(),
-  /** How many members a circle may have. */
+  /** Most members that the circle can have. */
   seats: z.int(),
   lead_name: z.string().nullable(),
   karma: z.int(),
-  /** The next meetup that I may know of. */
+  /** The next meetup that the caller can see. */
   next_meetup: dateTime.nullable(),
   my_status: z.enum(memberStatuses).nullable(),
 })
 export type CircleCard = z.infer<typeof CircleCard>
 
-/** A circle in a list of those to join, with what it is to the reader. */
+/** A circle in a list of circles to join, with what it has to do with the reader. */
 export const FoundCircle = CircleCard.extend({
-  /** Members who study at the college of the reader, other than the reader. */
+  /** Members at the reader's college, without the reader. */
   classmates: z.int(),
-  /** Those of them whose profile is public. */
+  /** Classmates with a public profile. */
   classmate_faces: z.array(Face),
-  /** Whether the reader is told when a seat is free. */
+  /** Whether the reader will be notified when a seat is free. */
   wants_seat: z.boolean(),
 })
 export type FoundCircle = z.infer<typeof FoundCircle>
 
 export const CircleMember = z.object({
-  /** Of the person. */
+  /** Id of the member. */
   id,
   username: z.string(),
   muid: z.string(),
@@ -84,28 +84,28 @@ export const CircleMember = z.object({
   karma: z.int(),
   is_lead: z.boolean(),
   level: z.int().nullable(),
-  /** When they became a member; for others: when they asked or were invited. */
+  /** When they joined; for others, when they asked or were invited. */
   since: dateTime,
-  /** What they wrote when they asked; null for members. */
+  /** The note with their request; null for members. */
   message: z.string().nullable(),
 })
 export type CircleMember = z.infer<typeof CircleMember>
 
-/** A circle as its members see it; the older fields stay under their names. */
+/** A circle as its members see it; legacy fields keep their names. */
 export const CircleDetail = CircleCard.omit({ org_name: true, my_status: true }).extend({
   circle_code: z.string(),
   ig_code: z.string(),
   college: z.string().nullable(),
   note: z.string().nullable(),
-  /** Weekdays as the older form writes them: numbers from 0 (Sunday), joined by commas. */
+  /** Weekdays in the legacy format: comma-separated numbers from 0 (Sunday). */
   day: z.string().nullable(),
   members: z.array(CircleMember),
-  /** Requests and invitations: for leads only, empty for others. */
+  /** Requests and invitations; empty unless the caller is a lead. */
   pending_members: z.array(CircleMember),
   invited_members: z.array(CircleMember),
-  /** Until when the link that is passed on lets people in; for leads only, null for others and without a link. */
+  /** When the shared invitation link expires; null without a link, and unless the caller is a lead. */
   invitation_link_until: dateTime.nullable(),
-  /** Place among the circles of the group by karma. */
+  /** Rank by karma among the circles of the interest group. */
   rank: z.int(),
   total_karma: z.int(),
   is_lead: z.boolean(),
@@ -119,7 +119,7 @@ export const MyCircle = CircleCard.extend({
   circle_code: z.string().nullable(),
   is_lead: z.boolean(),
   is_archived: z.boolean(),
-  /** Requests that wait for me; 0 unless I lead. */
+  /** Requests waiting for the caller; 0 unless they're a lead. */
   requests: z.int(),
   /** Meetups of the circle whose record is due. */
   reports_due: z.int(),
@@ -133,9 +133,9 @@ export const FindCircleQuery = listQuery(['karma', 'name', 'created_at', 'near']
   district: id.optional(),
   /** Only circles with a free seat. */
   open: z.stringbool().optional(),
-  /** Only circles in which every seat is taken. */
+  /** Only circles without a free seat. */
   full: z.stringbool().optional(),
-  /** Only circles of my college. */
+  /** Only circles at the caller's college. */
   mine: z.stringbool().optional(),
 })
 
@@ -250,7 +250,7 @@ export const learningCircles = routes({
         hashtag: z.string(),
         karma: z.int().nullable(),
         level_order: z.int().nullable(),
-        /** Members who can do it now, by their ids; one at least. */
+        /** Ids of members who can do it now; at least one. */
         open_to: z.array(id),
         done_by: z.array(id),
       }),

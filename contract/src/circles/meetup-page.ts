@@ -3,41 +3,43 @@ import { Face } from '../account/face.ts'
 import { dateTime, id } from '../lib/fields.ts'
 import { MeetupRow, PlanStep } from './meetup-shapes.ts'
 
-/** What the page of one meetup shows: to everybody who may see it, and to members besides. */
+/**
+ * The page of one meetup: what everyone who can see it gets, and what signed-in members get on top of that.
+ */
 
-/** A meetup of the same circle that is over. */
+/** A past meetup of the same circle. */
 const EarlierMeetup = z.object({
   id,
   title: z.string(),
   meet_time: dateTime,
-  /** How many checked in. */
+  /** Number of check-ins. */
   came: z.int(),
-  /** The picture of its record, else its cover; null for a drawn one. */
+  /** The picture of its record, or its cover; null if the cover is generated. */
   picture: z.string().nullable(),
 })
 export type EarlierMeetup = z.infer<typeof EarlierMeetup>
 
-/** Who planned a meetup, or a lead of its circle. */
+/** The planner of a meetup, or a lead of its circle. */
 const MeetupHost = Face.extend({ is_lead: z.boolean() })
 
-/** What the page of a meetup shows to everybody who may see it. */
+/** What everyone who can see the meetup gets. */
 export const MeetupCard = MeetupRow.extend({
   plan: z.array(PlanStep),
-  /** Null where the reader may not know the name. */
+  /** Null if the reader can't see the name. */
   host: MeetupHost.nullable(),
-  /** What the host says to those who think of coming; null where the reader may not know the host. */
+  /** A note from the host to people who think of coming; null if the reader can't see the host. */
   host_words: z.string().nullable(),
-  /** Some of those with a place, afterwards of those who came, where the reader may know their names. */
+  /** Some of the people coming or, afterwards, of those who came, whose names the reader can see. */
   attendees: z.array(Face),
-  /** How many have checked in. */
+  /** Number of check-ins. */
   total_joined: z.int(),
   waiting: z.int(),
-  /** What one gets for checking in. */
+  /** Karma for checking in. */
   karma: z.int(),
-  /** How many times the circle has met, and when first. */
+  /** How often the circle has met, and when it first did. */
   circle_meetups: z.int(),
   circle_since: dateTime.nullable(),
-  /** The last ones of the circle before it that the reader may see, the latest first. */
+  /** Earlier meetups of the circle that the reader can see, latest first. */
   earlier: z.array(EarlierMeetup),
 })
 export type MeetupCard = z.infer<typeof MeetupCard>
@@ -49,27 +51,33 @@ const MeetupTask = z.object({
   description: z.string().nullable(),
   task: id.nullable(),
   hashtag: z.string().nullable(),
-  /** Whether I have sent proof. */
+  /** Whether the caller has sent proof. */
   is_completed: z.boolean(),
 })
 
 export const MeetupDetail = MeetupCard.extend({
   tasks: z.array(MeetupTask),
   is_interested: z.boolean(),
-  /** Karma of it, for coming or for the record, that is not paid before staff have verified a report of the circle. */
+  /**
+   * Karma of this meetup, for coming or for the record, is paid only once staff have verified a record of the
+   * circle.
+   */
   karma_waits: z.boolean(),
   joined_at: dateTime.nullable(),
   total_interested: z.int(),
-  /** What the meetup has brought me so far. */
+  /** Karma that the caller has got from the meetup so far. */
   my_karma: z.int(),
-  /** My place on the waiting list, from 1. */
+  /** The caller's number on the waiting list, from 1; null if they aren't on it. */
   my_place_in_line: z.int().nullable(),
   lc_members: z.int(),
   is_lc_member: z.boolean(),
   is_lc_lead: z.boolean(),
-  /** Names my place at the door, while I have one and have not checked in: members of the circle let me in by it. */
+  /**
+   * The caller's ticket, with which members of the circle check them in; null without a place and after
+   * check-in.
+   */
   my_ticket: id.nullable(),
-  /** Whether I may change it or call it off: I planned it, or lead the circle. */
+  /** Whether the caller can edit it or call it off: they planned it or lead the circle. */
   may_change: z.boolean(),
   leads: z.array(z.object({ full_name: z.string(), muid: z.string() })),
   check_in_opens_at: dateTime,

@@ -5,14 +5,14 @@ import { dateTime, id, text } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { byMeetup } from './meetup-shapes.ts'
 
-/** Questions about a meetup, and what its hosts answer: who planned it, and the leads of its circle. */
+/** Questions about a meetup, answered by its hosts: the planner and the leads of its circle. */
 
 const PATH = '/api/v1/dashboard/learningcircle/meeting/{meet_id}/questions/'
 const ONE = `${PATH}{question_id}/`
 
 export const QUESTION_LENGTH = 280
 export const ANSWER_LENGTH = 500
-/** How many one person may ask about one meetup, and how many everybody together. */
+/** Limits of one meetup: questions of each person, and of everyone together. */
 export const MOST_QUESTIONS = { each: 5, all: 100 } as const
 
 const byQuestion = byMeetup.extend({ question_id: id })
@@ -21,7 +21,7 @@ const words = text('Question', 1, QUESTION_LENGTH)
 const MeetupQuestion = z.object({
   id,
   text: z.string(),
-  /** Who asked; null where the reader may not know the name. */
+  /** Null if the reader can't see the name. */
   asked_by: Face.nullable(),
   asked_at: dateTime,
   edited_at: dateTime.nullable(),
@@ -30,7 +30,7 @@ const MeetupQuestion = z.object({
   answered_at: dateTime.nullable(),
   is_mine: z.boolean(),
   i_reported: z.boolean(),
-  /** How many have reported it; 0 for all but its hosts. */
+  /** Number of reports; 0 unless the reader is a host. */
   reports: z.int(),
 })
 export type MeetupQuestion = z.infer<typeof MeetupQuestion>
@@ -43,7 +43,7 @@ export const meetupQuestions = routes({
     params: byMeetup,
     reply: z.object({
       questions: z.array(MeetupQuestion),
-      /** Whether the reader can ask now, and whether they answer. */
+      /** Whether the reader can ask now, and whether they can answer. */
       may_ask: z.boolean(),
       may_answer: z.boolean(),
     }),
@@ -55,7 +55,7 @@ export const meetupQuestions = routes({
     access: signedIn,
     params: byMeetup,
     body: z.object({
-      /** Made by the client: sent again, it is the same question. */
+      /** Idempotency key, made by the client: a retry doesn't ask the question twice. */
       id,
       text: words,
     }),

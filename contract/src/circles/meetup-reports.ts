@@ -5,14 +5,14 @@ import { dateTime, id, text } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { byMeetup, webLink } from './meetup-shapes.ts'
 
-/** After a meetup: what attendees learned, and the circle's record. */
+/** After a meetup: the attendees' reports, and the circle's record. */
 
 const NEW = '/api/v1/dashboard/learningcircle/meeting/'
 const OLD = '/api/v1/dashboard/lc/meets/'
 const picture = <const Field extends string>(field: Field) =>
   ({ field, maxBytes: MEETUP_PICTURE_BYTES, optional: true }) as const
 
-/** A JSON object as one field of a form. */
+/** Accepts a JSON object as a string, for multipart form fields. */
 const jsonObject = <Value extends z.ZodType>(values: Value) =>
   z.preprocess(
     (value, context) => {
@@ -73,7 +73,7 @@ export const Record = z.object({
   report_text: z.string().nullable(),
   image: z.string().nullable(),
   reported_by: z.string().nullable(),
-  /** Whether I may write or change it now. */
+  /** Whether the caller can write or edit it now. */
   editable: z.boolean(),
   attendees: z.array(Attendee),
 })
@@ -167,13 +167,15 @@ export const meetupReports = routes({
       report_text: reportText,
       ratings,
       decisions: decisions.optional(),
-      /** Closes the record although attendees have sent no report; they count as not approved. */
+      /**
+       * Closes the record although reports of attendees are missing; those attendees count as not approved.
+       */
       confirm_missing: formBoolean.default(false),
     }),
     reply: z.object({
       karma: z.int(),
       attendees: z.int(),
-      /** Karma for each attendee that comes once staff have verified a report of the circle. */
+      /** Karma for each attendee that is paid once staff have verified a record of the circle. */
       karma_waits: z.int(),
     }),
     summary: 'Submit the meetup record with a picture and a rating of each attendee; each earns 20 karma',

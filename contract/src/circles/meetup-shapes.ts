@@ -7,7 +7,7 @@ import { listQuery } from '../lib/paging.ts'
 import { interestGroupCategories } from '../lib/words.ts'
 import { timeZone } from './circle-slot.ts'
 
-/** Shapes of the calls of `meetups.ts`. */
+/** Schemas of `meetups.ts`. */
 
 export const byMeetup = z.object({ meet_id: id })
 
@@ -18,20 +18,23 @@ export const webLink = (max: number) =>
     .max(max, `Use ${max} characters or fewer`)
     .regex(/^https?:\/\/\S+$/, 'Enter a link that starts with https://')
 
-/** How long a word of the host may be. */
+/** Most characters of the host's note. */
 export const HOST_WORDS_LENGTH = 200
 
-/** How many points the plan of a meetup may have. */
+/** Most steps of a meetup's plan. */
 export const MOST_STEPS = 12
 
 const MeetupTaskFields = z.object({
   title: title('Task', 1, 100),
   description: z.string().trim().max(500, 'Use 500 characters or fewer').nullable().default(null),
-  /** The task of the catalogue behind it. */
+  /** Id of the catalogue task it's based on. */
   task: id.nullable().default(null),
 })
 
-/** Where the place is on a map: longitude and latitude in degrees. Earlier clients send 0 and 0 for none. */
+/**
+ * Location on a map: `coord_x` is longitude and `coord_y` latitude, in degrees. Older clients send 0 and 0
+ * for none.
+ */
 export const coordinates = {
   coord_x: z
     .number('Enter a number')
@@ -45,7 +48,7 @@ export const coordinates = {
     .nullable(),
 }
 
-/** One point of what happens, so many minutes after the beginning: it moves with the meetup. */
+/** A step of the plan. `after` is minutes after the start, so that steps move with the meetup. */
 export const PlanStep = z.object({
   after: z
     .int('Enter a whole number of minutes')
@@ -60,7 +63,7 @@ const fields = {
   agenda: text('Description', 1, 2000),
   plan: z.array(PlanStep).max(MOST_STEPS, `Add up to ${MOST_STEPS} steps`),
   pre_requirements: z.string().trim().max(1000, 'Use 1,000 characters or fewer').nullable(),
-  /** A word of the host to those who think of coming. */
+  /** A note to people who think of coming. */
   host_words: z
     .string()
     .trim()
@@ -69,7 +72,7 @@ const fields = {
   meet_time: z.iso
     .datetime({ offset: true, error: 'Choose a date and time' })
     .transform((moment) => new Date(moment).toISOString()),
-  /** Hours. */
+  /** In hours. */
   duration: z
     .number('Enter the number of hours')
     .min(0.5, 'Enter at least half an hour')
@@ -77,13 +80,13 @@ const fields = {
   time_zone: timeZone,
   is_online: z.boolean(),
   meet_place: text('Place', 1, 255),
-  /** Link to the meeting when it is online; to a map, or a text, otherwise. */
+  /** The link to an online meetup; otherwise a map link or a text. */
   location: z.string().trim().max(200, 'Use 200 characters or fewer').nullable(),
   ...coordinates,
   is_public: z.boolean(),
-  /** 0 and less: no limit. */
+  /** 0 or less: no limit. */
   max_attendees: z.int('Enter a whole number').min(-1).max(10_000, 'Enter 10,000 or fewer'),
-  /** What attendees are asked to show; null when nothing is. */
+  /** What attendees have to show; null if nothing. */
   report_description: z.string().trim().max(1000, 'Use 1,000 characters or fewer').nullable(),
   tasks: z.array(MeetupTaskFields).min(1, 'Add at least one task').max(20, 'Add up to 20 tasks'),
 }
@@ -95,10 +98,7 @@ interface GivenPlace {
   coord_y?: number | null | undefined
 }
 
-/**
- * An online meetup needs the link; a link that is none is found out before anybody stands before a closed door. Of
- * coordinates both are given, or neither.
- */
+/** Zod check: an online meetup needs a valid link, and coordinates come in pairs. */
 function checkPlace(given: GivenPlace, context: z.RefinementCtx): void {
   const { coord_x = null, coord_y = null } = given
   if ((coord_x === null) !== (coord_y === null)) {
@@ -127,7 +127,7 @@ export const CreateMeetup = z
     is_public: fields.is_public.default(true),
     max_attendees: fields.max_attendees.default(-1),
     report_description: fields.report_description.default('Show what you’ve done for one of the tasks'),
-    /** Further meetups at the same hour of the circle's clock; `count` is all of them together. */
+    /** Further meetups at the same local time; `count` includes the first one. */
     repeat: z
       .object({
         rhythm: z.enum(rhythms),
@@ -138,7 +138,7 @@ export const CreateMeetup = z
   })
   .superRefine(checkPlace)
 
-/** One of a series, or that one and all after it. */
+/** One meetup of a series, or that one and all later ones. */
 export const Scope = z.enum(['one', 'following']).default('one')
 
 export const EditMeetup = z.object(fields).partial().extend({ scope: Scope }).superRefine(checkPlace)
@@ -149,7 +149,7 @@ const MeetupCore = z.object({
   circle_name: z.string(),
   ig_id: id,
   ig_name: z.string(),
-  /** The domain of the group: it colours the cover. */
+  /** Domain of the interest group; it gives the cover its colour. */
   ig_category: z.string(),
   cover,
   series_id: id.nullable(),
@@ -158,12 +158,12 @@ const MeetupCore = z.object({
   pre_requirements: z.string().nullable(),
   meet_time: dateTime,
   ends_at: dateTime,
-  /** Hours. */
+  /** In hours. */
   duration: z.number(),
   time_zone: z.string(),
   is_online: z.boolean(),
   meet_place: z.string(),
-  /** The link of an online meetup is for members and those with a place; null for others. */
+  /** For an online meetup, null unless the caller is a member of the circle or has a place. */
   location: z.string().nullable(),
   is_public: z.boolean(),
   max_attendees: z.int(),
@@ -176,18 +176,18 @@ const MeetupCore = z.object({
   image: z.string().nullable(),
 })
 
-/** The same once more in the words of earlier clients. */
+/** The same values under the names that older clients read. */
 const seenFields = {
   description: z.string(),
   mode: z.enum(['online', 'offline']),
-  /** Of an online meetup, for members and those with a place; null for others. */
+  /** For an online meetup; null unless the caller is a member of the circle or has a place. */
   meet_link: z.string().nullable(),
-  /** Longitude. */
+  /** Longitude in degrees. */
   coord_x: z.number().nullable(),
-  /** Latitude. */
+  /** Latitude in degrees. */
   coord_y: z.number().nullable(),
   attendees_count: z.int(),
-  /** Who planned it; null where the viewer may not know the name, and when that account is closed. */
+  /** The planner; null if the viewer can't see the name, and once that account is closed. */
   created_by: z.string().nullable(),
   created_by_id: id.nullable(),
   is_rsvp: z.boolean(),
@@ -195,7 +195,7 @@ const seenFields = {
   is_ended: z.boolean(),
   is_approved: z.boolean(),
   is_report_needed: z.boolean(),
-  /** What I am to it; null when nothing. */
+  /** The caller's attendance; null if there is none. */
   attendee: z
     .object({
       is_joined: z.boolean(),
@@ -207,23 +207,23 @@ const seenFields = {
 
 export const MeetupRow = MeetupCore.extend({
   ...seenFields,
-  /** Members with a place, checked in or not. */
+  /** People with a place, checked in or not. */
   coming: z.int(),
-  /** The first of them whose names the reader may know. */
+  /** The first of them whose names the reader can see. */
   faces: z.array(Face),
-  /** For members of the circle; null for others. */
+  /** Null unless the caller is a member of the circle. */
   meet_code: z.string().nullable(),
   my_status: z.enum(attendanceStatuses).nullable(),
 })
 export type MeetupRow = z.infer<typeof MeetupRow>
 
-/** Somebody who means to come, waits for a place, or is there. */
+/** Someone who is coming, on the waiting list, or checked in. */
 export const Guest = z.object({
   full_name: z.string(),
   muid: z.string(),
   profile_pic: z.string().nullable(),
   status: z.enum(['going', 'waiting', 'joined']),
-  /** What they wrote when they took the place: for leads, null for other members. */
+  /** The note they wrote with their RSVP; null unless the caller is a lead. */
   note: z.string().nullable(),
 })
 export type Guest = z.infer<typeof Guest>
@@ -232,7 +232,7 @@ export const meetupViews = ['upcoming', 'mine', 'saved', 'participated', 'past']
 
 export const ListMeetupsQuery = listQuery(['meet_time', 'title']).extend({
   view: z.enum(meetupViews).default('upcoming'),
-  /** What earlier clients send instead of a view. */
+  /** Older clients send these instead of a view. */
   saved: z.stringbool().optional(),
   participated: z.stringbool().optional(),
   category: z.enum([...interestGroupCategories, 'all']).optional(),
@@ -242,7 +242,7 @@ export const ListMeetupsQuery = listQuery(['meet_time', 'title']).extend({
   online: z.stringbool().optional(),
 })
 
-/** What a guest shows at the door: the whole of it as a QR code, or the end of it, which is easier to say. */
+/** A guest's ticket: all of it in a QR code, or its last six characters, which are easier to say. */
 export const ticket = z
   .string('Enter the ticket number')
   .trim()
@@ -252,20 +252,23 @@ export const ticket = z
     'Enter the ticket’s 6 letters and digits',
   )
 
-/** The code that is spoken or scanned at the door; small letters are as good. */
+/** The check-in code, typed or scanned; case-insensitive. */
 export const meetCode = z
   .string('Enter the code')
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9]{6}$/, 'Enter the code’s 6 letters and digits')
 
-/** A check-in that a device kept without a network: my own, by the code for guests of the circle, or by a guest's ticket. */
+/**
+ * A check-in that a device stored offline: the caller's own, with the code if they are a guest of the circle,
+ * or a guest's, by their ticket.
+ */
 export const KeptCheckIn = z
   .object({
-    /** On the clock of the device. */
+    /** By the device's clock. */
     done_at: dateTime,
     code: meetCode.nullable().default(null),
-    /** Of a guest whom a member of the circle has let in. */
+    /** Ticket of a guest whom a member of the circle checked in. */
     ticket: ticket.nullable().default(null),
   })
   .refine(({ code, ticket }) => code === null || ticket === null, 'Send the code or a ticket, not both')

@@ -9,7 +9,7 @@ import { MeetupDetail } from './meetup-page.ts'
 import { Attendee } from './meetup-reports.ts'
 import { byMeetup } from './meetup-shapes.ts'
 
-/** Staff check the records of meetups and give karma for them. */
+/** Staff verify meetup records and give karma for them. */
 
 const OLD = '/api/v1/dashboard/lc/meets/'
 const access = pageAccess.lcMeetupVerification
@@ -26,18 +26,18 @@ export const VerificationRow = z.object({
   join_count: z.int(),
   interested_count: z.int(),
   report_submitted_attendees: z.int(),
-  /** Whether it has waited longer than the service target of 72 hours. */
+  /** Waiting for longer than the service target of 72 hours. */
   overdue: z.boolean(),
   state: z.enum(['reported', 'verified', 'rejected']),
   decided_by: z.string().nullable(),
   decided_at: dateTime.nullable(),
   karma_given: z.int(),
-  /** Somebody else who has it open at this moment. */
+  /** A colleague who has it open right now. */
   held_by: Colleague.nullable(),
 })
 export type VerificationRow = z.infer<typeof VerificationRow>
 
-/** Signs that a reviewer should look twice. */
+/** Warnings for the reviewer. */
 export const verificationFlags = ['picture_used_before', 'few_reports', 'short', 'same_people_again'] as const
 
 export const VerificationReview = z.object({
@@ -47,7 +47,7 @@ export const VerificationReview = z.object({
   reported_by: z.string().nullable(),
   attendees: z.array(Attendee),
   flags: z.array(z.enum(verificationFlags)),
-  /** Until when a verification can be taken back. */
+  /** Until when the verification can be undone; null if it can't be. */
   undo_until: dateTime.nullable(),
 })
 export type VerificationReview = z.infer<typeof VerificationReview>
@@ -95,7 +95,7 @@ export const meetupVerification = routes({
     access,
     params: byMeetup,
     body: z.object({
-      /** By attendee; 0 gives nothing. */
+      /** Karma by attendee id; 0 gives none. */
       attendees_karma: z
         .record(
           id,

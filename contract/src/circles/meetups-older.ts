@@ -8,8 +8,8 @@ import { byCircle } from './learning-circles.ts'
 import { byMeetup, coordinates, MeetupRow } from './meetup-shapes.ts'
 
 /**
- * Call paths of two earlier generations of clients: thin forms over
- * the services behind `meetups.ts`. New screens do not use them.
+ * Legacy paths of two earlier generations of clients: thin adapters over the services behind `meetups.ts`.
+ * New screens don't use them.
  */
 
 const NEW = '/api/v1/dashboard/learningcircle/'
@@ -35,13 +35,13 @@ export const OlderMeetupPlan = meetupFields.extend({
   duration: meetupFields.shape.duration.default(3),
   is_report_needed: meetupFields.shape.is_report_needed.default(false),
 })
-/** What is left out stays as it is, so nothing here has a default. */
+/** Without defaults, so that fields that are left out stay unchanged. */
 export const OlderMeetupChange = meetupFields.partial()
 
 const picture = { field: 'images', maxBytes: MEETUP_PICTURE_BYTES, optional: true } as const
 
 const OlderRecord = z.object({
-  /** The day of the meetup, or its moment; without it the latest one that lacks a record is meant. */
+  /** Day or time of the meetup. Default: the latest one without a record. */
   time: z.union([day, z.iso.datetime({ offset: true })], 'Enter a date as YYYY-MM-DD').optional(),
   report_text: text('Report', 1, 1000),
 })
@@ -112,7 +112,7 @@ export const meetupsOlder = routes({
     params: byCircle,
     upload: picture,
     body: z.object({
-      /** Without it: the latest record that staff have not verified. */
+      /** Default: the latest record that staff haven't verified. */
       report_id: id.optional(),
       report_text: text('Report', 1, 1000).optional(),
     }),

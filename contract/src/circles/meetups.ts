@@ -30,7 +30,7 @@ export {
   meetupViews,
 } from './meetup-shapes.ts'
 
-/** Meetups of learning circles, up to the check-in. */
+/** Meetups of learning circles, up to check-in. */
 
 const NEW = '/api/v1/dashboard/learningcircle/meeting/'
 const OLD = '/api/v1/dashboard/lc/'
@@ -49,9 +49,9 @@ export const meetups = routes({
     path: `${NEW}next/`,
     access: signedIn,
     reply: z.object({
-      /** My next meetup, or the next of my circles. */
+      /** The caller's next meetup, or the next one of their circles. */
       next: MeetupRow.nullable(),
-      /** Meetups for which my own report is due, and those whose record my circle owes. */
+      /** Meetups for which the caller's report or their circle's record is due. */
       reports_due: z.array(MeetupRow.extend({ due: z.enum(['attendee_report', 'record']) })),
     }),
     summary: 'Get what’s next for me: a meetup, and reports that are due',
@@ -170,7 +170,7 @@ export const meetups = routes({
     reply: z.object({
       meet_id: id,
       karma: z.int(),
-      /** Karma that comes once staff have verified a report of the circle. */
+      /** Karma that is paid once staff have verified a record of the circle. */
       karma_waits: z.int(),
     }),
     summary: 'Check in to a meetup with its code; circle members can also use its ID',
@@ -193,7 +193,7 @@ export const meetups = routes({
     body: KeptCheckIn,
     limit: 'lookup',
     reply: z.object({
-      /** Whom a ticket has let in. */
+      /** Name of the guest checked in by ticket; null for the caller's own check-in. */
       full_name: z.string().nullable(),
       karma: z.int(),
       karma_waits: z.int(),
