@@ -4,7 +4,6 @@ import { dateTime, id } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
-
 export const notificationKinds = [
   'submission_reviewed',
   'level_reached',
