@@ -7,31 +7,31 @@ import { byHackathon } from './hackathon-applications.ts'
 import { TeamMember } from './hackathon-teams.ts'
 
 /**
- * What those who manage a hackathon do with its teams, also after it has begun. Each change says why: the members
- * concerned read the reason, and the record of activity keeps it.
+ * What hackathon managers can change about teams, also after the start. Each change needs a reason, which the
+ * members concerned read and the activity log keeps.
  */
 
 const PREFIX = '/api/v1/hackathon/'
 const byTeam = z.object({ team_id: id })
 const reason = text('Reason', 3, 500)
 
-/** One team as its organisers see it. */
+/** A team as hackathon managers see it. */
 export const CrewTeam = z.object({
   id,
   name: z.string(),
   /** What they want to build. */
   pitch: z.string().nullable(),
-  /** What they still look for. */
+  /** Skills that they're looking for. */
   skills: z.array(z.string()),
-  /** Others can ask to join. */
+  /** Accepts requests to join. */
   is_open: z.boolean(),
   /** The captain first. */
   members: z.array(TeamMember),
-  /** How many more it can take. */
+  /** Places left. */
   room: z.int(),
-  /** Invitations and requests that nobody has answered. */
+  /** Unanswered invitations and requests. */
   waiting: z.int(),
-  /** What it makes; null until it has written something. */
+  /** Null until the team has saved a draft. */
   project: z
     .object({ id, title: z.string().nullable(), is_handed_in: z.boolean(), is_late: z.boolean() })
     .nullable(),
@@ -48,7 +48,10 @@ export const crewTeams = routes({
     access: signedIn,
     params: byHackathon,
     query: listQuery(['name', 'created_at']).extend({
-      /** Looking: with room and open. Short: fewer than a team must have. No project: that have handed in nothing. */
+      /**
+       * `looking`: open and with places left; `short`: below the smallest team size; `no_project`: nothing
+       * submitted yet.
+       */
       view: z.enum(crewTeamViews).default('all'),
     }),
     reply: page(CrewTeam),
@@ -61,9 +64,11 @@ export const crewTeams = routes({
     params: byHackathon,
     body: z.object({
       muid,
-      /** The team that they were seen in; null for none. */
+      /**
+       * The team that the person was in when the form was loaded; null for none. Guards against a stale form.
+       */
       from: id.nullable().default(null),
-      /** The team that they belong in; null for none. */
+      /** The team that the person is moved to; null for none. */
       to: id.nullable().default(null),
       as_captain: z.boolean().default(false),
       reason,
@@ -71,7 +76,7 @@ export const crewTeams = routes({
     reply: z.object({
       /** They were captain of the team that they left. */
       was_captain: z.boolean(),
-      /** Nobody was left in that team, so it is no more. */
+      /** That team had no members left and was disbanded. */
       has_ended: z.boolean(),
     }),
     summary: 'Add a participant to a team, move them to another, or remove them',

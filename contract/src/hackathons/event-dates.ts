@@ -7,7 +7,7 @@ import { routes } from '../lib/route.ts'
 import { CHECK_INS_AT_ONCE, EVENT_KARMA_MAX, eventPlaceStatuses, eventStates } from '../lib/words.ts'
 import { EventRepeat } from '../staff/events.ts'
 
-/** When an event takes place, who comes, and the door: for those who look after events. */
+/** Dates, attendees and check-in of an event, for staff who manage events. */
 
 const PREFIX = '/api/v1/dashboard/events/'
 const access = pageAccess.events
@@ -21,7 +21,7 @@ export const EventDateRow = z.object({
   starts_at: dateTime,
   ends_at: dateTime,
   state: z.enum(eventStates),
-  /** Why it does not take place; null when it does. */
+  /** Why the date was called off; null if it wasn't. */
   called_off: z.string().nullable(),
   going: z.int(),
   waiting: z.int(),
@@ -35,10 +35,10 @@ export const EventAttendee = z.object({
   full_name: z.string(),
   muid: z.string(),
   profile_pic: z.string().nullable(),
-  /** Their college. */
+  /** Name of their college. */
   org: z.string().nullable(),
   status: z.enum(eventPlaceStatuses),
-  /** Since when they have their place, or wait for one. */
+  /** When they took their place or joined the waiting list. */
   queued_at: dateTime,
   joined_at: dateTime.nullable(),
   checked_in_by: z.string().nullable(),
@@ -46,9 +46,9 @@ export const EventAttendee = z.object({
 export type EventAttendee = z.infer<typeof EventAttendee>
 
 const CheckedIn = z.object({
-  /** People who were not checked in before. */
+  /** People who weren't checked in before. */
   checked_in: z.int(),
-  /** What all of them got together. */
+  /** Karma given to all of them together. */
   karma: z.int().max(CHECK_INS_AT_ONCE * EVENT_KARMA_MAX),
 })
 
@@ -115,7 +115,7 @@ export const eventDates = routes({
       time_zone: z.string(),
       max_attendees: z.int().nullable(),
       karma: z.int().nullable(),
-      /** When people can be checked in. */
+      /** When check-in opens and closes. */
       opens_at: dateTime,
       closes_at: dateTime,
     }),
@@ -129,7 +129,7 @@ export const eventDates = routes({
     access,
     params: byDate,
     body: z.object({
-      /** Members; those without a place are let in while there is room. */
+      /** Ids of members. People without a place are checked in while places are left. */
       user_ids: z
         .array(id)
         .min(1, 'Choose at least one person')

@@ -8,8 +8,8 @@ import { byHackathon } from './hackathon-applications.ts'
 import { FormField } from './hackathon-parts.ts'
 
 /**
- * What organisers do with applications. Every call is for those who manage the hackathon: Admins, the type Hackathon, and
- * its owner and organisers.
+ * Managing applications. All calls are for people who manage the hackathon: Admins, members with the type
+ * Hackathon, its owner and its organisers.
  */
 
 const PREFIX = '/api/v1/hackathon/'
@@ -24,31 +24,31 @@ export const ApplicantRow = z.object({
   org: z.string().nullable(),
   level: z.int(),
   needs_team: z.boolean(),
-  /** The mean of the organisers who have read it, 1 to 10; null when nobody has. */
+  /** Mean of the organisers' scores, 1 to 10; null if no one has scored it. */
   score: z.number().nullable(),
   readings: z.int(),
   status: z.enum(applicationStatuses),
-  /** What the applicant knows; it follows when decisions go out. */
+  /** The status that the applicant sees. It lags behind `status` until decisions are sent. */
   told_status: z.enum(applicationStatuses),
-  /** Since when it stands where it stands. */
+  /** When the status last changed. */
   since: dateTime,
   created_at: dateTime,
 })
 export type ApplicantRow = z.infer<typeof ApplicantRow>
 
-/** To decide: those that nobody has decided and that are not on the shortlist. */
+/** `applied` means undecided: neither decided nor shortlisted. */
 const ApplicantsQuery = listQuery(['full_name', 'org', 'level', 'score', 'since', 'created_at']).extend({
   status: z.enum(applicationStatuses).default('applied'),
   org: id.optional(),
   needs_team: z.stringbool().optional(),
   level_from: z.coerce.number().int().min(1).max(7).optional(),
   level_to: z.coerce.number().int().min(1).max(7).optional(),
-  /** Not read by me. */
+  /** Only applications that the caller hasn't scored. */
   unread: z.stringbool().optional(),
 })
 
 const FileQuery = fileQuery(ApplicantsQuery).extend({
-  /** Without it, applications of every status. */
+  /** Default: applications of every status. */
   status: z.enum(applicationStatuses).optional(),
 })
 
@@ -61,25 +61,25 @@ const Reading = z.object({
   mine: z.boolean(),
 })
 
-/** One application, whole. */
+/** An application with all its details. */
 export const Applicant = z.object({
   row: ApplicantRow,
-  /** What they agreed to show, as their account has it now. */
+  /** The account details that the applicant agreed to share, with their current values. */
   account: z.array(z.object({ field_name: z.enum(accountFields), value: z.string().nullable() })),
   karma: z.int(),
   department: z.string().nullable(),
   graduation_year: z.int().nullable(),
-  /** Hackathons that they were accepted for, this one left out. */
+  /** Other hackathons that they were accepted for. */
   earlier: z.int(),
   fields: z.array(FormField),
   answers: z.record(z.string(), z.unknown()),
-  /** Names of the files among the answers, by their ids. */
+  /** File names by the ids of files in the answers. */
   files: z.record(z.string(), z.string()),
   readings: z.array(Reading),
   message: z.string().nullable(),
   decided_by: z.string().nullable(),
   decided_at: dateTime.nullable(),
-  /** Why I may not decide about it, in words; null when I may. */
+  /** Why the caller can't decide it, as a sentence; null if they can. */
   locked_because: z.string().nullable(),
 })
 export type Applicant = z.infer<typeof Applicant>
@@ -92,12 +92,12 @@ export const ApplicantCounts = z.object({
   waiting: z.int(),
   rejected: z.int(),
   withdrawn: z.int(),
-  /** How many can be accepted; null while nobody has said. */
+  /** Most people that can be accepted; null if that's undecided. */
   places: z.int().nullable(),
   application_ends: dateTime.nullable(),
-  /** When decisions go out; null: each at once. */
+  /** When decisions are sent; null: each right away. */
   decisions_at: dateTime.nullable(),
-  /** Decided, but not told yet. */
+  /** Decided, but not sent yet. */
   untold: z.int(),
 })
 export type ApplicantCounts = z.infer<typeof ApplicantCounts>
@@ -110,20 +110,20 @@ const score = z.coerce
 
 const message = z.string().trim().max(1000, 'Use 1,000 characters or fewer')
 
-/** The most applications of one decision or announcement. */
+/** Most applications of one decision or announcement. */
 export const DECIDED_AT_ONCE = 5000
 
 const Decision = z.object({
   ids: z.array(id).min(1, 'Choose at least one application').max(DECIDED_AT_ONCE),
   decision: z.enum(applicationDecisions),
-  /** For each of them, beside the usual words. */
+  /** Added to the standard text for each of them. */
   message: message.optional(),
   by_mail: z.boolean().default(true),
-  /** I know that more are accepted than there are places. */
+  /** Confirms that more people are accepted than there are places. */
   beyond_places: z.boolean().default(false),
 })
 
-/** Which applicants hear an announcement; `no_project`: who has a place and whose team has handed in nothing. */
+/** Recipients of an announcement. `no_project`: people with a place whose team hasn't submitted anything. */
 export const audiences = ['everybody', 'undecided', 'accepted', 'waiting', 'no_project'] as const
 
 export const hackathonApplicants = routes({
@@ -216,12 +216,12 @@ export const hackathonApplicants = routes({
     params: byHackathon,
     body: Decision,
     reply: z.object({
-      /** Names it when it is undone; null when nothing changed. */
+      /** Undoing the decision refers to it; null if nothing changed. */
       decision_id: id.nullable(),
       changed: z.int(),
-      /** Applications that stay as they were, and why. */
+      /** Applications left unchanged, with the reason. */
       kept: z.array(z.object({ id, full_name: z.string(), why: z.string() })),
-      /** When they are told; null: now. */
+      /** When the applicants are notified; null: right away. */
       told_at: dateTime.nullable(),
     }),
     summary:
@@ -260,10 +260,10 @@ export const hackathonApplicants = routes({
     access: signedIn,
     params: byHackathon,
     body: z.object({
-      /** Made by who sends it, so that sending it twice announces it once. */
+      /** Idempotency key, made by the client: a retry doesn't announce it twice. */
       announcement_id: id,
       audience: z.enum(audiences),
-      /** Instead of an audience, these applicants alone. */
+      /** Sends to these applicants instead of an audience. */
       ids: z.array(id).max(DECIDED_AT_ONCE).optional(),
       title: title('Title', 3, 80),
       text: text('Message', 3, 450),

@@ -5,14 +5,14 @@ import { ANSWER_FILE_BYTES, ANSWERS_MAX, accountFields, applicationStatuses } fr
 import { routes } from '../lib/route.ts'
 import { FormField } from './hackathon-parts.ts'
 
-/** What people who take part do: apply for a hackathon, change their application, withdraw it. */
+/** Participants apply for a hackathon, edit their application and withdraw it. */
 
 const PREFIX = '/api/v1/hackathon/'
 export const byHackathon = z.object({ hackathon_id: id })
 
 /**
- * Answers by field name: a text, or the chosen texts where many can be chosen, or the id of an uploaded file. Which fields
- * there are, the form says.
+ * Answers by field name: a text, a list of chosen texts, or the id of an uploaded file. The form defines the
+ * fields.
  */
 export const Answers = z
   .record(
@@ -37,17 +37,17 @@ export const AccountValue = z.object({
   is_required: z.boolean(),
 })
 
-/** Why somebody cannot apply; `open` when they can. */
+/** Why the member can't apply; `open` if they can. */
 export const applyStates = ['open', 'soon', 'closed', 'members_only', 'crew', 'rejected', 'over'] as const
 
-/** What is asked of who applies. */
+/** The form that applicants fill in. */
 export const ApplicationForm = z.object({
   hackathon_id: id,
   title: z.string(),
-  /** Send it along, so that nobody answers a form that has changed in between. */
+  /** Sent back with the application, which is refused if the form has changed in between. */
   form_id: id,
   fields: z.array(FormField),
-  /** What organisers read in my account, once I agree; null where my account has nothing. */
+  /** Account details that organisers will see once the member agrees; null if the account has no value. */
   account: z.array(AccountValue),
   state: z.enum(applyStates),
   application_start: dateTime.nullable(),
@@ -55,25 +55,25 @@ export const ApplicationForm = z.object({
 })
 export type ApplicationForm = z.infer<typeof ApplicationForm>
 
-/** My application, as far as I have been told. */
+/** The member's application, with the status they were notified of. */
 export const MyApplication = z.object({
   id,
   hackathon_id: id,
   form_id: id,
-  /** Of the form that was answered. */
+  /** Fields of the form version that was answered. */
   fields: z.array(FormField),
   answers: z.record(z.string(), z.unknown()),
-  /** Names of the files among the answers, by their ids. */
+  /** File names by the ids of files in the answers. */
   files: z.record(z.string(), z.string()),
   needs_team: z.boolean(),
   status: z.enum(applicationStatuses),
-  /** What the organisers wrote with their decision. */
+  /** The organisers' message with their decision. */
   message: z.string().nullable(),
-  /** From 1, on the waiting list of a hackathon that takes the first who come; null elsewhere. */
+  /** Number on the waiting list, from 1, if admission is first come, first served; otherwise null. */
   place_in_line: z.int().nullable(),
-  /** Lets me in on the day, once I am accepted. */
+  /** Ticket for check-in; null unless accepted. */
   ticket_code: z.string().nullable(),
-  /** Whether it can still be changed and withdrawn. */
+  /** Whether it can still be edited and withdrawn. */
   can_edit: z.boolean(),
   can_withdraw: z.boolean(),
   created_at: dateTime,
@@ -81,7 +81,7 @@ export const MyApplication = z.object({
 })
 export type MyApplication = z.infer<typeof MyApplication>
 
-/** One line of "my applications". */
+/** A row in the list of the member's applications. */
 export const MyApplicationRow = z.object({
   id,
   hackathon_id: id,

@@ -6,8 +6,9 @@ import { routes } from '../lib/route.ts'
 import { byHackathon } from './hackathon-applications.ts'
 
 /**
- * The door of a hackathon. Every call is for its owner, organisers and volunteers, Admins and the type Hackathon. Devices
- * take the list along and keep scans while they have no network, so each scan has an id and a moment of the device.
+ * Check-in at a hackathon. All calls are for its owner, organisers and volunteers, Admins and members with
+ * the type Hackathon. Devices download the list and queue scans while offline, so each scan has an id and a
+ * time from the device.
  */
 
 const PREFIX = '/api/v1/hackathon/'
@@ -15,7 +16,7 @@ const PREFIX = '/api/v1/hackathon/'
 export const DoorPerson = z.object({
   application_id: id,
   full_name: z.string(),
-  /** Their college. */
+  /** Name of their college. */
   org: z.string().nullable(),
   ticket_code: z.string(),
   checked_in_at: dateTime.nullable(),
@@ -27,20 +28,20 @@ export const DoorCounts = z.object({
   title: z.string(),
   accepted: z.int(),
   in: z.int(),
-  /** When people can be let in, on the clock of the server; null while the hackathon has no dates. */
+  /** When check-in opens and closes, by the server's clock; null while the hackathon has no dates. */
   opens_at: dateTime.nullable(),
   closes_at: dateTime.nullable(),
 })
 export type DoorCounts = z.infer<typeof DoorCounts>
 
 export const DoorScan = z.object({
-  /** Made by the device, so that a scan sent twice counts once. */
+  /** Idempotency key, made by the device: a scan sent twice counts once. */
   scan_id: id,
   ticket_code: z
     .string('Enter the ticket’s letters and digits')
     .transform((code) => code.replace(/[\s-]/g, '').toUpperCase())
     .pipe(z.string().min(1, 'Enter the ticket’s letters and digits').max(40, 'This isn’t a ticket')),
-  /** On the clock of the device. */
+  /** By the device's clock. */
   scanned_at: dateTime,
 })
 export type DoorScan = z.infer<typeof DoorScan>
@@ -48,13 +49,13 @@ export type DoorScan = z.infer<typeof DoorScan>
 export const ScanAnswer = z.object({
   scan_id: id,
   outcome: z.enum(scanOutcomes),
-  /** Null for a ticket of nobody here. */
+  /** Null if no one at this hackathon has the ticket. */
   application_id: id.nullable(),
   full_name: z.string().nullable(),
-  /** When and by whom they were let in; null when they were not. */
+  /** When and by whom they were checked in; null if they weren't. */
   checked_in_at: dateTime.nullable(),
   checked_in_by: z.string().nullable(),
-  /** Why it was refused. */
+  /** Why check-in was refused; null otherwise. */
   why: z.string().nullable(),
 })
 export type ScanAnswer = z.infer<typeof ScanAnswer>
@@ -66,7 +67,7 @@ export const hackathonCheckIn = routes({
     access: signedIn,
     params: byHackathon,
     query: z.object({
-      /** Where the part before ended. */
+      /** Cursor: `next` of the previous page. */
       after: id.optional(),
       search: z.string().trim().max(100).optional(),
     }),

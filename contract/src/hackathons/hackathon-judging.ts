@@ -6,86 +6,86 @@ import { routes } from '../lib/route.ts'
 import { byHackathon } from './hackathon-applications.ts'
 
 /**
- * Judging, for those who manage a hackathon: how projects are judged, who judges which, the ranking while it comes about, and
- * its publication. Who takes part in a hackathon has no say here, even as staff.
+ * Managing the judging of a hackathon: rules, assignment of judges, live ranking, and publication of results.
+ * People who take part in the hackathon can't use these calls, not even staff.
  */
 
 const PREFIX = '/api/v1/hackathon/'
 
-/** How projects of a hackathon are judged. */
+/** How the hackathon's projects are judged. */
 export const JudgingRules = z.object({
   way: z.enum(judgingWays),
-  /** Judges who look at each project. */
+  /** Judges for each project. */
   sheets_each: z.int(),
-  /** When sheets close for everybody; null: with the publication of the results. */
+  /** When score sheets close for everyone; null: when the results are published. */
   closes_at: dateTime.nullable(),
-  /** Judges do not see which team made a project. */
+  /** Judges don't see which team made a project. */
   is_blind: z.boolean(),
-  /** Scores of strict and of generous judges are brought to the same mean and spread. */
+  /** Adjusts for strict and generous judges: each judge's scores are scaled to the same mean and spread. */
   evens_out: z.boolean(),
-  /** Null while nobody has settled anything. */
+  /** Null if the defaults were never changed. */
   updated_at: dateTime.nullable(),
 })
 export type JudgingRules = z.infer<typeof JudgingRules>
 
-/** Somebody who judges, and how far they are. */
+/** A judge and their progress. */
 export const Judge = z.object({
   user_id: id,
   full_name: z.string(),
   muid: z.string(),
   profile_pic: z.string().nullable(),
-  /** Sheets that are filled in, or pairs that are decided. */
+  /** Completed score sheets or decided pairs. */
   done: z.int(),
-  /** Sheets they were given; null where there is no such number, with pairs. */
+  /** Assigned score sheets; null when judging pairs. */
   given: z.int().nullable(),
-  /** The desk of the sheet that they saved last. */
+  /** Desk number of the score sheet that they saved last. */
   last_desk: z.int().nullable(),
   last_saved_at: dateTime.nullable(),
-  /** Not a judge of the hackathon any more; what they have scored counts. */
+  /** No longer a judge of the hackathon; their scores still count. */
   has_left: z.boolean(),
 })
 export type Judge = z.infer<typeof Judge>
 
-/** One project of the ranking. */
+/** A project in the ranking. */
 export const RankedProject = z.object({
   project_id: id,
-  /** Its desk. */
+  /** Desk number. */
   number: z.int(),
   title: z.string(),
   team: z.string(),
   track_id: id.nullable(),
-  /** Null until enough judges have seen it. */
+  /** Null until enough judges have scored it. */
   rank: z.int().nullable(),
-  /** The place within its track; null like `rank`. */
+  /** Rank within its track; null like `rank`. */
   track_rank: z.int().nullable(),
-  /** Of 100; null without a sheet. */
+  /** Of 100; null without a completed score sheet. */
   score: z.number().nullable(),
-  /** The band in which the score lies in 95 of 100 cases; with pairs alone. */
+  /** 95% confidence interval of the score; null unless judging pairs. */
   low: z.number().nullable(),
   high: z.number().nullable(),
-  /** What each criterion brings to the score, in the order of the criteria; they add up to it. Empty with pairs. */
+  /** Contribution of each criterion to the score, in the order of the criteria. Empty when judging pairs. */
   parts: z.array(z.number()),
-  /** Sheets that are filled in, or comparisons. */
+  /** Completed score sheets or comparisons. */
   sheets: z.int(),
-  /** Sheets that were given out; with pairs how many comparisons are needed. */
+  /** Assigned score sheets, or the number of comparisons needed. */
   sheets_given: z.int(),
-  /** How far apart the judges' scores lie, in points of 100; null with fewer than two. */
+  /** Difference between the highest and lowest judge's score, in points of 100; null with fewer than two. */
   differ: z.number().nullable(),
 })
 export type RankedProject = z.infer<typeof RankedProject>
 
-/** Projects with the same score for which something hangs on their order. */
+/** Projects with the same score whose order affects a rank or prize. */
 export const Tie = z.object({
   project_ids: z.array(id),
-  /** The first place that they share. */
+  /** The first rank that they share. */
   rank: z.int(),
-  /** Organisers have put them in order, or let them share the place. */
+  /** `is_settled`: organisers have ordered them, or let them share the rank. */
   is_settled: z.boolean(),
   shares: z.boolean(),
 })
 export type Tie = z.infer<typeof Tie>
 
-/** A prize and who gets it as things stand. */
+/** A prize and its winners by the current ranking. */
 export const PrizeStanding = z.object({
   prize_id: id,
   title: z.string(),
@@ -93,47 +93,47 @@ export const PrizeStanding = z.object({
   place: z.int().nullable(),
   track_id: id.nullable(),
   karma: z.int(),
-  /** Several when they share the place. */
+  /** Several if they share the rank. */
   project_ids: z.array(id),
 })
 export type PrizeStanding = z.infer<typeof PrizeStanding>
 
-/** The ranking as it is now. */
+/** The current ranking. */
 export const LiveResults = z.object({
   title: z.string(),
-  /** In which its times are said. */
+  /** Time zone for displaying the times. */
   time_zone: z.string(),
   rules: JudgingRules,
-  /** In the order in which sheets show them. */
+  /** In the order of the score sheet. */
   criteria: z.array(z.object({ id, name: z.string(), weight: z.int() })),
   tracks: z.array(z.object({ id, name: z.string() })),
-  /** Whether scores are evened out here; what is asked for, else as settled. */
+  /** Whether these scores are adjusted for strict judges: as requested, else as set in the rules. */
   evened_out: z.boolean(),
   ranking: z.array(RankedProject),
-  /** Without a rank: fewer sheets than it takes. */
+  /** Projects with too few score sheets for a rank. */
   unranked: z.array(RankedProject),
-  /** Sheets it takes to be ranked. */
+  /** Score sheets that a project needs for a rank. */
   needed: z.int(),
   judges: z.array(Judge),
   sheets_done: z.int(),
   sheets_given: z.int(),
-  /** Projects that no judge was given, since all know the team. */
+  /** Projects without a judge, because every judge has a conflict of interest. */
   without_judge: z.int(),
   ties: z.array(Tie),
   prizes: z.array(PrizeStanding),
   published_at: dateTime.nullable(),
-  /** Until when the publication can be withdrawn. */
+  /** Until when the publication can be withdrawn; null if it can't be. */
   withdraw_until: dateTime.nullable(),
-  /** Why nothing can be published now, in words; null when it can, perhaps with a reason. */
+  /** Why results can't be published now, as a sentence; null if they can, perhaps with a reason. */
   blocked_because: z.string().nullable(),
 })
 export type LiveResults = z.infer<typeof LiveResults>
 
-/** One judge's sheet as organisers read it. */
+/** A judge's score sheet as organisers see it. */
 export const ReadSheet = z.object({
   judge: z.string(),
   muid: z.string(),
-  /** The chosen step of each criterion, in their order; null where there is none yet. */
+  /** Score of each criterion, in order; null if it hasn't been scored. */
   steps: z.array(z.int().nullable()),
   /** Of 100; null until every criterion is scored. */
   score: z.number().nullable(),
@@ -180,9 +180,9 @@ export const hackathonJudging = routes({
     access: signedIn,
     params: byHackathon,
     reply: z.object({
-      /** Sheets that judges were given now. */
+      /** Score sheets newly assigned. */
       given: z.int(),
-      /** Projects with fewer judges than were asked for. */
+      /** Projects with fewer judges than required. */
       lacking: z.int(),
     }),
     summary:
@@ -210,13 +210,13 @@ export const hackathonJudging = routes({
     access: signedIn,
     params: byHackathon,
     body: z.object({
-      /** The better one first. */
+      /** Best first. */
       project_ids: z
         .array(id)
         .min(2, 'Choose at least two projects')
         .max(300, 'Choose up to 300 projects')
         .refine((ids) => new Set(ids).size === ids.length, 'Include each project only once'),
-      /** They share the place. */
+      /** They share the rank. */
       shares: z.boolean(),
     }),
     reply: settled,
@@ -237,7 +237,7 @@ export const hackathonJudging = routes({
     access: signedIn,
     params: byHackathon,
     body: z.object({
-      /** Why it is published although sheets are missing; for the records. */
+      /** Why results are published although score sheets are missing; kept in the activity log. */
       reason: orNothing(text('Reason', 5, 500)).default(null),
     }),
     reply: z.object({ published_at: dateTime, withdraw_until: dateTime, karma: z.int() }),

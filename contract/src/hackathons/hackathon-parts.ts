@@ -8,9 +8,8 @@ import {
   WEIGHTS_SUM,
 } from '../lib/hackathon-words.ts'
 
-/** Parts of a hackathon that are kept with it, in the order that its organisers gave them. Each has an id of its own. */
+/** Parts stored with a hackathon, in the organisers' order. Each has its own id. */
 
-/** One line of the schedule. */
 export const ScheduleItem = z.object({ id, at: dateTime, title: title('Schedule entry', 2, 120) })
 export type ScheduleItem = z.infer<typeof ScheduleItem>
 
@@ -21,18 +20,18 @@ export type Track = z.infer<typeof Track>
 export const Prize = z.object({
   id,
   title: title('Prize', 2, 60),
-  /** What there is to win, in words: `₹1,50,000`. */
+  /** What can be won, in words: `₹1,50,000`. */
   award: title('Award', 1, 80),
   note: z.string().trim().max(200, 'Use 200 characters or fewer').default(''),
-  /** The place that wins it: 1 for the first; null for a prize that organisers give to whom they choose. */
+  /** The rank that wins it, from 1; null if organisers choose the winner. */
   place: z
     .int('Enter a rank from 1 to 20')
     .min(1, 'Enter a rank from 1 to 20')
     .max(20, 'Enter a rank from 1 to 20')
     .nullable(),
-  /** The track in which the place counts; null for all projects. */
+  /** The track that the rank refers to; null for all projects. */
   track_id: id.nullable().default(null),
-  /** For each member of the team. Staff alone set it. */
+  /** For each member of the team. Only staff can set it. */
   karma: z
     .int('Enter a whole number')
     .min(0, 'Enter 0 or more')
@@ -44,13 +43,13 @@ export type Prize = z.infer<typeof Prize>
 export const Criterion = z.object({
   id,
   name: title('Criterion', 2, 60),
-  /** Of 100. */
+  /** Percentage; all weights add up to 100. */
   weight: z
     .int('Enter a whole number')
     .min(1, 'Enter 1 or more')
     .max(WEIGHTS_SUM, `Enter ${WEIGHTS_SUM} or less`),
   question: z.string().trim().max(200, 'Use 200 characters or fewer').default(''),
-  /** What each step means, from 1 to 5; empty words where organisers gave none. */
+  /** Meaning of each score from 1 to 5; empty strings if organisers gave none. */
   steps: z
     .array(z.string().trim().max(60, 'Use 60 characters or fewer'))
     .length(SCORE_STEPS, `Describe all ${SCORE_STEPS} steps, or leave them empty`)
@@ -58,16 +57,14 @@ export const Criterion = z.object({
 })
 export type Criterion = z.infer<typeof Criterion>
 
-/** A question that people ask, with its answer. */
 export const Faq = z.object({ id, question: text('Question', 5, 200), answer: text('Answer', 2, 1000) })
 export type Faq = z.infer<typeof Faq>
 
 const optionText = title('Choice', 1, 100)
 
-/** One field of an application form. */
 export const FormField = z
   .object({
-    /** Under which its answer is kept; of `system` fields the field of the account. */
+    /** Key of the answer; for `system` fields, the account field. */
     field_name: z
       .string()
       .trim()
@@ -76,7 +73,7 @@ export const FormField = z
     label: text('Question', 2, 200),
     help: z.string().trim().max(200, 'Use 200 characters or fewer').default(''),
     is_required: z.boolean().default(false),
-    /** What can be chosen, for `choice` and `choices`. */
+    /** Choices for `choice` and `choices`. */
     options: z.array(optionText).max(20, 'Add up to 20 choices').default([]),
   })
   .superRefine(({ kind, options }, context) => {

@@ -13,8 +13,9 @@ import { byHackathon } from './hackathon-applications.ts'
 import { Track } from './hackathon-parts.ts'
 
 /**
- * Projects: what the teams of a hackathon make and hand in. A team works on a draft together and hands it in as often as it
- * likes until the time is up; the last time counts. Others see what was handed in, once the gallery is open.
+ * Projects that teams of a hackathon build and submit. A team edits a shared draft and submits it as often as
+ * it likes until the deadline; the last version counts. Others see the submitted version once the gallery is
+ * open.
  */
 
 const PREFIX = '/api/v1/hackathon/'
@@ -32,7 +33,7 @@ const link = (label: string) =>
       ),
   ).default(null)
 
-/** What a project says, as it is kept. */
+/** Content of a project as stored. */
 export const ProjectContent = z.object({
   title: z.string(),
   summary: z.string().nullable(),
@@ -44,10 +45,9 @@ export const ProjectContent = z.object({
 })
 export type ProjectContent = z.infer<typeof ProjectContent>
 
-/** The same as it is sent. A draft may lack everything but its title. */
+/** Content of a project as sent. A draft only needs a title. */
 export const ProjectDraft = z.object({
   title: title('Name', 2, 80),
-  /** What it is, in one line. */
   summary: orNothing(
     plainLine('Summary', z.string().trim().max(150, 'Summary must be 150 characters or fewer')),
   ).default(null),
@@ -60,10 +60,10 @@ export const ProjectDraft = z.object({
 
 const Picture = z.object({ id, url: z.string() })
 
-/** One project of the gallery. */
+/** A project in the gallery. */
 export const ProjectCard = z.object({
   id,
-  /** In the order in which projects were first handed in; the desk on the day. */
+  /** Numbered in the order of first submissions; also the desk number. */
   number: z.int(),
   title: z.string(),
   summary: z.string(),
@@ -71,16 +71,16 @@ export const ProjectCard = z.object({
   team: z.string(),
   picture: z.string().nullable(),
   likes: z.int(),
-  /** The reader likes it. */
+  /** Whether the reader likes it. */
   liked: z.boolean(),
-  /** The reader made it, with others. */
+  /** Whether the reader is in its team. */
   mine: z.boolean(),
-  /** First handed in after the time was up. */
+  /** First submitted after the deadline. */
   is_late: z.boolean(),
 })
 export type ProjectCard = z.infer<typeof ProjectCard>
 
-/** One project, whole. */
+/** The page of a project. */
 export const ProjectPage = ProjectCard.omit({ picture: true }).extend({
   hackathon_id: id,
   hackathon: z.string(),
@@ -89,40 +89,40 @@ export const ProjectPage = ProjectCard.omit({ picture: true }).extend({
   code_url: z.string().nullable(),
   video_url: z.string().nullable(),
   pictures: z.array(Picture),
-  /** The captain first; who does not show their profile is left out for visitors. */
+  /** The captain first; visitors don't see members with a private profile. */
   members: z.array(z.object({ full_name: z.string(), muid: z.string(), profile_pic: z.string().nullable() })),
   version: z.int(),
   handed_in_at: dateTime,
-  /** Once results are published; null also for what too few judges have seen. */
+  /** Null until results are published, and if too few judges have scored it. */
   place: z.int().nullable(),
-  /** Titles of the prizes that it won. */
+  /** Titles of the prizes it won. */
   prizes: z.array(z.string()),
 })
 export type ProjectPage = z.infer<typeof ProjectPage>
 
-/** What my team is making. */
+/** The project of the member's team. */
 export const MyProject = z.object({
   title: z.string(),
   tracks: z.array(Track),
-  /** My team; null for who belongs to none. */
+  /** Name of the member's team; null if they have none. */
   team: z.string().nullable(),
   phase: z.enum(projectPhases),
   opens_at: dateTime.nullable(),
   ends_at: dateTime.nullable(),
-  /** Until when a team that has handed in nothing still can; it is marked as late. */
+  /** Late deadline for teams that haven't submitted anything; their project is marked as late. */
   late_until: dateTime.nullable(),
-  /** Why nothing can be handed in now, in words; null when it can. */
+  /** Why nothing can be submitted now, as a sentence; null if it can. */
   closed_because: z.string().nullable(),
   project: z
     .object({
       id,
       draft: ProjectContent,
       pictures: z.array(Picture),
-      /** How often it was handed in; 0: never. */
+      /** Number of submissions; 0: never submitted. */
       version: z.int(),
       is_late: z.boolean(),
       handed_in_at: dateTime.nullable(),
-      /** The draft differs from what was handed in. */
+      /** The draft differs from the submitted version. */
       is_changed: z.boolean(),
       updated_at: dateTime,
       updated_by: z.string().nullable(),
@@ -140,9 +140,9 @@ export const ProjectVersion = z.object({
 })
 export type ProjectVersion = z.infer<typeof ProjectVersion>
 
-/** What organisers settle about projects, and how many there are. */
+/** Rules for projects, and their counts. */
 export const ProjectRules = z.object({
-  /** When handing in ends; null: with the hackathon. */
+  /** Submission deadline; null: the end of the hackathon. */
   submissions_end: dateTime.nullable(),
   late_minutes: z.int(),
   gallery_is_open: z.boolean(),

@@ -5,7 +5,7 @@ import { certificateKinds } from '../lib/hackathon-words.ts'
 import { routes } from '../lib/route.ts'
 import { byHackathon } from './hackathon-applications.ts'
 
-/** What comes out of a hackathon: results for everybody, comments for teams, certificates that others can check. */
+/** Outcomes of a hackathon: public results, feedback for teams, and certificates that others can verify. */
 
 const PREFIX = '/api/v1/hackathon/'
 const byCode = z.object({
@@ -16,7 +16,7 @@ const byCode = z.object({
     .regex(/^[0-9A-Z]{12}$/, 'Enter the certificate’s 12 letters and digits'),
 })
 
-/** One project of the published results. */
+/** A project in the published results. */
 export const PlacedProject = z.object({
   project_id: id,
   number: z.int(),
@@ -24,12 +24,12 @@ export const PlacedProject = z.object({
   summary: z.string(),
   team: z.string(),
   track: z.string().nullable(),
-  /** Null for those that too few judges have seen. */
+  /** Null if too few judges have scored it. */
   place: z.int().nullable(),
   track_place: z.int().nullable(),
   /** Of 100. */
   score: z.number().nullable(),
-  /** Titles of the prizes that it won. */
+  /** Titles of the prizes it won. */
   prizes: z.array(z.string()),
   picture: z.string().nullable(),
   mine: z.boolean(),
@@ -38,16 +38,16 @@ export type PlacedProject = z.infer<typeof PlacedProject>
 
 export const PublishedResults = z.object({
   title: z.string(),
-  /** Null while there are none: nothing is said about projects then. */
+  /** Null until they are published; `projects` is empty then. */
   published_at: dateTime.nullable(),
-  /** The best first; at most 500. */
+  /** Best first; at most 500. */
   projects: z.array(PlacedProject),
-  /** Of a reader whose team took part. */
+  /** Project of the reader's team; null if there is none. */
   my_project_id: id.nullable(),
 })
 export type PublishedResults = z.infer<typeof PublishedResults>
 
-/** What the judges said about the reader's project. */
+/** The judges' feedback on the reader's project. */
 export const Feedback = z.object({
   title: z.string(),
   place: z.int().nullable(),
@@ -56,17 +56,17 @@ export const Feedback = z.object({
     z.object({
       name: z.string(),
       weight: z.int(),
-      /** The mean step, from 1 to 5; null with no sheet. */
+      /** Mean score, 1 to 5; null without score sheets. */
       mean: z.number().nullable(),
     }),
   ),
   sheets: z.int(),
-  /** Without the names of the judges. */
+  /** Judges' notes, without their names. */
   notes: z.array(z.string()),
 })
 export type Feedback = z.infer<typeof Feedback>
 
-/** A certificate as everybody can check it. */
+/** A certificate as anyone can verify it. */
 export const Certificate = z.object({
   code: z.string(),
   kind: z.enum(certificateKinds),
@@ -75,13 +75,13 @@ export const Certificate = z.object({
   hackathon: z.string(),
   project: z.string(),
   team: z.string(),
-  /** What was won; null for taking part. */
+  /** Title of the prize; null for taking part. */
   prize: z.string().nullable(),
   place: z.int().nullable(),
-  /** Days of the hackathon. */
+  /** Start and end of the hackathon. */
   event_start: dateTime,
   event_end: dateTime,
-  /** In which those days are said. */
+  /** Time zone for displaying the dates. */
   time_zone: z.string(),
   organisation: z.string().nullable(),
   issued_at: dateTime,

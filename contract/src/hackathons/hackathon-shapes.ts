@@ -14,9 +14,9 @@ import {
 } from '../lib/hackathon-words.ts'
 import { Criterion, Faq, FormField, Prize, ScheduleItem, Track } from './hackathon-parts.ts'
 
-/** What a hackathon consists of, for those who run it, who take part, and who look. */
+/** Schemas of a hackathon for its crew, participants and visitors. */
 
-/** Empty text is nothing, so a shorter one than a letter is left to that. */
+/** `min(1)` leaves the empty string to `orNothing`, which turns it into null. */
 const words = (label: string, most: number) =>
   z
     .string()
@@ -25,7 +25,7 @@ const words = (label: string, most: number) =>
     .max(most, `${label} must be ${most} characters or fewer`)
 const line = (label: string, most: number) => orNothing(plainLine(label, words(label, most)))
 
-/** Of older clients, whose forms send numbers and truth values as texts. */
+/** Older clients' forms send numbers and booleans as strings. */
 const flag = z.union([z.boolean(), z.stringbool()], 'Choose yes or no')
 const wholeNumber = (words: string) => z.coerce.number(words).int(words)
 
@@ -42,7 +42,10 @@ const website = orNothing(
     ),
 )
 
-/** The usual fields of older clients: `{"name": "system", "github": "input"}`, as an object or as its text. */
+/**
+ * Form fields in the legacy format, `{"name": "system", "github": "input"}`, as an object or as a JSON
+ * string.
+ */
 export const OlderFormFields = z.preprocess(
   (value) => {
     if (typeof value !== 'string') return value
@@ -59,7 +62,7 @@ export const OlderFormFields = z.preprocess(
   ),
 )
 
-/** Everything that can be set; what is left out stays as it is. */
+/** All editable fields; fields that are left out stay unchanged. */
 export const HackathonFields = z
   .object({
     title: title('Name', 2, 100),
@@ -101,16 +104,16 @@ export const HackathonFields = z
   .partial()
 export type HackathonFields = z.infer<typeof HackathonFields>
 
-/** What publishing waits for. */
+/** A field that has to be filled in before publishing. */
 export const MissingField = z.object({
-  /** Of the form. */
+  /** Name of the field in the form. */
   field: z.string(),
-  /** As people call it: `Banner`. */
+  /** Display name: `Banner`. */
   label: z.string(),
 })
 export type MissingField = z.infer<typeof MissingField>
 
-/** A hackathon in the older form. */
+/** A hackathon in the legacy format. */
 export const HackathonObj = z.object({
   id,
   title: z.string(),
@@ -130,7 +133,7 @@ export const HackathonObj = z.object({
   event_logo: z.string().nullable(),
   type: z.enum(hackathonTypes),
   website: z.string().nullable(),
-  /** The caller manages it. */
+  /** Whether the caller manages it. */
   editable: z.boolean(),
   org_id: id.nullable(),
   district_id: id.nullable(),
@@ -138,7 +141,7 @@ export const HackathonObj = z.object({
 })
 export type HackathonObj = z.infer<typeof HackathonObj>
 
-/** Somebody who runs it, as the public page shows them. */
+/** A person running it, as shown on its public page. */
 const Host = z.object({
   full_name: z.string(),
   muid: z.string(),
@@ -146,7 +149,7 @@ const Host = z.object({
   role: z.enum(crewRoles),
 })
 
-/** One hackathon of a list. */
+/** A hackathon in a list. */
 export const HackathonCard = z.object({
   id,
   title: z.string(),
@@ -165,11 +168,11 @@ export const HackathonCard = z.object({
   status: z.enum(hackathonStatuses),
   places: z.int().nullable(),
   accepted: z.int(),
-  /** Applications of every kind but withdrawn ones. */
+  /** All applications except withdrawn ones. */
   applied: z.int(),
-  /** That wait for a decision; 0 for who does not decide. */
+  /** Undecided applications; 0 unless the caller decides them. */
   to_decide: z.int(),
-  /** What a draft lacks; empty for who does not manage it. */
+  /** Fields that a draft lacks; empty unless the caller manages it. */
   missing: z.array(MissingField),
   my_status: z.enum(applicationStatuses).nullable(),
   my_roles: z.array(z.enum(crewRoles)),
@@ -177,7 +180,7 @@ export const HackathonCard = z.object({
 })
 export type HackathonCard = z.infer<typeof HackathonCard>
 
-/** The page of one hackathon, for everybody. */
+/** The public page of a hackathon. */
 export const HackathonPage = HackathonCard.extend({
   description: z.string().nullable(),
   website: z.string().nullable(),
@@ -194,21 +197,21 @@ export const HackathonPage = HackathonCard.extend({
   questions: z.array(Faq),
   hosts: z.array(Host),
   judges: z.int(),
-  /** Some of those who are accepted and whose names the reader may know. */
+  /** Some accepted participants whose names the reader can see. */
   faces: z.array(z.object({ full_name: z.string(), muid: z.string(), profile_pic: z.string().nullable() })),
   looking_for_team: z.int(),
-  /** Everybody sees what the teams have made. */
+  /** Everyone can see the teams' projects. */
   gallery_is_open: z.boolean(),
-  /** Null while there are none for everybody. */
+  /** Null until results are published. */
   results_published_at: dateTime.nullable(),
-  /** Of a reader who has a place. */
+  /** Null unless the reader has a place. */
   my_ticket: z.string().nullable(),
-  /** The reader is told when applications open. */
+  /** The reader will be notified when applications open. */
   wants_reminder: z.boolean(),
 })
 export type HackathonPage = z.infer<typeof HackathonPage>
 
-/** The whole record, for those who manage it. */
+/** The whole record, for people who manage it. */
 export const HackathonRecord = z.object({
   id,
   title: z.string(),
@@ -242,20 +245,20 @@ export const HackathonRecord = z.object({
   criteria: z.array(Criterion),
   questions: z.array(Faq),
   taking_part_karma: z.int(),
-  /** Of the version in force. */
+  /** The current version of the form. */
   form: z.array(FormField),
-  /** Whether applications came in, so that a change of the form makes a new version. */
+  /** Whether it has applications, so that a change of the form creates a new version. */
   is_answered: z.boolean(),
   status: z.enum(hackathonStatuses),
   published_at: dateTime.nullable(),
   missing: z.array(MissingField),
-  /** Whether the caller may set karma: staff alone. */
+  /** Whether the caller can set karma; only staff can. */
   may_give_karma: z.boolean(),
   updated_by: z.string().nullable(),
   updated_at: dateTime,
 })
 export type HackathonRecord = z.infer<typeof HackathonRecord>
 
-/** The weights of criteria, where there are any, make a whole. */
+/** Whether the weights of the criteria add up to 100; also true without criteria. */
 export const weightsFit = (criteria: readonly Criterion[]): boolean =>
   criteria.length === 0 || criteria.reduce((sum, { weight }) => sum + weight, 0) === WEIGHTS_SUM

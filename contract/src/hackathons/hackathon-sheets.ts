@@ -6,11 +6,11 @@ import { routes } from '../lib/route.ts'
 import { byHackathon } from './hackathon-applications.ts'
 import { Criterion } from './hackathon-parts.ts'
 
-/** What judges do: score the projects that they were given, or say which of two is better. */
+/** Judges score the projects assigned to them, or decide which of two projects is better. */
 
 const PREFIX = '/api/v1/hackathon/'
 
-/** The steps that a judge chose, by the ids of the criteria. */
+/** A judge's scores by criterion id. */
 const Steps = z.record(
   id,
   z
@@ -22,7 +22,7 @@ const Steps = z.record(
 /** A project as its judge sees it. */
 export const JudgedProject = z.object({
   project_id: id,
-  /** Its desk. */
+  /** Desk number. */
   number: z.int(),
   title: z.string(),
   summary: z.string(),
@@ -31,7 +31,7 @@ export const JudgedProject = z.object({
   demo_url: z.string().nullable(),
   code_url: z.string().nullable(),
   video_url: z.string().nullable(),
-  /** Null where judges do not learn whose project it is. */
+  /** Null if judging is blind. */
   team: z.string().nullable(),
   members: z.int(),
 })
@@ -41,37 +41,42 @@ export const Sheet = z.object({
   project: JudgedProject,
   steps: Steps,
   note: z.string().nullable(),
-  /** Grows with each change, so that two devices do not overwrite each other; 0: nothing saved yet. */
+  /**
+   * Optimistic lock: incremented with each change, so that two devices don't overwrite each other. 0: not
+   * saved yet.
+   */
   version: z.int(),
   saved_at: dateTime.nullable(),
 })
 export type Sheet = z.infer<typeof Sheet>
 
-/** Everything a judge takes along. */
+/** Everything that a judge's device needs to work offline. */
 export const MySheets = z.object({
   title: z.string(),
   way: z.enum(judgingWays),
   is_blind: z.boolean(),
   closes_at: dateTime.nullable(),
-  /** Why nothing can be scored now, in words; null when it can. */
+  /** Why nothing can be scored now, as a sentence; null if it can. */
   closed_because: z.string().nullable(),
   criteria: z.array(Criterion),
-  /** In the order of the desks. */
+  /** Ordered by desk number. */
   sheets: z.array(Sheet),
-  /** Comparisons made so far; with pairs. */
+  /** Comparisons made so far, when judging pairs. */
   decided: z.int(),
 })
 export type MySheets = z.infer<typeof MySheets>
 
-/** Two projects to compare, as they stand side by side. */
+/** Two projects to compare side by side. */
 export const Pair = z.object({ id, left: JudgedProject, right: JudgedProject })
 export type Pair = z.infer<typeof Pair>
 
 const NextPair = z.object({
-  /** Null when there is nothing left to compare. */
+  /** Null if there's nothing left to compare. */
   pair: Pair.nullable(),
   decided: z.int(),
-  /** What was decided before it, which can be decided otherwise; `winner_id` is null for who could not say. */
+  /**
+   * The previous pair, whose decision can still be changed; `winner_id` is null if the judge couldn't decide.
+   */
   last: z.object({ pair: Pair, winner_id: id.nullable() }).nullable(),
 })
 
@@ -92,13 +97,13 @@ export const hackathonSheets = routes({
     body: z.object({
       steps: Steps,
       note: orNothing(text('Note', 1, 1000)).default(null),
-      /** The version that the device began with. */
+      /** The version that the device started from. */
       version: z.int().min(0),
     }),
     reply: z.object({
       version: z.int(),
       saved_at: dateTime,
-      /** Every criterion has a step. */
+      /** Every criterion has a score. */
       is_done: z.boolean(),
     }),
     summary:
@@ -111,7 +116,7 @@ export const hackathonSheets = routes({
     params: z.object({ project_id: id }),
     body: z.object({ reason: orNothing(text('Reason', 2, 200)).default(null) }),
     reply: z.object({
-      /** Another judge has taken the project over. */
+      /** The project was assigned to another judge. */
       is_passed_on: z.boolean(),
     }),
     summary: 'Declare a conflict of interest with a project; passes it to another judge if there is one',
@@ -130,7 +135,7 @@ export const hackathonSheets = routes({
     access: signedIn,
     params: z.object({ pair_id: id }),
     body: z.object({
-      /** The better one; null: I cannot say. */
+      /** The better project; null: undecided. */
       winner_id: id.nullable(),
     }),
     reply: NextPair,

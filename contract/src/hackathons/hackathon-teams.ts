@@ -7,8 +7,8 @@ import { routes } from '../lib/route.ts'
 import { byHackathon } from './hackathon-applications.ts'
 
 /**
- * Teams of a hackathon. Who applied can found one, be asked into one, or ask to join; until the hackathon begins. Nobody
- * belongs to two teams of a hackathon.
+ * Teams of a hackathon. Until it starts, applicants can create a team, be invited to one, or ask to join one.
+ * A person can be in only one team of a hackathon.
  */
 
 const PREFIX = '/api/v1/hackathon/'
@@ -33,26 +33,26 @@ const Person = z.object({
   profile_pic: z.string().nullable(),
 })
 
-/** One team of a list. */
+/** A team in a list. */
 export const TeamCard = z.object({
   id,
   name: z.string(),
   /** What they want to build. */
   pitch: z.string().nullable(),
-  /** What they still look for. */
+  /** Skills that they're looking for. */
   skills: z.array(z.string()),
-  /** Others can ask to join. */
+  /** Accepts requests to join. */
   is_open: z.boolean(),
   /** The captain first. */
   members: z.array(Person),
-  /** How many more it can take. */
+  /** Places left. */
   room: z.int(),
-  /** What the reader is to it. */
+  /** The reader's relation to it; null if there is none. */
   my_tie: z.enum(teamTies).nullable(),
 })
 export type TeamCard = z.infer<typeof TeamCard>
 
-/** Somebody who was invited into a team, or asks to join it. */
+/** An invitation to a team, or a request to join it. */
 export const TeamOffer = z.object({
   id,
   kind: z.enum(teamOfferKinds),
@@ -64,55 +64,55 @@ export type TeamOffer = z.infer<typeof TeamOffer>
 
 export const TeamMember = Person.extend({
   is_captain: z.boolean(),
-  /** Where their application stands, as they were told. */
+  /** Status of their application that they were notified of. */
   status: z.enum(applicationStatuses),
 })
 export type TeamMember = z.infer<typeof TeamMember>
 
-/** My own team, whole. */
+/** The member's own team. */
 export const MyTeam = TeamCard.omit({ members: true, my_tie: true }).extend({
   members: z.array(TeamMember),
   is_captain: z.boolean(),
-  /** Of the link that lets others in. */
+  /** Code of the invitation link. */
   invite_code: z.string(),
-  /** Invitations and requests that nobody has answered. */
+  /** Unanswered invitations and requests. */
   offers: z.array(TeamOffer),
   updated_at: dateTime,
 })
 export type MyTeam = z.infer<typeof MyTeam>
 
-/** An invitation to me, or my own request, with its team. */
+/** The member's invitation or request, with its team. */
 const OwnOffer = TeamCard.extend({ offer_id: id, kind: z.enum(teamOfferKinds), note: z.string().nullable() })
 
-/** How I stand in a hackathon as far as teams are concerned. */
+/** The member's team situation in a hackathon. */
 export const MyTeamState = z.object({
   title: z.string(),
   team_least: z.int(),
   team_most: z.int(),
   event_start: dateTime.nullable(),
-  /** I have applied, and my application stands. */
+  /** The member has an active application. */
   takes_part: z.boolean(),
-  /** The hackathon has taken place. */
+  /** The hackathon has ended. */
   is_over: z.boolean(),
-  /** Why teams cannot change now, in words; null while they can. */
+  /** Why teams can't change now, as a sentence; null if they can. */
   locked_because: z.string().nullable(),
   team: MyTeam.nullable(),
   offers: z.array(OwnOffer),
-  /** I stand on the board of those who look for a team. */
+  /** The member is listed as looking for a team. */
   looks: z.boolean(),
   skills: z.array(z.string()),
   note: z.string().nullable(),
 })
 export type MyTeamState = z.infer<typeof MyTeamState>
 
-/** Somebody who looks for a team. */
+/** Someone looking for a team. */
 export const TeamSeeker = Person.extend({
-  /** Of their application. */
+  /** Id of their application. */
   id,
   college: z.string().nullable(),
   skills: z.array(z.string()),
   note: z.string().nullable(),
-  /** My team has invited them, or they ask to join it. */
+  /** The reader's team has invited them, or they have asked to join it. */
   offered: z.boolean(),
 })
 export type TeamSeeker = z.infer<typeof TeamSeeker>
@@ -133,7 +133,7 @@ export const hackathonTeams = routes({
     access: signedIn,
     params: byHackathon,
     query: listQuery(['name', 'created_at']).extend({
-      /** Open: that take requests and have room. */
+      /** `open`: accepts requests and has places left. */
       view: z.enum(['all', 'open']).default('all'),
     }),
     reply: page(TeamCard),
@@ -235,9 +235,9 @@ export const hackathonTeams = routes({
       hackathon_id: id,
       title: z.string(),
       team: TeamCard,
-      /** Why I cannot join, in words; null when I can. */
+      /** Why the member can't join, as a sentence; null if they can. */
       refused_because: z.string().nullable(),
-      /** What is in the way is that I have not applied. */
+      /** The member can't join because they haven't applied. */
       must_apply: z.boolean(),
     }),
     summary: 'Get the team behind an invitation link',

@@ -15,21 +15,21 @@ import {
 } from './hackathon-shapes.ts'
 
 /**
- * Hackathons: what everybody may see of them, and what those who run one change. Managing one is for Admins, the type
- * Hackathon, and its owner and organisers.
+ * Public views of hackathons, and managing one. Managers are Admins, members with the type Hackathon, and its
+ * owner and organisers.
  */
 
 const PREFIX = '/api/v1/hackathon/'
 const staff = anyOf(roles.admins, dynamicTypes.hackathon)
-/** Both pictures of a hackathon in one form, as older clients send them. */
+/** Both pictures in one form, as older clients send them. */
 const pictures = { field: 'banner', maxBytes: BANNER_BYTES, optional: true, others: ['event_logo'] } as const
 const pictureReply = z.object({ banner: z.string().nullable(), event_logo: z.string().nullable() })
 
-/** Ahead: not over yet. Open: taking applications. Mine: that I run or applied for. */
+/** `ahead`: not ended yet; `open`: taking applications; `mine`: the caller runs it or has applied. */
 export const hackathonViews = ['ahead', 'open', 'running', 'past', 'mine'] as const
 
 export const CrewMember = z.object({
-  /** Of the link. */
+  /** Id of the crew membership. */
   id,
   user_id: id,
   full_name: z.string(),
@@ -269,7 +269,7 @@ export const hackathons = routes({
     body: z
       .object({
         muid: z.string().trim().min(1).max(100).optional(),
-        /** As some older clients write it. */
+        /** The name that some older clients send. */
         mu_id: z.string().trim().min(1).max(100).optional(),
         role: z.enum(['organiser', 'judge', 'volunteer']).default('organiser'),
       })

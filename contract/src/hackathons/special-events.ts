@@ -6,22 +6,22 @@ import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { eventPlaceStatuses, eventStates } from '../lib/words.ts'
 
-/** Hackathons and events with dates, and those of other sites, side by side, for everybody. */
+/** Public list of hackathons, events with dates, and events of other sites. */
 
 const PREFIX = '/api/v1/special-events/'
 const byEvent = z.object({ event_id: id })
 const byDate = z.object({ date_id: id })
 
 export const specialEventKinds = ['hackathon', 'event'] as const
-/** Ahead: not over yet, so live and upcoming ones. */
+/** `ahead`: live or upcoming. */
 export const specialEventViews = ['ahead', ...eventStates] as const
 
 export const SpecialEvent = z.object({
   kind: z.enum(specialEventKinds),
-  /** Of the hackathon or the event. */
+  /** Id of the hackathon or event. */
   id,
   title: z.string(),
-  /** A line or a few: the tagline of a hackathon. */
+  /** One or a few lines; for a hackathon, its tagline. */
   description: z.string().nullable(),
   starts_at: dateTime,
   ends_at: dateTime,
@@ -32,44 +32,44 @@ export const SpecialEvent = z.object({
   cover,
   tags: z.array(z.string()),
   organiser: z.string().nullable(),
-  /** Its own site. */
+  /** Its own website. */
   link: z.string().nullable(),
-  /** Another site tells of it: there is no page of it here, and its link leads there. */
+  /** An event of another site: it has no page here, and `link` leads there. */
   is_outside: z.boolean(),
-  /** Dates of an event that are ahead; 0 for hackathons and those of other sites. */
+  /** Upcoming dates of an event; 0 for hackathons and events of other sites. */
   dates_ahead: z.int(),
-  /** Until when a hackathon takes applications; null while it takes none. */
+  /** Until when a hackathon takes applications; null if it takes none now. */
   applications_end: dateTime.nullable(),
 })
 export type SpecialEvent = z.infer<typeof SpecialEvent>
 
-/** A date of an event, and where I stand with it. */
+/** A date of an event, and the reader's place at it. */
 export const EventDate = z.object({
   id,
   starts_at: dateTime,
   ends_at: dateTime,
   state: z.enum(eventStates),
-  /** Why it does not take place; null when it does. */
+  /** Why the date was called off; null if it wasn't. */
   called_off: z.string().nullable(),
   coming: z.int(),
   waiting: z.int(),
   my_status: z.enum(eventPlaceStatuses).nullable(),
   my_place_in_line: z.int().nullable(),
-  /** For those who come: what is scanned at the door. */
+  /** Ticket for check-in; null without a place. */
   my_ticket: id.nullable(),
 })
 export type EventDate = z.infer<typeof EventDate>
 
 export const SpecialEventPage = SpecialEvent.extend({
-  /** Members take places at its dates here. */
+  /** Members can reserve a place at its dates here. */
   takes_places: z.boolean(),
-  /** Of each date; null for no limit. */
+  /** Places of each date; null for no limit. */
   max_attendees: z.int().nullable(),
-  /** For attending a date; null for none. */
+  /** Karma for attending a date; null for none. */
   karma: z.int().nullable(),
-  /** Those ahead, then the last ones; at most 60. */
+  /** Upcoming dates, then recent ones; at most 60. */
   dates: z.array(EventDate),
-  /** Tasks that belong to it and can be done, the first 50 by title. */
+  /** Active tasks that belong to it, the first 50 by title. */
   tasks: z.array(z.object({ id, title: z.string(), karma: z.int().nullable() })),
 })
 export type SpecialEventPage = z.infer<typeof SpecialEventPage>

@@ -5,7 +5,9 @@ import { dateTime, id, text } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
-/** What members say when they come to an interest group: one line each, and what staff do about a reported one. */
+/**
+ * Intros that newcomers write in an interest group, one line each, and staff's decisions about reported ones.
+ */
 
 const HELLOS = '/api/v1/dashboard/ig/{pk}/hellos/'
 const REPORTED = '/api/v1/dashboard/ig/reported-hellos/'
@@ -13,12 +15,12 @@ const byGroup = z.object({ pk: id })
 const byHello = byGroup.extend({ hello_id: id })
 const reported = z.object({ hello_id: id })
 
-/** Characters of a hello, at most. */
+/** Most characters of an intro. */
 export const HELLO_LENGTH = 140
 
 export const GroupHello = z.object({
   id,
-  /** Who said it: by the first name alone where the profile is not public. */
+  /** The author; only the first name if the profile is private. */
   full_name: z.string(),
   muid: z.string().nullable(),
   profile_pic: z.string().nullable(),
@@ -30,9 +32,9 @@ export const GroupHello = z.object({
 export type GroupHello = z.infer<typeof GroupHello>
 
 export const GroupHellos = z.object({
-  /** The newest few. */
+  /** The newest ones. */
   hellos: z.array(GroupHello),
-  /** Whether I am in the group and have not said hello there. */
+  /** Whether the caller is in the group and hasn't written an intro there. */
   may_say: z.boolean(),
 })
 export type GroupHellos = z.infer<typeof GroupHellos>
@@ -46,7 +48,7 @@ export const ReportedHello = z.object({
   author_muid: z.string().nullable(),
   reports: z.int(),
   reasons: z.array(z.enum(messageReportReasons)),
-  /** What some of those who reported it wrote, newest first. */
+  /** Comments of some who reported it, newest first. */
   notes: z.array(z.string()),
   reported_at: dateTime,
 })
@@ -70,7 +72,7 @@ export const groupHellos = routes({
     params: byGroup,
     body: z.object({ words: text('Intro', 1, HELLO_LENGTH) }),
     reply: z.object({
-      /** What the first hello of a member brings. */
+      /** Karma for the member's first intro; 0 for later ones. */
       karma: z.int(),
     }),
     summary: 'Post my intro in one of my groups; once per group',

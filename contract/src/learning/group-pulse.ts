@@ -4,20 +4,22 @@ import { Face } from '../account/face.ts'
 import { dateTime, id } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 
-/** How alive each interest group is: what one does there, who is in it, and what comes next. */
+/**
+ * Activity of each interest group: what people do there, some members, this week's work and the next meetup.
+ */
 
-/** Works of a group in a week are counted up to this many. */
+/** A group's works of a week are counted up to this. */
 export const mostWorksCounted = 100
 
 export const GroupPulse = z.object({
   id,
-  /** What one does there, in a sentence; null when its team has not written any. */
+  /** What people do there, in one sentence; null if the group has no description. */
   about: z.string().nullable(),
-  /** Those with most karma in the group whose profile is public. */
+  /** Members with the most karma in the group whose profile is public. */
   faces: z.array(Face),
-  /** Work of the last seven days that was approved, up to `mostWorksCounted`. */
+  /** Works approved in the last seven days, counted up to `mostWorksCounted`. */
   works_this_week: z.int(),
-  /** The next open meetup of one of its circles. */
+  /** The next public meetup of one of its circles. */
   next_meetup: z.object({ id, title: z.string(), starts_at: dateTime, is_online: z.boolean() }).nullable(),
 })
 export type GroupPulse = z.infer<typeof GroupPulse>

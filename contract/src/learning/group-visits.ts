@@ -3,7 +3,7 @@ import { signedIn } from '../access/access.ts'
 import { id } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 
-/** Looking at interest groups, one of the first things that a member does. */
+/** Opening pages of interest groups, one of a new member's first steps. */
 export const groupVisits = routes({
   visit: {
     method: 'POST',
@@ -11,10 +11,10 @@ export const groupVisits = routes({
     access: signedIn,
     params: z.object({ pk: id }),
     reply: z.object({
-      /** Groups that I have looked at so far, up to as many as count. */
+      /** Groups opened so far, counted up to `of`. */
       visited: z.int(),
       of: z.int(),
-      /** What this visit has brought. */
+      /** Karma for this visit; 0 for most. */
       karma: z.int(),
     }),
     summary: 'Record a visit to a group; only the first three count',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { muid, text, title } from '../lib/fields.ts'
 
-/** What the page of an interest group shows, in our words and in those of older clients. */
+/** Content of an interest group's page, in the current and in the legacy format. */
 
 const link = z.object({
   title: title('Title', 1, 100),
@@ -14,14 +14,14 @@ const link = z.object({
 
 const Opportunity = z.object({ title: title('Title', 1, 100), text: z.string().trim().max(500).default('') })
 
-/** Weekly hour for questions: day 0 is Sunday, time in UTC. */
+/** A weekly hour for questions: weekday 0 is Sunday, time in UTC. */
 const OfficeHours = z.object({
   weekday: z.int().min(0).max(6),
   time: z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, 'Enter a time as HH:MM'),
   minutes: z.int().min(15).max(480).default(60),
 })
 
-/** What a group's page shows beside its members; every part may be empty, and is hidden then. */
+/** A group's page apart from its members. The page hides empty parts. */
 export const GroupContent = z.object({
   description: z.string().trim().max(2000, 'Use 2,000 characters or fewer').default(''),
   prerequisites: z
@@ -35,12 +35,12 @@ export const GroupContent = z.object({
   /** Blogs and other pages. */
   links: z.array(link).max(30).default([]),
   people: z.array(link).max(30).default([]),
-  /** Member IDs of mentors beside the members of the group who hold the role. */
+  /** Member IDs of mentors, in addition to the group's members who have the role Mentor. */
   mentors: z.array(muid).max(30).default([]),
 })
 export type GroupContent = z.infer<typeof GroupContent>
 
-/** Older clients send a list as such, or as a text with an entry a line. */
+/** Older clients send a list as an array, or as a text with one entry per line. */
 function entriesOf(value: unknown): unknown {
   if (value === null) return []
   if (typeof value !== 'string') return value
@@ -50,7 +50,7 @@ function entriesOf(value: unknown): unknown {
     .filter(Boolean)
 }
 
-/** A list whose entries may be plain texts, each read by `parse`. */
+/** Parses the entries that are plain strings. */
 const entries = (parse: (entry: string) => unknown, value: unknown) => {
   const list = entriesOf(value)
   return Array.isArray(list) ? list.map((entry) => (typeof entry === 'string' ? parse(entry) : entry)) : list
@@ -65,7 +65,10 @@ const linkOf = (entry: string) => ({ title: URL.parse(entry)?.host || entry.slic
 
 const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-/** "Friday 19:00" or "Fri, 7 pm", in UTC; "TBA" is none. What cannot be read is left for the schema to refuse. */
+/**
+ * Parses “Friday 19:00” or “Fri, 7 pm” (UTC); “TBA” means none. Other texts are left for the schema to
+ * reject.
+ */
 function officeHoursOf(value: unknown): unknown {
   if (typeof value !== 'string') return value
   if (/^(tba|)$/i.test(value.trim())) return null
@@ -79,15 +82,15 @@ function officeHoursOf(value: unknown): unknown {
   return { weekday, time: `${String(hours).padStart(2, '0')}:${minute}` }
 }
 
-/** Member IDs as a list, or as a text with one a line or behind each comma. */
+/** Member IDs as a list, or as a text separated by lines or commas. */
 const muidsOf = (value: unknown) => entriesOf(typeof value === 'string' ? value.replaceAll(',', '\n') : value)
 
 const optionalList = <S extends z.ZodType>(read: (value: unknown) => unknown, item: S, most: number) =>
   z.preprocess(read, z.array(item).max(most)).optional()
 
 /**
- * What older clients send beside, in their words; each one given takes the place of what `content` says of it. The
- * server tells which is which (`interest-groups/older-fields.ts`).
+ * Fields of older clients. Each one that is sent replaces the matching part of `content`; the server maps
+ * them (`interest-groups/older-fields.ts`).
  */
 export const olderFields = {
   about: GroupContent.shape.description.unwrap().nullable().optional(),
@@ -96,12 +99,12 @@ export const olderFields = {
   blogs: optionalList((value) => entries(linkOf, value), link, 30),
   people_to_follow: optionalList((value) => entries(linkOf, value), link, 30),
   office_hours: z.preprocess(officeHoursOf, OfficeHours.nullable()).optional(),
-  /** Member IDs; these and no others lead the group then. */
+  /** Member IDs of the group's leads, replacing the current ones. */
   leads: optionalList(muidsOf, muid, 30),
   mentors: optionalList(muidsOf, muid, 30),
 }
 
-/** The same as they are answered, so that a form which sends back what it has read changes nothing. */
+/** The legacy fields of answers, so that a form which sends back what it read changes nothing. */
 export const olderView = {
   about: z.string(),
   prerequisites: z.array(z.string()),

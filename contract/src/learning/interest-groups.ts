@@ -7,8 +7,6 @@ import { routes } from '../lib/route.ts'
 import { interestGroupCategories } from '../lib/words.ts'
 import { GroupContent, olderFields, olderView } from './interest-group-content.ts'
 
-/** Interest groups. */
-
 export { GroupContent } from './interest-group-content.ts'
 
 const PREFIX = '/api/v1/dashboard/ig/'
@@ -36,7 +34,7 @@ const fields = {
   icon: text('Icon', 1, 30),
   category: z
     .enum([...interestGroupCategories, 'hardware'], 'Choose a category from the list')
-    // The older word for it.
+    // The legacy name of the category.
     .transform((category) => (category === 'hardware' ? 'maker' : category)),
   content: GroupContent,
 }
@@ -47,7 +45,6 @@ export const GroupFields = z.object({
   content: fields.content.optional(),
 })
 
-/** Any of the fields. */
 export const GroupChange = z.object(fields).partial().extend(olderFields).extend(seenAt)
 
 export const GroupRow = InterestGroup.extend({
@@ -72,15 +69,15 @@ const Person = z.object({
 })
 export type GroupPerson = z.infer<typeof Person>
 
-/** A group as the learners' page shows it. */
+/** The group's page for learners. */
 export const GroupPage = InterestGroup.extend({
   content: GroupContent.omit({ mentors: true }),
   joined: z.boolean(),
-  /** Whether I may set its cover: staff who change groups, and its leads. */
+  /** Whether the caller can set the cover: staff who edit groups, and the group's leads. */
   may_set_cover: z.boolean(),
-  /** My karma in the group; 0 for visitors. */
+  /** The caller's karma in the group; 0 for visitors. */
   my_karma: z.int(),
-  /** Null when I may join or leave; otherwise why not, in words for me. */
+  /** Why the caller can't join or leave, as a sentence; null if they can. */
   join_closed_because: z.string().nullable(),
   leads: z.array(Person),
   mentors: z.array(Person),
@@ -110,7 +107,7 @@ export const groupSortKeys = [
   'updated_by',
   'created_at',
   'created_by',
-  /** The moments under the names that the older clients send. */
+  /** Legacy names of the dates. */
   'updated_on',
   'created_on',
 ] as const

@@ -4,13 +4,13 @@ import { IdTitle, id } from '../lib/fields.ts'
 import { boundedNumber } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
-/** Boards of students and colleges. Ties share a rank. */
+/** Leaderboards of students and colleges. Ties share a rank. */
 
 const PREFIX = '/api/v1/leaderboard/'
 /** A calendar month in UTC, `YYYY-MM`. */
 export const month = z.string().regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM')
 
-/** Members of the four boards that older clients know: the first twenty. */
+/** A row of the legacy leaderboards, which list the first twenty. */
 const StudentRow = z.object({
   full_name: z.string(),
   total_karma: z.int(),
@@ -20,7 +20,7 @@ const StudentRow = z.object({
 export const BoardRow = z.object({
   rank: z.int(),
   full_name: z.string(),
-  /** Null while the profile is private. */
+  /** Null if the profile is private. */
   muid: z.string().nullable(),
   profile_pic: z.string().nullable(),
   institution: z.string().nullable(),
@@ -41,9 +41,9 @@ export const CollegeRow = z.object({
 })
 export type CollegeRow = z.infer<typeof CollegeRow>
 
-/** All time without a month; at most one of the four narrows the board. */
+/** Without a month, the leaderboard is for all time. At most one location, college or group can narrow it. */
 const period = { month: month.optional() }
-/** Rows of a page: unless asked otherwise, and at most. */
+/** Rows on a page: default and maximum. */
 export const boardRows = { usual: 20, most: 100 } as const
 const keyset = {
   after: z.string().trim().max(120).optional(),
@@ -103,7 +103,7 @@ export const leaderboards = routes({
     reply: z.object({
       members: z.int(),
       rows: z.array(BoardRow),
-      /** Continues the board in the parameter `after`; null at its end. */
+      /** Cursor for the parameter `after`; null at the end. */
       next: z.string().nullable(),
     }),
     summary:
@@ -122,9 +122,9 @@ export const leaderboards = routes({
     }),
     reply: z.object({
       me: BoardRow.nullable(),
-      /** Why I am on no board, in words for me; null when I am on it. */
+      /** Why the caller isn't on the leaderboard, as a sentence; null if they are. */
       absent_because: z.string().nullable(),
-      /** Where I can change that; null when I cannot, or am on the board. */
+      /** Where the caller can change that; null if they can't, or are on the leaderboard. */
       absent_until: z.enum(['account', 'organisation', 'roles', 'tasks']).nullable(),
       above: z.array(BoardRow),
       below: z.array(BoardRow),

@@ -4,7 +4,7 @@ import { dateTime, id } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
-/** How the approval of submitted work goes. */
+/** Progress of submitted work through review. */
 
 const moderation = anyOf(roles.admins, dynamicTypes.discordModeration)
 
@@ -14,7 +14,7 @@ export const moderationBoard = routes({
     path: '/api/v1/dashboard/discord-moderator/tasklist/',
     access: moderation,
     query: listQuery(['full_name', 'task_name', 'status', 'discordlink', 'created_at']).extend({
-      /** `refused`: what was sent back, rejected or taken back since. It is on the list only when it is asked for. */
+      /** `refused`: sent back, rejected or reversed. These are listed only with this filter. */
       status: z.enum(['pending', 'approved', 'refused']).optional(),
     }),
     reply: page(

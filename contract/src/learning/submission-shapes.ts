@@ -3,26 +3,26 @@ import { dateTime, id, orNothing, plainLine, text } from '../lib/fields.ts'
 import { REVIEWER_WORDS_LENGTH, taskChecks } from '../lib/words.ts'
 import { Colleague } from '../lib/work-queue.ts'
 
-/** Shapes of the calls of `submissions.ts`. */
+/** Schemas of `submissions.ts`. */
 
 export const submissionStatuses = [
-  /** Waits for a peer, or for an appraiser who needs no peer. */
+  /** Waiting for a peer, or for an appraiser who needs no peer. */
   'pending',
-  /** A peer found it good; waits for an appraiser. */
+  /** Approved by a peer; waiting for an appraiser. */
   'peer_approved',
   'approved',
-  /** Sent back with a reason; the learner may improve it and send it again. */
+  /** Sent back with a reason; the learner can improve it and submit it again. */
   'returned',
   'rejected',
   'withdrawn',
-  /** Approved, and the award taken back since. */
+  /** Approved, and its karma reversed later. */
   'reversed',
 ] as const
 export type SubmissionStatus = (typeof submissionStatuses)[number]
 export const SubmissionStatus = z.enum(submissionStatuses)
 
 export const PROOF_PICTURE_BYTES = 5_000_000
-/** For so long an approval can be undone by the reviewer who gave it; afterwards the award is taken back for good. */
+/** Within these minutes the reviewer can undo their approval; afterwards its karma can only be reversed. */
 export const UNDO_APPROVAL_MINUTES = 10
 
 export const proofText = z.string().trim().max(2000, 'Use 2,000 characters or fewer')
@@ -32,7 +32,7 @@ export const proofLink = z
   .max(500, 'Use 500 characters or fewer')
   .regex(/^https?:\/\/\S+$/, 'Enter a link that starts with https://')
 
-/** At least one of text, link and picture; the picture is uploaded first and named by its key. */
+/** At least one of text, link and picture. The picture is uploaded first and referred to by its key. */
 export const Proof = z
   .object({
     proof_text: proofText.optional(),
@@ -46,10 +46,10 @@ export const Proof = z
 
 export const reason = text('Reason', 3, 500)
 
-/** What was good about approved work, in a line; an empty one is none. */
+/** A reviewer's one-line comment on approved work; an empty one becomes null. */
 export const reviewerWords = orNothing(plainLine('Comment', text('Comment', 2, REVIEWER_WORDS_LENGTH)))
 
-/** What a learner sees of a task, with where they stand. */
+/** A task as a learner sees it, with their progress. */
 export const LearnerTask = z.object({
   id,
   title: z.string(),
@@ -68,11 +68,11 @@ export const LearnerTask = z.object({
   discord_link: z.string().nullable(),
   active: z.boolean(),
   usage_count: z.int(),
-  /** Awards of this task that the learner holds. */
+  /** Approvals of this task that the learner has and that weren't reversed. */
   times_awarded: z.int(),
-  /** Null when it may be submitted now; otherwise why not, in words for the learner. */
+  /** Why it can't be submitted now, as a sentence; null if it can. */
   closed_because: z.string().nullable(),
-  /** What the platform sees by itself and pays at once; null when somebody reviews the work. */
+  /** The action that the platform detects and pays right away; null if the work is reviewed. */
   self_check: z.enum(taskChecks).nullable(),
 })
 export type LearnerTask = z.infer<typeof LearnerTask>
@@ -91,13 +91,15 @@ export const MySubmission = z.object({
   submitted_at: dateTime,
   decided_at: dateTime.nullable(),
   decided_by: z.string().nullable(),
-  /** Submissions that were sent earlier and wait for the same stage, counted up to one more than `MOST_AHEAD`; null once it is decided. */
+  /**
+   * Submissions ahead of this one in the same stage, counted up to `MOST_AHEAD` + 1; null once it's decided.
+   */
   ahead: z.int().nullable(),
-  /** Points of the task that the reviewer who sent it back found still open. */
+  /** Points of the task that it doesn't meet yet, according to the reviewer who sent it back. */
   open_points: z.array(z.string()),
-  /** The learner lets others see it on the page of the task, once it is approved. */
+  /** The learner lets others see it on the task's page, once it's approved. */
   is_example: z.boolean(),
-  /** What the reviewer who approved it found good. */
+  /** The comment of the reviewer who approved it. */
   reviewer_words: z.string().nullable(),
 })
 export type MySubmission = z.infer<typeof MySubmission>
@@ -116,7 +118,7 @@ export const QueueRow = z.object({
     bonus_time: dateTime.nullable(),
     active: z.boolean(),
     interest_group: z.string().nullable(),
-    /** What to look for. */
+    /** What the reviewer should look for. */
     good_when: z.array(z.string()),
   }),
   member: z.object({
@@ -130,7 +132,7 @@ export const QueueRow = z.object({
   proof_link: z.string().nullable(),
   proof_picture: z.string().nullable(),
   submitted_at: dateTime,
-  /** Whether it has waited longer than the service target of 72 hours. */
+  /** Waiting for longer than the service target of 72 hours. */
   overdue: z.boolean(),
   peer: z.object({ full_name: z.string(), at: dateTime }).nullable(),
   decided_by: z.string().nullable(),
@@ -138,11 +140,11 @@ export const QueueRow = z.object({
   reason: z.string().nullable(),
   reviewer_words: z.string().nullable(),
   karma: z.int().nullable(),
-  /** Until when the reader may undo their approval; null for everything else. */
+  /** Until when the reader can undo their approval; null for everything else. */
   undo_until: dateTime.nullable(),
-  /** Somebody else who has it open at this moment. */
+  /** A colleague who has it open right now. */
   held_by: Colleague.nullable(),
-  /** Goes back with the decision, which is refused when somebody else decided first. */
+  /** Optimistic lock: sent back with the decision, which is refused if someone else decided first. */
   version: z.int(),
 })
 export type QueueRow = z.infer<typeof QueueRow>

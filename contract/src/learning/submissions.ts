@@ -33,7 +33,7 @@ export {
   UNDO_APPROVAL_MINUTES,
 } from './submission-shapes.ts'
 
-/** Proof of work for a task, its review, and the karma that comes of it. */
+/** Work submitted for a task, its review, and the karma it earns. */
 
 const byId = z.object({ submission_id: id })
 const byTask = z.object({ task_id: id })
@@ -53,7 +53,7 @@ export const Approval = z.object({
   words: reviewerWords.optional(),
 })
 const Many = z.object({ submissions: z.array(id).min(1, 'Choose at least one submission').max(1000) })
-/** Those of many that could not be decided, each with the reason. */
+/** Submissions of a bulk decision that couldn't be decided, each with the reason. */
 const NotDecided = z.array(z.object({ id, full_name: z.string(), task: z.string(), error: z.string() }))
 const Refusal = z.object({ version: z.int().min(0).optional(), reason })
 const SentBack = Refusal.extend({ open_points: openPoints.default([]) })
@@ -72,7 +72,7 @@ export const submissions = routes({
     path: '/api/v1/dashboard/submission/done-by/',
     access: signedIn,
     query: z.object({
-      /** Ids, separated by commas. */
+      /** Comma-separated ids. */
       tasks: z
         .string('Name at least one task')
         .max(400)

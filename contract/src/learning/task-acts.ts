@@ -3,7 +3,7 @@ import { bulkAct } from '../lib/bulk-acts.ts'
 import { routes } from '../lib/route.ts'
 import { TaskListQuery } from './tasks.ts'
 
-/** What staff do to many tasks at once. */
+/** Bulk actions on tasks. */
 
 const shared = { access: pageAccess.tasks, list: TaskListQuery, fields: {} }
 const PREFIX = '/api/v1/dashboard/task/many/'

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { Face } from '../account/face.ts'
 import { dateTime, id, orNothing, text } from '../lib/fields.ts'
 
-/** What explains a task beyond its description, and what its page shows around the learner's own work. */
+/** A task's guide beyond its description, and what its page shows around the learner's own work. */
 
 const LONGEST_LINE = 160
 const STEPS = { least: 3, most: 5 }
 const POINTS = { least: 3, most: 6 }
 
-/** The lines of a text, without blanks around them and without empty ones. */
+/** Non-empty lines of a text, trimmed. */
 export const linesOf = (value: string): string[] =>
   value
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** A text in which each line stands for itself. */
+/** A text with one entry per line. */
 const lines = (label: string, { least, most }: { least: number; most: number }) =>
   z
     .string(`${label} must be text`)
@@ -30,15 +30,15 @@ const lines = (label: string, { least, most }: { least: number; most: number }) 
       `${label}: use ${LONGEST_LINE} characters or fewer per line`,
     )
 
-/** Staff may leave each of them empty. */
+/** Staff can leave each of them empty. */
 export const guideFields = {
-  /** What the task is good for. */
+  /** Why the task is worth doing. */
   why: orNothing(text('Why', 3, 400)),
-  /** One a line, in their order; what follows a colon explains the step. */
+  /** One step per line, in order; text after a colon explains the step. */
   steps: orNothing(lines('Steps', STEPS)),
-  /** One a line: what a reviewer looks for. */
+  /** What a reviewer looks for, one point per line. */
   good_when: orNothing(lines('What good looks like', POINTS)),
-  /** How long it usually takes. */
+  /** How long it usually takes, in minutes. */
   minutes: orNothing(
     z.coerce
       .number('Enter the number of minutes')
@@ -48,12 +48,12 @@ export const guideFields = {
   ),
 }
 
-/** Points of a task that a reviewer finds still open; they are named by their text, as the learner reads them. */
+/** Points of a task that work doesn't meet yet. They are sent as text, as the learner reads them. */
 export const openPoints = z.array(z.string().trim().max(LONGEST_LINE)).max(POINTS.most, 'Too many points')
 
 const faces = z.array(Face)
 
-/** Approved work that its maker lets others see. */
+/** Approved work that its author shares. */
 export const ExampleWork = z.object({
   submission_id: id,
   by: Face.extend({ level: z.int() }),
@@ -65,32 +65,32 @@ export const ExampleWork = z.object({
 })
 export type ExampleWork = z.infer<typeof ExampleWork>
 
-/** Some who have done a task and show their profile, and how often it was done. */
+/** Members who have completed a task: some with a public profile, and the total number of completions. */
 export const DoneBy = z.object({ faces, total: z.int() })
 export type DoneBy = z.infer<typeof DoneBy>
 
-/** What the page of a task shows besides the task and the learner's own work. */
+/** What a task's page shows besides the task and the learner's own work. */
 export const TaskAround = z.object({
   why: z.string().nullable(),
   steps: z.array(z.object({ title: z.string(), text: z.string().nullable() })),
   good_when: z.array(z.string()),
   minutes: z.int().nullable(),
   done_by: DoneBy,
-  /** Who has read the latest work for it or, while nobody has, who reads the most. */
+  /** The member who reviewed the learner's latest work; before that, the most active reviewer. */
   reviewer: Face.extend({
     has_read_it: z.boolean(),
     reviewed: z.int(),
-    /** The middle of the last 30 days, in minutes; null for those who have decided too little for it. */
+    /** Median wait over the last 30 days, in minutes; null if they decided too few. */
     usual_wait: z.int().nullable(),
   }).nullable(),
-  /** Where the learner's work waits; null when none does. */
+  /** The learner's position in the queue; null if nothing is waiting. */
   queue: z
     .object({
-      /** Counted up to one more than `MOST_AHEAD`. */
+      /** Counted up to `MOST_AHEAD` + 1. */
       ahead: z.int(),
-      /** Those right before, as far as they show their profile. */
+      /** People directly ahead who have a public profile. */
       faces,
-      /** The reviewer who has it open now. */
+      /** The reviewer who has it open right now. */
       opened_by: z.string().nullable(),
     })
     .nullable(),

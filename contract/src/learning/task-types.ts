@@ -4,8 +4,6 @@ import { dateTime, IdTitle, id, seenAt, title } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
-/** Types of tasks. */
-
 export const TaskTypeRow = z.object({
   id,
   title: z.string(),

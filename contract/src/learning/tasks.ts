@@ -11,7 +11,7 @@ const access = pageAccess.tasks
 const byId = z.object({ task_id: id })
 const PREFIX = '/api/v1/dashboard/task/'
 
-/** A `#` is put in front; a second one, and blanks, are refused. */
+/** A missing `#` is added; a second one and spaces are rejected. */
 export const hashtag = text('Hashtag', 2, 75)
   .transform((value) => (value.startsWith('#') ? value : `#${value}`))
   .pipe(
@@ -46,7 +46,7 @@ const fields = {
   hashtag,
   title: title('Title', 2, 75),
   description: optionalText('Description', 200),
-  /** The amount, or with variable karma the most that a reviewer may give. */
+  /** The amount, or with variable karma the most that a reviewer can give. */
   karma: taskKarma,
   discord_link: optionalText('Link', 200).refine(
     (value) => value === null || /^https?:\/\/\S+$/.test(value),
@@ -57,13 +57,13 @@ const fields = {
   ig: orNothing(id),
   org: orNothing(id),
   channel: orNothing(id),
-  /** The name of one of the events on offer. */
+  /** Name of an available event. */
   event: orNothing(text('Event', 1, 75)),
   active: z.boolean(),
   variable_karma: z.boolean(),
   usage_count: usageCount,
   bonus_time: orNothing(dateTime),
-  /** 0 is sent by forms that have no bonus. */
+  /** Forms send 0 for no bonus. */
   bonus_karma: orNothing(wholeNumber('Bonus karma', 0, 9999)).transform((value) => value || null),
   ...guideFields,
 }
@@ -88,7 +88,6 @@ export const TaskFields = z.object({
   minutes: fields.minutes.default(null),
 })
 
-/** Any of the fields. */
 export const TaskChange = z.object(fields).partial().extend(seenAt)
 
 export const taskSortKeys = [
@@ -97,7 +96,7 @@ export const taskSortKeys = [
   'description',
   'karma',
   'channel',
-  /** The same under the name that the older clients send. */
+  /** Legacy name of `channel`. */
   'channels',
   'type',
   'active',
@@ -121,7 +120,7 @@ const filters = z.object({
   channel: id.optional(),
   org: id.optional(),
   event: z.string().trim().max(75).optional(),
-  /** The import that the tasks came with. */
+  /** Id of the import that created the tasks. */
   import: id.optional(),
 })
 export const TaskListQuery = listQuery(taskSortKeys).extend(filters.shape)
@@ -132,7 +131,7 @@ export const TaskRow = z.object({
   title: z.string(),
   description: z.string().nullable(),
   karma: z.int().nullable(),
-  /** Awards that were not taken back. */
+  /** Number of awards, without reversed ones. */
   total_karma_gainers: z.int(),
   channel: z.string().nullable(),
   type: z.string(),
@@ -150,7 +149,7 @@ export const TaskRow = z.object({
   bonus_time: dateTime.nullable(),
   bonus_karma: z.int().nullable(),
   why: z.string().nullable(),
-  /** One a line. */
+  /** One per line. */
   steps: z.string().nullable(),
   good_when: z.string().nullable(),
   minutes: z.int().nullable(),
@@ -177,7 +176,10 @@ export const TaskDetail = z.object({
   usage_count: z.int(),
   bonus_time: dateTime.nullable(),
   bonus_karma: z.int().nullable(),
-  /** What the platform sees by itself; then nobody submits anything, and hashtag and karma stay. */
+  /**
+   * The action that the platform detects. Such a task takes no submissions, and its hashtag and karma can't
+   * be changed.
+   */
   self_check: z.enum(taskChecks).nullable(),
   why: z.string().nullable(),
   steps: z.string().nullable(),
@@ -185,7 +187,7 @@ export const TaskDetail = z.object({
   minutes: z.int().nullable(),
   created_by: z.string(),
   updated_by: z.string(),
-  /** Sent back with a change, which is refused when somebody else changed the task in between. */
+  /** Sent back with a change, which is refused if someone else has changed the task in between. */
   updated_at: dateTime,
 })
 export type TaskDetail = z.infer<typeof TaskDetail>
@@ -272,7 +274,7 @@ export const tasks = routes({
   types: {
     method: 'GET',
     path: `${PREFIX}task-types/`,
-    // Reviewers narrow their queue by them.
+    // Reviewers filter their queue by type.
     access: pageAccess.reviews,
     reply: z.array(IdTitle),
     summary: 'List task type options',

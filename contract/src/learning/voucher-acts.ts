@@ -4,7 +4,7 @@ import { text } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { VoucherListQuery } from './vouchers.ts'
 
-/** What staff do to many vouchers at once. */
+/** Bulk actions on vouchers. */
 
 const shared = { access: pageAccess.karmaVoucher, list: VoucherListQuery }
 const PREFIX = '/api/v1/dashboard/karma-voucher/many/'

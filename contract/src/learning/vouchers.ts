@@ -7,7 +7,7 @@ import { routes } from '../lib/route.ts'
 import { monthNames, voucherMailStatuses, voucherWeeks } from '../lib/words.ts'
 import { memberOfChat } from '../staff/chat-bots.ts'
 
-/** Vouchers: karma for one member and one task, paid out when the member redeems the code. */
+/** Vouchers: karma for one member and one task, paid when the member redeems the code. */
 
 const access = pageAccess.karmaVoucher
 const PREFIX = '/api/v1/dashboard/karma-voucher/'
@@ -71,10 +71,10 @@ const filters = z.object({
   month: month.optional(),
   week: week.optional(),
   task: id.optional(),
-  /** Whose they are. */
+  /** Id of the member who gets the karma. */
   member: id.optional(),
   mail: z.enum(voucherMailStatuses).optional(),
-  /** The import that the vouchers came with. */
+  /** Id of the import that created the vouchers. */
   import: id.optional(),
 })
 
@@ -93,7 +93,7 @@ export const VoucherListQuery = listQuery([
   'created_at',
 ]).extend(filters.shape)
 
-/** A voucher as its owner sees it; the code is the owner's own. */
+/** A voucher as its owner sees it. Only the owner sees the code. */
 export const MyVoucher = z.object({
   id,
   code: z.string(),

@@ -7,7 +7,7 @@ import { routes } from '../lib/route.ts'
 import { donationStates, donorFields, monthlyStates } from './donation-words.ts'
 import { DonationFigures, DonationOffer } from './donations.ts'
 
-/** What staff do with donations. Amounts of answers are in minor units. */
+/** Donations for staff. Amounts in answers are in minor units. */
 
 const STAFF = '/api/v1/dashboard/donations/'
 const access = pageAccess.donations
@@ -20,7 +20,7 @@ export const DonationRow = z.object({
   amount: z.int(),
   currency: z.string(),
   purpose: z.string().nullable(),
-  /** Masked, as the address. */
+  /** Masked, like the email address. */
   donor: z.string(),
   email: z.string(),
   has_pan: z.boolean(),
@@ -28,9 +28,11 @@ export const DonationRow = z.object({
   has_company: z.boolean(),
   is_anonymous: z.boolean(),
   is_monthly: z.boolean(),
-  /** Whether it goes on; null where it was given once. */
+  /** State of a monthly donation; null if it was given once. */
   monthly: z.enum(monthlyStates).nullable(),
-  /** Versions of the texts that the donor agreed to; null for one from before they were kept. */
+  /**
+   * Versions of the texts that the donor agreed to; null for old donations, from before versions were stored.
+   */
   agreed: DonationOffer.shape.texts.nullable(),
   method: z.string().nullable(),
   payment_id: z.string().nullable(),

@@ -11,7 +11,7 @@ import {
   sandboxOutcomes,
 } from './donation-words.ts'
 
-/** Donations: what visitors give, once or every month, with a receipt. Amounts of answers are in minor units. */
+/** One-time and monthly donations with a receipt. Amounts in answers are in minor units. */
 
 const PREFIX = '/api/v1/donate/'
 const byReceipt = z.object({
@@ -20,16 +20,16 @@ const byReceipt = z.object({
     .trim()
     .regex(/^[\w-]{10,60}$/, 'Open the link in your receipt'),
 })
-/** In minor units. */
+/** Amount in minor units. */
 const minor = z.int()
-/** Of the gateway. */
+/** Id from the payment gateway. */
 const gatewayId = (label: string) =>
   z
     .string(`${label} is required`)
     .trim()
     .regex(/^[\w-]{1,100}$/, `${label} isn’t valid`)
 
-/** The versions of the texts that a donor agrees to. */
+/** Versions of the texts that a donor agrees to. */
 const version = z.int().min(1).max(10_000)
 const TextVersions = z.object(
   { terms: version, privacy: version, refund: version } satisfies Record<DonorTextKey, unknown>,
@@ -37,7 +37,7 @@ const TextVersions = z.object(
 )
 
 export const DonationFields = z.object({
-  /** As people write it, such as 500 or 500.25. */
+  /** In major units, such as 500 or 500.25. */
   amount: z
     .number('Enter an amount')
     .min(0.01, 'Enter an amount above 0')
@@ -65,14 +65,14 @@ export const DonationFields = z.object({
       .toUpperCase()
       .regex(PAN_FORM, 'Enter a PAN with 5 letters, 4 digits and 1 letter, such as ABCPM1234K'),
   ).optional(),
-  /** One of the purposes on offer; without it, where it is needed most. */
+  /** One of the offered purposes; without one, it's used where it's needed most. */
   purpose: orNothing(z.string().trim().min(1).max(80)).optional(),
   monthly: z.boolean().default(false),
-  /** The name is shown to nobody but administrators, and stands on no public page. */
+  /** Only administrators see the name, and no public page shows it. */
   anonymous: z.boolean().default(false),
-  /** As they were on offer. */
+  /** As in the offer that the donor saw. */
   agreed: TextVersions,
-  /** Made by who sends it, and the same for every try: what is sent twice is one order. */
+  /** Idempotency key, made by the client: a retry doesn't create a second order. */
   key: id.optional(),
 })
 export type DonationFields = z.infer<typeof DonationFields>
@@ -83,29 +83,32 @@ export const DonationOffer = z.object({
   most: minor,
   amounts: z.array(minor),
   purposes: z.array(z.string()),
-  /** What an amount pays for, the smallest first. */
+  /** What an amount pays for, smallest first. */
   examples: z.array(z.object({ amount: minor, pays: z.string() })),
-  /** `sandbox`: no money moves. */
+  /** `sandbox`: test mode, no real money. */
   gateway: z.enum(['sandbox', 'razorpay']),
-  /** Whether a page says what came in. */
+  /** Whether a page publishes donation totals. */
   figures_shown: z.boolean(),
   receiver: z.string(),
-  /** What is agreed to by giving, as it is now. */
+  /** Current versions of the texts that donors agree to. */
   texts: TextVersions,
   contact: z.string().nullable(),
 })
 export type DonationOffer = z.infer<typeof DonationOffer>
 
 export const DonationOrder = z.object({
-  /** Of the order, or of the subscription where it comes every month. */
+  /** Id of the order, or of the subscription for a monthly donation. */
   id: z.string(),
   amount: minor,
   currency: z.string(),
   receipt: z.string(),
   status: z.string(),
-  /** Leads to the receipt once it is paid. */
+  /** Address of the receipt once it's paid. */
   receipt_key: z.string(),
-  /** How the browser comes to the payment page: a form is posted there, or the address is opened; null in the sandbox. */
+  /**
+   * How the browser gets to the payment page: it posts a form with these fields, or opens the address; null
+   * in the sandbox.
+   */
   checkout: z
     .object({ address: z.string(), fields: z.array(z.object({ name: z.string(), value: z.string() })) })
     .nullable(),
@@ -122,7 +125,7 @@ const Proof = z.object({
 })
 
 const Paid = z.object({
-  /** In major units, as earlier clients expect it. */
+  /** In major units, as older clients expect. */
   Amount: z.number(),
   Currency: z.string(),
   payment_id: z.string(),
@@ -134,16 +137,16 @@ const Paid = z.object({
 
 export const DonationReceipt = z.object({
   state: z.enum(donationStates),
-  /** Given once it is paid. */
+  /** Null until it's paid. */
   number: z.string().nullable(),
   amount: minor,
   currency: z.string(),
   purpose: z.string().nullable(),
   name: z.string(),
   company: z.string().nullable(),
-  /** Only its end can be read; null without a tax receipt. */
+  /** Masked except for its end; null without a tax receipt. */
   pan: z.string().nullable(),
-  /** Only its beginning and its domain can be read. */
+  /** Masked except for its start and its domain. */
   email: z.string(),
   paid_at: dateTime.nullable(),
   method: z.string().nullable(),
@@ -153,16 +156,16 @@ export const DonationReceipt = z.object({
   receiver: z.string(),
   receiver_address: z.string().nullable(),
   tax_note: z.string().nullable(),
-  /** Until then it may be asked back. */
+  /** Deadline for asking for a refund. */
   refund_until: dateTime.nullable(),
   is_practice: z.boolean(),
-  /** Null where it was given once; otherwise whether it goes on. */
+  /** State of a monthly donation; null if it was given once. */
   monthly: z.enum(monthlyStates).nullable(),
 })
 export type DonationReceipt = z.infer<typeof DonationReceipt>
 
 const MonthFigure = z.object({
-  /** Its first day. */
+  /** First day of the month. */
   month: z.string(),
   currency: z.string(),
   purpose: z.string().nullable(),
@@ -170,7 +173,7 @@ const MonthFigure = z.object({
   gifts: z.int(),
 })
 export const DonationFigures = z.object({
-  /** False where the installation does not publish them; everything else is empty then. */
+  /** False if the installation doesn't publish totals; everything else is empty then. */
   shown: z.boolean(),
   currency: z.string(),
   amount: minor,
@@ -214,7 +217,7 @@ export const donations = routes({
     body: z.object({ order_id: gatewayId('Order'), outcome: z.enum(sandboxOutcomes, 'Choose an outcome') }),
     reply: z.object({
       outcome: z.enum(sandboxOutcomes),
-      /** For `verify`; null where the payment window has nothing to tell. */
+      /** For `verify`; null if the payment window returns nothing. */
       proof: Proof.nullable(),
       payment_id: z.string().nullable(),
     }),

@@ -3,31 +3,34 @@ import { signedIn } from '../access/access.ts'
 import { MailPreferences, notificationKinds } from '../account/notifications.ts'
 import { routes } from '../lib/route.ts'
 
-/** What a member wants to hear of, by kind and way, and the hours in which nothing is to disturb them. */
+/** A member's notification settings by type and channel, and their quiet hours. */
 
 export const noticeWays = ['in_app', 'mail', 'push'] as const
 export type NoticeWay = (typeof noticeWays)[number]
 
-/** Every kind of notice, and the mail to leads of a campus, which comes without one. */
+/** Every notification type, plus the email to campus leads, which has no notification. */
 export const choiceKinds = [...notificationKinds, 'campus_health'] as const
 export type ChoiceKind = (typeof choiceKinds)[number]
 
 const mailed = MailPreferences.keyof().options
 
-/** The field of the mail preferences that holds whether a kind is mailed; null where no mail comes. */
+/** The field of the email preferences for a type; null if the type isn't emailed. */
 export function mailFieldOf(kind: ChoiceKind): keyof MailPreferences | null {
   if (kind === 'queue_overdue') return 'overdue_mail'
   if (kind === 'campus_health') return 'campus_health_mail'
   return mailed.find((field) => field === kind) ?? null
 }
 
-/** Whether notices of a kind can come by a way. Who does not want to hear from their campus by mail is not written to at all. */
+/**
+ * Whether a type can arrive through a channel. A campus message has no separate in-app switch: turning off
+ * its email turns it off altogether.
+ */
 export function comesBy(kind: ChoiceKind, way: NoticeWay): boolean {
   if (way === 'mail') return mailFieldOf(kind) !== null
   return kind !== 'campus_health' && !(way === 'in_app' && kind === 'campus_message')
 }
 
-/** Null where nothing can be chosen. */
+/** Null if it can't be changed. */
 const wanted = z.boolean().nullable()
 const NoticeChoice = z.object({ kind: z.enum(choiceKinds), in_app: wanted, mail: wanted, push: wanted })
 export type NoticeChoice = z.infer<typeof NoticeChoice>
@@ -47,9 +50,9 @@ export const SetQuietHours = z
 
 const NoticeChoices = z.object({
   kinds: z.array(NoticeChoice),
-  /** Null without any. */
+  /** Null without quiet hours. */
   quiet: QuietHours.nullable(),
-  /** Where the hours are those of the clock. */
+  /** Time zone of the quiet hours. */
   time_zone: z.string(),
 })
 export type NoticeChoices = z.infer<typeof NoticeChoices>

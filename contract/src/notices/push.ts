@@ -3,17 +3,17 @@ import { signedIn } from '../access/access.ts'
 import { dateTime, id } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 
-/** Notices that come to a device while the app is closed (Web Push, RFC 8030). */
+/** Push notifications to a device while the app is closed (Web Push, RFC 8030). */
 
 export const MOST_PUSH_DEVICES = 10
 
-/** What one push message carries to the device, sealed for it alone. */
+/** Payload of a push notification, encrypted for one device. */
 export interface PushPayload {
   readonly title: string
   readonly body: string
   /** Path within the site. */
   readonly url: string
-  /** The same for the same notice, so that it stands there once. */
+  /** Equal for repeats of the same notification, so that it's displayed once. */
   readonly tag: string
 }
 
@@ -23,7 +23,7 @@ const PushDevice = z.object({
   device: z.string(),
   is_this: z.boolean(),
   created_at: dateTime,
-  /** When something was last sent there. */
+  /** When a notification was last sent to it. */
   sent_at: dateTime.nullable(),
 })
 export type PushDevice = z.infer<typeof PushDevice>
@@ -41,7 +41,7 @@ const Subscribe = z.object({
   endpoint: z
     .url({ protocol: /^https$/, error: 'The push service address must start with https://' })
     .max(1000, 'The push service address is too long'),
-  /** The keys of the browser, as it gives them. */
+  /** The subscription's keys as the browser returns them. */
   p256dh: key('The public key', 65),
   auth: key('The secret', 16),
 })
@@ -54,7 +54,7 @@ export const push = routes({
     method: 'GET',
     path: `${PATH}key/`,
     access: signedIn,
-    // The first who asks has the keys made.
+    // Not read-only: the first request creates the key pair.
     viewing: 'closed',
     reply: z.object({ public_key: z.string() }),
     summary: 'Get the public key that identifies this server to push services',

@@ -4,24 +4,24 @@ import { Highlight } from '../account/highlights.ts'
 import { dateTime, day, id } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 
-/** What a member did in a week, what is next, and who did well near them. */
+/** A member's weekly summary: what they did, what's next, and what people near them achieved. */
 
-/** Weeks that one can look back on. */
+/** Most weeks that a member can look back on. */
 export const MOST_SUMMARY_WEEKS = 12
 
 const WeeklySummary = z.object({
-  /** The Monday it began on. */
+  /** Monday of the week. */
   week: day,
   karma: z.int(),
-  /** Works that were approved. */
+  /** Approved works. */
   works: z.int(),
   meetups: z.int(),
-  /** Days on which something was done. */
+  /** Days with activity. */
   days: z.int(),
   goal: z.int(),
-  /** Weeks in a row with the goal reached, up to this one; 0 when it broke. */
+  /** Streak of weeks with the goal reached, up to this one; 0 if it was broken. */
   streak: z.int(),
-  /** Of people near by who show what they reach, as they show it now. */
+  /** Highlights of people nearby who share theirs, as currently visible. */
   near: z.array(Highlight),
 })
 export type WeeklySummary = z.infer<typeof WeeklySummary>
@@ -39,11 +39,11 @@ export const weeklySummaries = routes({
     access: signedIn,
     query: z.object({ week: day.optional() }),
     reply: z.object({
-      /** Null without one for that week. */
+      /** Null if there is none for that week. */
       summary: WeeklySummary.nullable(),
-      /** As it is now. */
+      /** Current, whichever week is shown. */
       next: NextSteps,
-      /** Mondays of the weeks there is one for, the latest first. */
+      /** Mondays of the weeks that have a summary, latest first. */
       weeks: z.array(day),
     }),
     summary: 'Get my summary of a week, the latest by default, and what’s next',
