@@ -4,15 +4,15 @@ import { submissionStatuses } from '../learning/submissions.ts'
 import { dateTime } from '../lib/fields.ts'
 import { type RouteDefinition, routes } from '../lib/route.ts'
 
-/** Courses of partners: what there is, the way to a course signed in, and what becomes of a finished one. */
+/** Partners' courses: the catalogues, signed-in links to a course, and finished courses. */
 
 export const courseProviders = ['wadhwani', 'opengrad'] as const
 export type CourseProviderId = (typeof courseProviders)[number]
 const provider = z.enum(courseProviders)
 
-/** A course as its provider describes it; nothing but the title is certain. */
+/** A course as its provider describes it; only the title is guaranteed. */
 export const Course = z.object({
-  /** What a course is begun with; null where it cannot be. */
+  /** Id for starting the course; null if it can't be started. */
   root_id: z.string().nullable(),
   title: z.string(),
   text: z.string().nullable(),
@@ -24,24 +24,24 @@ export type Course = z.infer<typeof Course>
 
 export const CourseList = z.object({
   provider,
-  /** What people call it. */
+  /** Display name of the provider. */
   name: z.string(),
-  /** False where the installation has no account there. */
+  /** False if this installation has no account with the provider. */
   connected: z.boolean(),
   courses: z.array(Course),
 })
 export type CourseList = z.infer<typeof CourseList>
 
-/** How far a member has come with a course, and what they got for it. */
+/** A member's progress in a course, and the karma for it. */
 export const MyCourse = z.object({
   provider,
   root_id: z.string(),
   title: z.string(),
   started_at: dateTime,
   finished_at: dateTime.nullable(),
-  /** Of the submission that it became; null where it became none. */
+  /** Status of the submission made from it; null if there is none. */
   submission_status: z.enum(submissionStatuses).nullable(),
-  /** That it brought; null as long as it has brought none. */
+  /** Karma earned; null if there is none so far. */
   karma: z.int().nullable(),
 })
 export type MyCourse = z.infer<typeof MyCourse>
@@ -75,14 +75,14 @@ export const courses = routes({
 })
 
 const token = {
-  /** What auth-token gave, good for the member who asked. Without it the server takes its own. */
+  /** Token from auth-token, valid for the member who requested it. Without it, the server uses its own. */
   'Client-Auth-Token': z.string().trim().max(4000, 'This isn’t a token from this site').optional(),
 }
 const courseId = z.string().trim().min(1, 'Enter a course ID').max(100, 'This isn’t a valid course ID')
-/** The provider's own answer, as it came. */
+/** The provider's answer, passed through unchanged. */
 const partnerAnswer = z.unknown()
 
-/** The calls of one provider, as earlier clients know them. */
+/** The calls of one provider, as older clients know them. */
 function callsOf(folder: CourseProviderId, name: string, alsoIn?: string) {
   const post = <const B extends z.ZodType>(call: string, body: B, summary: string) =>
     ({

@@ -4,7 +4,7 @@ import { authored, dateTime, day, id, orNothing, plainLine, seenAt, title } from
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
-/** Events that were held with kkem: what their pages show, and the figures that kkem asks for. */
+/** Events held with kkem: their public pages, and the figures that kkem fetches. */
 
 const PREFIX = '/api/v1/dashboard/kkem-events/'
 const access = pageAccess.kkemEvents
@@ -14,7 +14,7 @@ const httpsLink = z
   .url({ protocol: /^https$/, error: 'Enter a URL that starts with https://' })
   .max(500, 'Use 500 characters or fewer')
 
-/** A team among the winners; it has agreed to be named. */
+/** A winning team that has agreed to be named. */
 export const Winner = z.object({
   group: z.enum(['winners', 'runners_up']),
   team: title('Team', 1, 100),
@@ -31,7 +31,7 @@ const count = z
   .min(0, 'Enter 0 or more')
   .max(10_000_000, 'Enter a smaller number')
 
-/** The part of its address behind `/kkem/events/`. */
+/** Last segment of its address, `/kkem/events/…`. */
 export const eventSlug = z
   .string('Enter a page address')
   .trim()
@@ -59,7 +59,7 @@ const fields = {
   winners: z.array(Winner).max(MOST_WINNERS, `Add up to ${MOST_WINNERS} teams`),
 }
 
-/** What a change leaves out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const KkemEventChange = z.object(fields).partial()
 export type KkemEventChange = z.infer<typeof KkemEventChange>
 export const KkemEventForm = z.object(fields).refine(({ starts_on, ends_on }) => ends_on >= starts_on, {
@@ -76,7 +76,7 @@ const ShownWinner = z.object({
   link: z.string().nullable(),
 })
 
-/** As its page shows it. */
+/** As shown on its page. */
 export const KkemEvent = z.object({
   slug: z.string(),
   title: z.string(),
@@ -92,14 +92,14 @@ export const KkemEvent = z.object({
 })
 export type KkemEvent = z.infer<typeof KkemEvent>
 
-/** As staff see it. */
+/** As shown to staff. */
 export const KkemEventRow = KkemEvent.extend({
   id,
   winners: z.array(ShownWinner.extend({ agreed: z.literal(true) })),
   shortlisted: z.int(),
   winning_members: z.int(),
   selection_criteria: z.string(),
-  /** Which one it is on the page of kkem, from 1; null in the archive. */
+  /** Position on the kkem page, from 1; null if archived. */
   place: z.int().nullable(),
   archived_at: dateTime.nullable(),
   ...authored,
@@ -122,7 +122,7 @@ export const kkemEvents = routes({
       'created_at',
       'updated_at',
     ]).extend({
-      /** Without it, those that are shown. */
+      /** Default: the events shown on the page. */
       state: z.enum(['shown', 'archived']).optional(),
     }),
     reply: page(KkemEventRow),

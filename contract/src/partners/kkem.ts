@@ -5,13 +5,13 @@ import { routes } from '../lib/route.ts'
 import { eventSlug, KkemEvent } from './kkem-events.ts'
 import { partnerParam } from './partner-param.ts'
 
-/** kkem, the regional event partner: connecting an account there with one here, and what each tells the other. */
+/** kkem, the regional event partner: linking accounts, and exchanging data. */
 
 const PREFIX = '/api/v1/integrations/kkem/'
 const partner = program('partner')
 const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
 
-/** A member with a connected account, as kkem sees them. */
+/** A member with a linked account, as kkem sees them. */
 export const KkemUser = z.object({
   mu_id: z.string(),
   email: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who somebody is at a partner, as the partner has encrypted it: URL-safe base64. */
+/** A member's identity at a partner, encrypted by the partner; URL-safe base64. */
 export const partnerParam = z
   .string('The partner’s link is missing')
   .trim()

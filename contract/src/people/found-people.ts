@@ -6,7 +6,7 @@ import { IdName, id } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
-/** Where people and their colleges are found. */
+/** Search for members and colleges. */
 export const foundPeople = routes({
   search: {
     method: 'GET',
@@ -44,7 +44,7 @@ export const foundPeople = routes({
         district: z.string().nullable(),
         members: z.int(),
         karma: z.int(),
-        /** Some of its members who show their profile. */
+        /** Some of its members with a public profile. */
         faces: z.array(Face),
       }),
     ),

@@ -11,13 +11,13 @@ import {
   questionStates,
 } from './question-words.ts'
 
-/** Questions of members to mentors: one question, its answer, and one question back. */
+/** Questions to mentors: each has one answer, one follow-up question and its answer. */
 
 const PREFIX = '/api/v1/dashboard/mentor-questions/'
 const byQuestion = z.object({ question_id: id })
 const staff = pageAccess.reportedMessages
 
-/** One of the two; without member ID and picture once they have closed their account. */
+/** The asker or the mentor; `muid` and `profile_pic` are null once the account is closed. */
 const QuestionPerson = z.object({
   full_name: z.string(),
   muid: z.string().nullable(),
@@ -43,12 +43,12 @@ export const MentorOfferFields = z.object({
     .max(questionLimits.mostAtOnce, `Enter ${questionLimits.mostAtOnce} or fewer`),
 })
 
-/** A mentor as those who may ask see them. */
+/** A mentor as potential askers see them. */
 export const MentorToAsk = z.object({
   muid: z.string(),
-  /** Null when they have not written anything. */
+  /** Null if they haven't written anything. */
   helps_with: z.string().nullable(),
-  /** Null when I may ask; otherwise why not, in words for me. */
+  /** Why the caller can't ask, as a sentence; null if they can. */
   closed_because: z.string().nullable(),
 })
 export type MentorToAsk = z.infer<typeof MentorToAsk>
@@ -64,24 +64,24 @@ export const MentorQuestion = z.object({
   answer: z.string().nullable(),
   follow_up: z.string().nullable(),
   follow_up_answer: z.string().nullable(),
-  /** What the mentor said when declining. */
+  /** The mentor's note when declining. */
   word: z.string().nullable(),
   asked_at: dateTime,
-  /** When it last went on. */
+  /** When the question was last updated. */
   changed_at: dateTime,
   i_reported: z.boolean(),
 })
 export type MentorQuestion = z.infer<typeof MentorQuestion>
 
 export const ReportedQuestion = z.object({
-  /** Of the question. */
+  /** Id of the question. */
   id,
   subject: z.string(),
-  /** All that the two wrote, one paragraph each. */
+  /** All texts of the question and its answers, one paragraph each. */
   said: z.string(),
   asker: z.string(),
   mentor: z.string(),
-  /** Whose name stands for the report: the one or the other of the two. */
+  /** Which of the two reported it. */
   reported_by: z.enum(['asker', 'mentor']),
   reason: z.enum(questionReportReasons),
   note: z.string().nullable(),
@@ -112,7 +112,7 @@ export const mentorQuestions = routes({
     path: `${PREFIX}mentors/`,
     access: signedIn,
     query: z.object({
-      /** Member IDs, separated by commas. */
+      /** Comma-separated member IDs. */
       muids: z
         .string('Name at least one mentor')
         .max(4000)
@@ -128,7 +128,7 @@ export const mentorQuestions = routes({
     access: signedIn,
     query: listQuery(['changed_at']).extend({
       side: z.enum(questionSides).default('asked'),
-      /** Only those that are not declined or closed, or only those that are. */
+      /** `true`: only declined or closed questions; `false`: only the others. */
       over: z.stringbool().optional(),
     }),
     reply: page(MentorQuestion),
@@ -139,7 +139,7 @@ export const mentorQuestions = routes({
     path: PREFIX,
     access: signedIn,
     body: z.object({
-      /** Made by the client: sent again, it is the same question. */
+      /** Idempotency key, made by the client: a retry doesn't ask the question twice. */
       id,
       muid,
       subject: title('Subject', 3, questionLengths.subject),
@@ -178,7 +178,7 @@ export const mentorQuestions = routes({
     params: byQuestion,
     body: z.object({
       text: answerText,
-      /** Whether it answers the question back; what is answered already is not answered again. */
+      /** Whether it answers the follow-up question. Each question can be answered only once. */
       to_follow_up: z.boolean().default(false),
     }),
     reply: MentorQuestion,

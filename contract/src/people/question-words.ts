@@ -1,25 +1,27 @@
-/** Words and limits of questions to mentors, which contract, database and screens share. */
+/** Enums and limits of questions to mentors, shared by contract, database and screens. */
 
 /**
- * How a question stands: it waits for the mentor, the mentor has accepted it, it is answered, the mentor has declined it,
- * or one of the two has closed it.
+ * `waiting` for the mentor, `accepted` by the mentor, `answered`, `declined` by the mentor, or `closed` by
+ * either of the two.
  */
 export const questionStates = ['waiting', 'accepted', 'answered', 'declined', 'closed'] as const
 export type QuestionState = (typeof questionStates)[number]
 
-/** Those in which the mentor has something to do. */
+/** States in which it's the mentor's turn. */
 export const openQuestionStates = ['waiting', 'accepted'] as const satisfies readonly QuestionState[]
 
-/** Whose questions a list has: those that I asked, or those that I was asked. */
+/** Whether a list has the questions that the member asked or those they were asked. */
 export const questionSides = ['asked', 'received'] as const
 export type QuestionSide = (typeof questionSides)[number]
 
-/** Why a question is reported. */
 export const questionReportReasons = ['insult', 'spam', 'danger', 'other'] as const
 export type QuestionReportReason = (typeof questionReportReasons)[number]
 
-/** Open questions of a member, those that a mentor takes at once and usually, and questions of a member in a day. */
+/**
+ * Limits: open questions of a member; open questions that a mentor takes, maximum and default; questions of a
+ * member a day.
+ */
 export const questionLimits = { open: 3, mostAtOnce: 10, usuallyAtOnce: 3, aDay: 5 } as const
 
-/** Characters of each text. */
+/** Most characters of each text. */
 export const questionLengths = { helpsWith: 300, subject: 80, text: 1000, answer: 2000, word: 300 } as const

@@ -4,12 +4,12 @@ import { Face } from '../account/face.ts'
 import { IdTitle, id, muid } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 
-/** What the search shows before anything is typed. */
+/** The search page before anything is typed. */
 
-/** How many members and campuses a device remembers. */
+/** How many recently viewed members and campuses a device remembers. */
 export const recentLimits = { members: 6, campuses: 3 } as const
 
-/** What a member has to do with the reader. */
+/** What connects a suggested member with the reader. */
 export const nearnessKinds = ['circle', 'group', 'karma', 'college', 'recent'] as const
 
 export const NearMember = Face.extend({
@@ -17,7 +17,7 @@ export const NearMember = Face.extend({
   level_order: z.int(),
   interest_groups: z.array(z.string()),
   why: z.enum(nearnessKinds),
-  /** The circle or the group that both are in. */
+  /** Name of the circle or group that both are in. */
   shared: z.string().nullable(),
 })
 export type NearMember = z.infer<typeof NearMember>
@@ -36,7 +36,7 @@ export const searchStart = routes({
     path: '/api/v1/dashboard/user/search/start/',
     access: signedIn,
     query: z.object({
-      /** Those whom this device remembers: member IDs, and ids of campuses, separated by commas. */
+      /** Recently viewed ones that this device remembers: comma-separated member IDs and campus ids. */
       members: list(muid, recentLimits.members),
       campuses: list(id, recentLimits.campuses),
     }),
@@ -44,7 +44,7 @@ export const searchStart = routes({
       college: IdTitle.nullable(),
       college_members: z.array(NearMember),
       suggested: z.array(NearMember),
-      /** Without those who are not visible any more. */
+      /** Without members who are no longer visible. */
       recent_members: z.array(NearMember),
       recent_campuses: z.array(IdTitle.extend({ code: z.string() })),
     }),

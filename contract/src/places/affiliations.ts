@@ -15,7 +15,7 @@ const byId = z.object({ affiliation_id: id })
 export const AffiliationRow = z.object({
   id,
   title: z.string(),
-  /** Colleges that belong to it. */
+  /** Number of its colleges. */
   organization_count: z.int(),
   ...authored,
 })

@@ -4,13 +4,13 @@ import { dateTime, id, orNothing, seenAt } from '../lib/fields.ts'
 import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
-/** How colleges stand and grow, and the levels that staff give them by hand. */
+/** Figures and growth of colleges, and levels that staff set manually. */
 
 const write = pageAccess.collegeLevels
 const PREFIX = '/api/v1/dashboard/college/'
 const byId = z.object({ college_id: id })
 
-/** The gains of a row are those of as many days before it was counted. */
+/** Growth in a row covers this many days before `counted_at`. */
 export const GROWTH_DAYS = 30
 
 const level = z.coerce
@@ -24,18 +24,18 @@ export const CollegeLevelRow = z.object({
   code: z.string(),
   org: z.string(),
   level: z.int(),
-  /** Staff gave the level; otherwise it follows from the levels of the active members, once a day. */
+  /** Set by staff. Otherwise it's computed daily from the levels of active members. */
   level_is_manual: z.boolean(),
   number_of_members: z.object({ member_count: z.int(), no_of_members_increased: z.int() }),
   total_karma: z.object({
     total_karma_gained: z.int(),
     total_karma_increased: z.int(),
-    /** The gain in hundredths of what there was before it; 0 where there was nothing. */
+    /** Growth as a percentage of the karma before it; 0 if there was none. */
     increased_percentage: z.number(),
   }),
   no_of_lc: z.object({ lc_count: z.int(), no_of_lc_increased: z.int() }),
   no_of_alumni: z.int(),
-  /** When these figures were counted; null for a college that is newer. */
+  /** Null for a college that hasn't been counted yet. */
   counted_at: dateTime.nullable(),
   updated_at: dateTime,
 })

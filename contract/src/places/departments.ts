@@ -4,7 +4,7 @@ import { authored, IdTitle, id, seenAt, title } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
-/** Departments that members study at, the same for all colleges. */
+/** Departments that members study in, shared by all colleges. */
 
 const access = pageAccess.manageDepartments
 const PREFIX = '/api/v1/dashboard/organisation/departments/'
@@ -13,7 +13,7 @@ const byId = z.object({ department_id: id })
 export const DepartmentRow = z.object({
   id,
   title: z.string(),
-  /** Links of members to a college that name it, those of former students as well. */
+  /** Number of college memberships with this department, including alumni. */
   members: z.int(),
   ...authored,
 })
@@ -23,9 +23,9 @@ export const DepartmentFields = z.object({ title: title('Name', 1, 100) })
 
 export const DepartmentMerge = z
   .object({
-    /** Goes. */
+    /** The department that is deleted. */
     from: id,
-    /** Stays, and gets the members of the other one. */
+    /** The department that is kept and gets the other one's members. */
     into: id,
   })
   .refine(({ from, into }) => from !== into, { path: ['into'], error: 'Choose another department to keep' })

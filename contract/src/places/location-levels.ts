@@ -6,8 +6,8 @@ import { routes } from '../lib/route.ts'
 import type { PlaceLevel } from './location-words.ts'
 
 /**
- * Countries, states, zones and districts, each as a table: where every place is made, changed and deleted. A place is
- * called `value` (its id) and `label` (its name) here, as older clients know it; they may send `name` for `label`.
+ * Calls to add, edit and delete countries, states, zones and districts, each as a table. A location has
+ * `value` (its id) and `label` (its name), as older clients expect; they can send `name` instead of `label`.
  */
 
 const access = pageAccess.manageLocations
@@ -15,7 +15,7 @@ const PREFIX = '/api/v1/dashboard/location/'
 
 export const placeName = title('Name', 1, 75).transform((name) => name.replace(/\s+/gu, ' '))
 
-/** What a place lies in. */
+/** Id of the parent location. */
 const parentOf = (level: PlaceLevel) => z.uuid(`Choose a ${level}`).toLowerCase()
 
 const names = { label: placeName.optional(), name: placeName.optional() }
@@ -23,7 +23,7 @@ const needsName = { error: 'Enter a name', path: ['label'] }
 type Names = { label?: string | undefined; name?: string | undefined }
 const hasName = ({ label, name }: Names) => label !== undefined || name !== undefined
 
-/** What a new place is called, and what it lies in; countries lie in nothing. */
+/** Name and parent of a new location; countries have no parent. */
 export const CountryFields = z
   .object(names)
   .refine(hasName, needsName)
@@ -52,7 +52,7 @@ const changeOf = ({ label, name, seen_at }: Changed, parent: string | undefined)
   seen_at,
 })
 
-/** A new name, another place to lie in, or both. */
+/** A new name, a new parent, or both. */
 export const CountryChange = z
   .object({ ...names, ...seenAt })
   .transform((fields) => changeOf(fields, undefined))
@@ -66,21 +66,21 @@ export const DistrictChange = z
   .object({ ...names, ...seenAt, zone: parentOf('zone').optional() })
   .transform((fields) => changeOf(fields, fields.zone))
 
-/** A place after it was made or changed; it has the key of the level that it lies in. */
+/** A location after it was added or changed; only the key of its parent's level is set. */
 export const SavedPlace = z.object({
   value: id,
   label: z.string(),
   country: id.optional(),
   state: id.optional(),
   zone: id.optional(),
-  /** Ids of members; null for what came with the platform. */
+  /** Ids of members; null for locations that came with the platform. */
   created_by: id.nullable(),
   updated_by: id.nullable(),
   updated_at: dateTime,
 })
 export type SavedPlace = z.infer<typeof SavedPlace>
 
-/** The id is there under its own name as well, as in every list. */
+/** The id appears as `id` too, as in every other list. */
 const place = { id, label: z.string(), value: id }
 const authorship = {
   created_at: dateTime,
@@ -103,7 +103,7 @@ export type DistrictRow = z.infer<typeof DistrictRow>
 
 const sortKeys = ['label', 'created_by', 'created_at', 'updated_by', 'updated_at'] as const
 
-/** What the calls of one level consist of: rows, search and filters, bodies, and the filter of the pick list. */
+/** Schemas for the calls of one level: row, list query, bodies, and the filter of the pick list. */
 interface LevelShapes<Row, Query, Fields, Change, Options> {
   readonly row: Row
   readonly query: Query
@@ -113,8 +113,8 @@ interface LevelShapes<Row, Query, Fields, Change, Options> {
 }
 
 /**
- * The calls of one level. The address of one place takes the id of the place that it lies in as well, which older
- * screens send to list what lies there: ids are never the same at two levels.
+ * Declares the calls of one level. The path for a single location also takes the id of its parent, which
+ * older screens send to list the locations inside it. Ids are unique across levels.
  */
 function callsOf<
   const Level extends PlaceLevel,
@@ -138,7 +138,7 @@ function callsOf<
       reply: rows,
       summary: `List ${plural} by name`,
     },
-    /** Before the address of one place, which it would be taken for. */
+    /** Declared before the path with an id, which would match it too. */
     options: {
       method: 'GET',
       path: `${path}list/`,
@@ -220,6 +220,6 @@ export const districts = callsOf('district', 'districts', {
   }),
   fields: DistrictFields,
   change: DistrictChange,
-  /** There may be too many for one list without it. */
+  /** Required, because all districts together could be too many. */
   options: z.object({ zone: parentId }),
 })

@@ -5,7 +5,7 @@ import { importRoutes } from '../lib/imports.ts'
 import { routes } from '../lib/route.ts'
 import { placeLevels } from './location-words.ts'
 
-/** Places of all levels as one tree, with how much lies in each of them. */
+/** Locations of all levels as a tree, with the number of records in each. */
 
 const access = pageAccess.manageLocations
 const PREFIX = '/api/v1/dashboard/location/'
@@ -16,17 +16,17 @@ const PlaceName = z.object({ id, level, name: z.string() })
 export type PlaceName = z.infer<typeof PlaceName>
 
 export const PlaceRow = PlaceName.extend({
-  /** The place that it lies in; null for countries. */
+  /** Id of the parent location; null for countries. */
   parent_id: id.nullable(),
-  /** Places that lie directly in it. */
+  /** Direct children. */
   inside: z.int(),
   organisations: z.int(),
-  /** Verified members of these organisations; who belongs to two of them counts with each. */
+  /** Verified members of these organisations; a member of two of them counts twice. */
   members: z.int(),
 })
 export type PlaceRow = z.infer<typeof PlaceRow>
 
-/** How much lies in a place, at every level below it. */
+/** Number of records in a location, across all levels below it. */
 export const PlaceContent = z.object({
   states: z.int(),
   zones: z.int(),
@@ -37,17 +37,17 @@ export const PlaceContent = z.object({
   communities: z.int(),
   organisations: z.int(),
   members: z.int(),
-  /** Members who have said that they live there. */
+  /** Members who gave it as where they live. */
   residents: z.int(),
 })
 export type PlaceContent = z.infer<typeof PlaceContent>
 
 export const PlaceDetail = PlaceName.extend({
-  /** What it lies in, from the country down. */
+  /** Ancestors, from the country down. */
   path: z.array(PlaceName),
   content: PlaceContent,
   karma: z.int(),
-  /** Those who lead it: the district leads of a district, the zonal leads of a zone. */
+  /** District leads of a district, or zonal leads of a zone. */
   leads: z.array(z.object({ muid: z.string(), full_name: z.string() })),
   created_by: z.string(),
   updated_by: z.string(),
@@ -58,13 +58,13 @@ export const PlaceDetail = PlaceName.extend({
 export type PlaceDetail = z.infer<typeof PlaceDetail>
 
 export const PlaceMove = z.object({
-  /** The place where it would lie, and what that lies in, from the country down. */
+  /** The new parent and its ancestors, from the country down. */
   path: z.array(PlaceName),
-  /** It would come into another country. */
+  /** It would move to another country. */
   changes_country: z.boolean(),
-  /** What comes along. */
+  /** Records that move along. */
   content: PlaceContent,
-  /** Why it cannot be moved there; null when it can. */
+  /** Why it can't be moved there; null if it can. */
   refusal: z.string().nullable(),
 })
 export type PlaceMove = z.infer<typeof PlaceMove>
@@ -77,9 +77,9 @@ export const locations = routes({
     query: z.object({ parent: id.optional() }),
     reply: z.object({
       places: z.array(PlaceRow),
-      /** Further places that are not listed. */
+      /** Number of further locations that aren't listed. */
       more: z.int(),
-      /** How many places there are altogether. */
+      /** Number of locations of each level in total. */
       totals: z.object({ countries: z.int(), states: z.int(), zones: z.int(), districts: z.int() }),
     }),
     summary: 'List the locations directly inside one, by name; without a parent, the countries',
@@ -90,13 +90,13 @@ export const locations = routes({
     access,
     query: z.object({
       search: z.string().trim().max(100).optional(),
-      /** Only places in which there is nothing. */
+      /** Only locations without any records. */
       empty: z.stringbool().optional(),
     }),
     reply: z.object({
-      /** What was found and what that lies in, each after the place that it lies in. */
+      /** Matches and their ancestors, parents before children. */
       places: z.array(PlaceRow.extend({ found: z.boolean() })),
-      /** More were found than are listed. */
+      /** There are more matches than listed. */
       more: z.boolean(),
     }),
     summary: 'Search locations at any level by name, with the locations they’re in',

@@ -5,7 +5,7 @@ import { routes } from '../lib/route.ts'
 import { OrganizationType } from '../lib/vocabulary.ts'
 import { organisations } from './organisations.ts'
 
-/** What staff do to many organisations at once. */
+/** Bulk actions on organisations. */
 
 const shared = { access: pageAccess.organizations, list: organisations.staffList.query }
 const PREFIX = '/api/v1/dashboard/organisation/many/'
@@ -20,7 +20,7 @@ export const organisationActs = routes({
   changeType: bulkAct({
     ...shared,
     path: `${PREFIX}type/`,
-    /** What becomes a college needs an affiliation. */
+    /** An organisation that becomes a college needs an affiliation. */
     fields: { org_type: OrganizationType, affiliation: orNothing(id).default(null) },
     summary: 'Change the type of organisations without members, in bulk',
   }),

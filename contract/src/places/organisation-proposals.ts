@@ -8,28 +8,31 @@ import { organizationTypes } from '../lib/words.ts'
 import { Colleague, HeldBy, Hold, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
 import { likenessReasons, OrganizationFields, SimilarOrganization } from './organisations.ts'
 
-/** Organisations that members miss in the list: staff settle all proposals of one title and type together. */
+/**
+ * Organisations that members propose because they're missing in the list. Staff decide all proposals with the
+ * same title and type together, as one case.
+ */
 
 const VERIFY = '/api/v1/dashboard/organisation/verify/'
 const access = pageAccess.verifyOrganizations
 
-/** As long a decision can be taken back. */
+/** Minutes within which a decision can be undone. */
 export const UNDO_PROPOSAL_MINUTES = 10
-/** Proposers who are named in a case; the figure beside them counts all. */
+/** Most proposers listed in a case; `proposers` counts all. */
 export const MOST_PROPOSERS = 50
 
 export const proposalStates = ['waiting', 'accepted', 'rejected'] as const
 
 /**
- * What became of a member's proposal: linked; the link was there; not linked, because they study at another college by now or
- * their account is suspended; null while it waits, and where it was rejected.
+ * Result for each proposer: linked to the organisation; already linked; or not linked, because they now study
+ * at another college or their account is deactivated. Null while undecided, and if it was rejected.
  */
 export const proposalResults = ['linked', 'had_link', 'other_college', 'suspended'] as const
 export type ProposalResult = (typeof proposalResults)[number]
 
 const orgType = z.enum(organizationTypes).nullable()
 
-/** One proposal that waits, as earlier clients list them. */
+/** An undecided proposal in the legacy list. */
 export const WaitingProposal = z.object({
   id,
   title: z.string(),
@@ -41,29 +44,29 @@ export const WaitingProposal = z.object({
 })
 export type WaitingProposal = z.infer<typeof WaitingProposal>
 
-/** A case: everybody who proposed an organisation of this title and type. */
+/** A case: all proposals with this title and type. */
 export const ProposalRow = z.object({
   id,
-  /** As the first of them wrote it. */
+  /** As the first proposer wrote it. */
   title: z.string(),
   org_type: orgType,
-  /** How many ask for it. */
+  /** Number of proposers. */
   proposers: z.int(),
-  /** Who asked first; null when that account is gone. */
+  /** The first proposer; null if that account was deleted. */
   proposed_by: z.string().nullable(),
-  /** Since when it waits. */
+  /** When it was first proposed. */
   created_at: dateTime,
-  /** Whether it has waited longer than the service target of 72 hours. */
+  /** Waiting for longer than the service target of 72 hours. */
   overdue: z.boolean(),
   state: z.enum(proposalStates),
-  /** The organisation that it turned out to be, as long as there is one. */
+  /** The organisation that proposers were linked to; null if it no longer exists. */
   organization: z.object({ id, title: z.string(), code: z.string() }).nullable(),
-  /** Whether that was made for it, and was not in the list before. */
+  /** Whether that organisation was created by the decision. */
   is_new: z.boolean(),
   reason: z.string().nullable(),
   decided_by: z.string().nullable(),
   decided_at: dateTime.nullable(),
-  /** Somebody else who has it open at this moment. */
+  /** A colleague who has it open right now. */
   held_by: Colleague.nullable(),
 })
 export type ProposalRow = z.infer<typeof ProposalRow>
@@ -80,7 +83,7 @@ export const Proposer = z.object({
   department: z.string().nullable(),
   graduation_year: z.int().nullable(),
   proposed_at: dateTime,
-  /** The college that they have now, where that is not the one in question. */
+  /** Their current college, if it's not the one in question. */
   college: z.string().nullable(),
   result: z.enum(proposalResults).nullable(),
 })
@@ -89,30 +92,30 @@ export type Proposer = z.infer<typeof Proposer>
 export const proposalReasons = [...likenessReasons, 'same_mail_domain'] as const
 
 export const LikeProposal = SimilarOrganization.extend({
-  /** `same_mail_domain`: all proposers use a mail domain that members of it use as well. */
+  /** `same_mail_domain`: all proposers use an email domain that members of it also use. */
   reasons: z.array(z.enum(proposalReasons)),
 })
 export type LikeProposal = z.infer<typeof LikeProposal>
 
 export const ProposalReview = z.object({
   row: ProposalRow,
-  /** The first `MOST_PROPOSERS`, who asked first first. */
+  /** The first `MOST_PROPOSERS`, earliest first. */
   proposers: z.array(Proposer),
-  /** Of the addresses of all proposers, where it is one and no public provider's. */
+  /** The email domain that all proposers share; null if they don't, or if it's a public provider's. */
   mail_domain: z.string().nullable(),
-  /** The five most alike of that type, the most alike first. */
+  /** The five most similar organisations of the type, most similar first. */
   similar: z.array(LikeProposal),
-  /** What the form of a new one begins with. */
+  /** Initial values of the form for a new organisation. */
   draft: z.object({
     title: z.string(),
     code: z.string(),
     org_type: orgType,
-    /** The district that the title names, if it names one. */
+    /** The district named in the title; null if there is none. */
     district: z.object({ district_id: id, state_id: id, country_id: id }).nullable(),
-    /** That of most colleges in this district. */
+    /** The most common affiliation of colleges in this district. */
     affiliation: id.nullable(),
   }),
-  /** Until when the decision can be taken back. */
+  /** Until when the decision can be undone; null if it can't be. */
   undo_until: dateTime.nullable(),
 })
 export type ProposalReview = z.infer<typeof ProposalReview>
@@ -120,9 +123,9 @@ export type ProposalReview = z.infer<typeof ProposalReview>
 export const ProposalDecision = z
   .object({
     outcome: z.enum(['accept', 'merge', 'reject'], 'Choose accept, merge or reject'),
-    /** For `accept`: the new organisation, as its form sends it. */
+    /** For `accept`: the fields of the new organisation. */
     org: OrganizationFields.nullish(),
-    /** For `merge`: the organisation that it is. */
+    /** For `merge`: the existing organisation. */
     org_id: orNothing(id).optional(),
     /** For `reject`: the proposers read it. */
     reason: orNothing(text('Reason', 3, 500)).optional(),
@@ -135,26 +138,26 @@ export const ProposalDecision = z
     if (outcome === 'reject' && !reason) missing('reason', 'Enter a reason')
   })
 
-/** An organisation that a member missed in the list, and what became of it. */
+/** The member's own proposal and its outcome. */
 export const MyProposal = z.object({
   id,
   title: z.string(),
   org_type: orgType,
   proposed_at: dateTime,
   state: z.enum(proposalStates),
-  /** Why it was not added. */
+  /** Why it was rejected. */
   reason: z.string().nullable(),
-  /** What it was accepted as, as long as that is there. */
+  /** The organisation it was accepted as; null if it no longer exists. */
   organization: z.object({ id, title: z.string() }).nullable(),
   result: z.enum(proposalResults).nullable(),
   decided_at: dateTime.nullable(),
 })
 export type MyProposal = z.infer<typeof MyProposal>
 
-/** Answers are shown for so long. */
+/** Decided proposals are listed for this many days. */
 export const ANSWERED_PROPOSAL_DAYS = 60
 
-/** How many proposers each result has. */
+/** Number of proposers with each result. */
 const results = z.object({
   linked: z.int(),
   had_link: z.int(),
@@ -163,7 +166,7 @@ const results = z.object({
 })
 export type SettledResults = z.infer<typeof results>
 
-/** The id of a case, or of one of its proposals. */
+/** Id of a case, or of one of its proposals. */
 const byProposal = z.object({ proposal_id: id })
 
 export const organisationProposals = routes({

@@ -6,24 +6,24 @@ import { routes } from '../lib/route.ts'
 import { organizationTypes } from '../lib/words.ts'
 
 /**
- * Moving all of one organisation into another. The one that is left is archived: its codes and its id lead to the other, and
- * for 30 days it can be moved back.
+ * Transfers move everything from one organisation to another. The source is archived: its codes and id then
+ * resolve to the target, and it can be moved back for 30 days.
  */
 
 const access = pageAccess.organizationTransfer
 const PREFIX = '/api/v1/dashboard/organisation/'
 const byId = z.object({ transfer_id: id })
 
-/** A transfer can be taken back for so many days. */
+/** Days within which a transfer can be undone. */
 export const MOVE_BACK_DAYS = 30
 
-/** A code in any case of letters, one that the organisation had before, or its id. */
+/** A current or former code (case-insensitive), or an id. */
 const named = (label: string) => text(label, 1, 36)
 
 export const transferStates = ['waiting', 'running', 'done', 'moving_back', 'moved_back', 'failed'] as const
 export type TransferState = (typeof transferStates)[number]
 
-/** What hangs on an organisation, and moves. */
+/** Records of an organisation that move. */
 export const transferParts = [
   'members',
   'alumni',
@@ -56,12 +56,12 @@ export const TransferSide = z.object({
   org_type: z.enum(organizationTypes),
   district: z.string(),
   state: z.string(),
-  /** All its members, those who left and those whose membership is not verified among them. */
+  /** All members, including former and unverified ones. */
   members: z.int(),
   circles: z.int(),
-  /** Of its verified members. */
+  /** Karma of its verified members. */
   karma: z.int(),
-  /** Of a college: its campus level. */
+  /** Campus level of a college; null for other types. */
   level: z.int().nullable(),
   since: dateTime,
 })
@@ -71,7 +71,7 @@ export const TransferRow = z.object({
   what: z.enum(transferParts),
   from: z.int(),
   into: z.int(),
-  /** How many the other one has afterwards; who is in both counts once. */
+  /** Records of the target afterwards; duplicates count once. */
   after: z.int(),
   note: z.string().nullable(),
 })
@@ -79,10 +79,10 @@ export type TransferRow = z.infer<typeof TransferRow>
 
 export const TransferCheck = z.object({
   name: z.enum(transferCheckNames),
-  /** `asks` is allowed, but somebody should look; `blocks` is refused. */
+  /** `asks`: allowed, but needs attention; `blocks`: prevents the transfer. */
   state: z.enum(['fine', 'asks', 'blocks']),
   text: z.string(),
-  /** How many it is about. */
+  /** Number of records affected. */
   count: z.int().nullable(),
 })
 export type TransferCheck = z.infer<typeof TransferCheck>
@@ -96,7 +96,7 @@ export const TransferHolder = z.object({
 })
 export type TransferHolder = z.infer<typeof TransferHolder>
 
-/** A role at a campus that somebody holds on either side. Those who do not stay become members. */
+/** A campus role with holders on both sides. Holders who don't keep it become members. */
 export const TransferConflict = z.object({
   role: id,
   title: z.string(),
@@ -105,24 +105,24 @@ export const TransferConflict = z.object({
 export type TransferConflict = z.infer<typeof TransferConflict>
 
 export const TransferPreview = z.object({
-  /** What moves, in short. */
+  /** Totals of what moves. */
   members: z.int(),
   circles: z.int(),
   tasks: z.int(),
-  /** Links of members that nobody has verified yet. */
+  /** Memberships that aren't verified yet. */
   verifications: z.int(),
   from: TransferSide,
   into: TransferSide,
   rows: z.array(TransferRow),
   checks: z.array(TransferCheck),
   conflicts: z.array(TransferConflict),
-  /** The first of those who are in both. */
+  /** The first members who are in both. */
   in_both: z.array(z.object({ id, full_name: z.string(), muid: z.string() })),
   counted_at: dateTime,
 })
 export type TransferPreview = z.infer<typeof TransferPreview>
 
-/** One end of a transfer; an archived one is not in any other list. */
+/** Source or target of a transfer. An archived organisation is in no other list. */
 const End = IdTitle.extend({ code: z.string() })
 const Person = z.object({ id, full_name: z.string(), muid: z.string() })
 
@@ -132,41 +132,41 @@ export const Transfer = z.object({
   into: End,
   org_type: z.enum(organizationTypes),
   state: z.enum(transferStates),
-  /** Links of members that are to move, or to move back, and those that have. */
+  /** Memberships to move (or move back), and those moved so far. */
   total: z.int(),
   done: z.int(),
-  /** Who was in both, and has one link now. */
+  /** Number of members who were in both, and now have one membership. */
   merged: z.int(),
-  /** What else moved, by its name in `transferParts`. */
+  /** Counts of other records moved, by `transferParts`. */
   moved: z.partialRecord(z.enum(transferParts), z.int()),
-  /** Whether the members are told, and with which words; null for the usual ones. */
+  /** Whether members are notified, and the text; null for the standard text. */
   tell: z.boolean(),
   tell_text: z.string().nullable(),
   started_by: Person.nullable(),
   created_at: dateTime,
   ended_at: dateTime.nullable(),
-  /** Why it was given up, when nothing has moved; or why it stands still until it is tried again. */
+  /** Why it was abandoned before anything moved, or why it is stuck until it's retried. */
   failed_because: z.string().nullable(),
-  /** Until when it can be moved back; null when it cannot. */
+  /** Null if it can't be moved back. */
   move_back_until: dateTime.nullable(),
-  /** Why it cannot be moved back, in words. */
+  /** Why it can't be moved back, as a sentence. */
   not_back_because: z.string().nullable(),
   moved_back_by: Person.nullable(),
   moved_back_at: dateTime.nullable(),
 })
 export type Transfer = z.infer<typeof Transfer>
 
-/** Who stays where a role has holders on both sides. */
+/** Who keeps a role that has holders on both sides. */
 const decisions = z.array(z.object({ role: id, stays: id })).max(50)
 
 export const TransferFields = z.object({
-  /** Codes, or ids, whatever their names say. */
+  /** Codes or ids, despite the field names. */
   from_id: named('Organisation to move'),
   to_id: named('Organisation to move it into'),
-  /** The code of the organisation that goes, typed by hand. */
+  /** Code of the organisation to be archived, typed as a confirmation. */
   confirm_code: text('Code', 1, 12),
   decisions: decisions.default([]),
-  /** Whether the members who move are told, in the words of `tell_text` or the usual ones. */
+  /** Whether to notify members who move, with `tell_text` or the standard text. */
   tell: z.boolean().default(true),
   tell_text: orNothing(text('Text', 1, 500)).default(null),
 })
@@ -198,7 +198,7 @@ export const organisationTransfers = routes({
     access,
     query: listQuery(['created_at', 'ended_at']).extend({
       state: z.enum(transferStates).optional(),
-      /** The organisation that went, or the one that stayed. */
+      /** Source or target of the transfer. */
       organization: id.optional(),
     }),
     reply: page(Transfer),
@@ -249,7 +249,7 @@ export const organisationTransfers = routes({
     params: z.object({ organisation_id: named('Organisation') }),
     body: z.object({
       source_org: named('Organisation to dissolve'),
-      /** Where it is left out, who holds a role at the organisation that stays keeps it. */
+      /** Default: holders at the target keep their roles. */
       decisions: decisions.default([]),
     }),
     reply: Transfer,

@@ -13,9 +13,12 @@ const access = pageAccess.organizations
 const ORGANISATION = '/api/v1/dashboard/organisation/'
 const INSTITUTES = `${ORGANISATION}institutes/`
 
-/** Its code in any case of letters, a code that it had before, or its id. */
+/** A current or former code (case-insensitive), or an id. */
 const byCode = z.object({ org_code: z.string().trim().min(1).max(36) })
-/** One of the four types in any case of letters, or `all` for colleges and schools; nothing is of another type. */
+/**
+ * One of the four types (case-insensitive), or `all` for colleges and schools. Any other value matches
+ * nothing.
+ */
 const byType = z.object({ org_type: z.string().trim().max(25) })
 
 const fields = {
@@ -25,13 +28,12 @@ const fields = {
     'Use only letters and digits, without spaces',
   ),
   org_type: OrganizationType,
-  /** Colleges need one; for the others it is stored as none. */
+  /** Required for colleges; stored as null for other types. */
   affiliation: orNothing(id),
   district: z.uuid('Choose a district').toLowerCase(),
 }
 
 export const OrganizationFields = z.object({ ...fields, affiliation: fields.affiliation.default(null) })
-/** Any of the fields. */
 export const OrganizationChange = z.object(fields).partial()
 
 export const organizationSortKeys = [
@@ -48,7 +50,7 @@ export const organizationSortKeys = [
 const filters = {
   district: id.optional(),
   affiliation: id.optional(),
-  /** The import that they came with. */
+  /** Id of the import that created them. */
   import: id.optional(),
 }
 export const OrganizationListQuery = listQuery(organizationSortKeys).extend(filters)
@@ -72,7 +74,7 @@ const authored = {
   created_by: z.string(),
   updated_by: z.string(),
   created_at: dateTime,
-  /** Sent back with a change, which is refused when somebody else changed the organisation in between. */
+  /** Sent back with a change, which is refused if someone else has changed the organisation in between. */
   updated_at: dateTime,
 }
 
@@ -103,7 +105,7 @@ export const OrganizationInfo = z.object({
   state_uuid: id,
   country_uuid: id,
   ...place,
-  /** Of its verified members. */
+  /** Karma of its verified members. */
   karma: z.int(),
 })
 
@@ -142,7 +144,7 @@ export const SimilarOrganization = z.object({
   district: z.string(),
   state: z.string(),
   user_count: z.int(),
-  /** 0 to 1: how alike the titles are, however they are spelled. */
+  /** Similarity of the titles regardless of spelling, 0 to 1. */
   likeness: z.number().min(0).max(1),
   reasons: z.array(z.enum(likenessReasons)),
 })
@@ -209,7 +211,7 @@ export const organisations = routes({
       title: z.string().trim().max(100),
       org_type: OrganizationType,
       district: id.optional(),
-      /** Left out: the one that is being edited. */
+      /** Excludes the organisation that is being edited. */
       except: id.optional(),
       limit: boundedNumber(1, 10, 5),
     }),

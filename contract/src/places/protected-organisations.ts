@@ -3,13 +3,13 @@ import { program } from '../access/access.ts'
 import { id } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 
-/** Organisations for programs with an API key: each key has a name and can be revoked. */
+/** Lists of organisations for programs with an API key. */
 
 const access = program('organisations')
 const keyHeader = 'protectionKey'
 const PREFIX = '/api/v1/protected/organisation/'
 
-/** The id of a district, or its name in any case of letters: then it is all districts of that name. */
+/** Id of a district, or its name (case-insensitive), which selects all districts with that name. */
 const district_name = z.string().trim().min(1).max(75)
 
 export const Institution = z.object({

@@ -7,8 +7,8 @@ import { routes } from '../lib/route.ts'
 import { activity, KarmaByWeek, LevelCount, weeks } from './campus/shapes.ts'
 
 /**
- * A zone and a district: for those who lead one, which is where their own college lies; administrators and fellows name
- * one.
+ * Dashboards of a zone and a district. Leads see the zone or district of their own college; administrators
+ * and fellows choose one.
  */
 
 const level = z.coerce.number().int().min(1).max(7).optional()
@@ -17,12 +17,12 @@ export const AreaStudent = z.object({
   id,
   user_id: id,
   full_name: z.string(),
-  /** The same, under the name that an older screen has for it. */
+  /** The same as `full_name`, for an older screen. */
   fullname: z.string(),
   muid: z.string(),
   profile_pic: z.string().nullable(),
   karma: z.int(),
-  /** By karma among the students of the place who are on the boards. */
+  /** Rank by karma among the students of the area who are on leaderboards. */
   rank: z.int(),
   level: z.string(),
   level_order: z.int(),
@@ -36,13 +36,13 @@ export const AreaCollege = z.object({
   title: z.string(),
   code: z.string(),
   district: z.string(),
-  /** The campus level, as text. */
+  /** The campus level, as a string. */
   level: z.string().nullable(),
   members: z.int(),
   karma: z.int(),
   lead: z.string().nullable(),
   lead_muid: z.string().nullable(),
-  /** Masked: it is shown by a call of its own, which is recorded. */
+  /** Masked. A separate call reveals it, and the access is logged. */
   lead_number: z.string().nullable(),
 })
 export type AreaCollege = z.infer<typeof AreaCollege>
@@ -58,13 +58,16 @@ const AreaDetails = z.object({
   /** Students who earned karma this month. */
   active_members: z.int(),
   active_30_days: activity.active_30_days,
-  /** Among all places of its kind, by karma; null while it has no college. */
+  /** Rank by karma among all zones or districts; null without colleges. */
   rank: z.int().nullable(),
-  /** How many of its kind there are. */
+  /** Number of zones or districts. */
   places: z.int(),
 })
 
-/** What is asked of a zone and of a district alike. @param own names the place; left out, it is one's own */
+/**
+ * The calls that zones and districts share. @param own query field that selects the area; default: the
+ * caller's own
+ */
 function areaCalls<Own extends z.core.$ZodLooseShape>(
   prefix: string,
   access: AnyOf,
@@ -82,7 +85,7 @@ function areaCalls<Own extends z.core.$ZodLooseShape>(
       query: ofPlace,
       reply: z.array(
         LevelCount.extend({
-          /** The same, under the names of older clients. */
+          /** The same values under the names that older clients read. */
           level_order: z.int(),
           students_count: z.int(),
         }),

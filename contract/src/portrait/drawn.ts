@@ -1,14 +1,17 @@
 import { type PortraitParts, portraitParts } from './portrait-parts.ts'
 import { dotsShape, groundColors, hairShapes, skinColors } from './shapes.ts'
 
-/** Portraits are drawn, not stored: browser and server draw the same face, as elements of SVG on a field of 64 by 64. */
+/**
+ * Default profile pictures are generated, not stored: browser and server draw the same face as SVG elements
+ * on a 64×64 view box.
+ */
 export interface DrawnElement {
   readonly tag: 'path' | 'circle' | 'rect'
-  /** By the names that the DOM has for them: `strokeWidth`. */
+  /** DOM property names, such as `strokeWidth`. */
   readonly attributes: Readonly<Record<string, string | number>>
 }
 
-/** Smaller faces come without the dots. */
+/** Below this size in pixels, the dots are left out. */
 const LEAST_FOR_DOTS = 28
 const INK = '#1b1720'
 const LIPS = '#3a1712'
@@ -21,9 +24,9 @@ const filled = (d: string, fill: string) => path(d, { fill })
 const line = (d: string, stroke: string, strokeWidth: number) => path(d, { stroke, strokeWidth })
 
 /**
- * A member's face. Lines have round ends, and what has no `fill` is empty.
- * @param muid whose face it is; without one the ground alone
- * @param size in pixels, as it is shown
+ * A member's generated face. Lines have round caps, and elements without `fill` aren't filled.
+ * @param muid seed of the face; undefined draws only the background
+ * @param size displayed size in pixels
  */
 export function portraitElements(muid: string | undefined, size: number): DrawnElement[] {
   const parts = portraitParts(muid ?? '')

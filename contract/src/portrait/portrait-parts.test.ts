@@ -5,7 +5,7 @@ const members = Array.from({ length: 400 }, (_, index) => `member-${index}@muste
 
 test('a member keeps the face of the first day for good', () => {
   expect(portraitParts('anjali-menon@muster')).toEqual(portraitParts('anjali-menon@muster'))
-  // Written down: a change of any draw would give every member another face.
+  // Snapshot, because any change of the draws would give every member a different face.
   expect(portraitParts('anjali-menon@muster')).toMatchInlineSnapshot(`
     {
       "dots": 181,

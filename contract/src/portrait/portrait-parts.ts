@@ -5,7 +5,7 @@ const skins = 5
 const hairStyles = ['crop', 'part', 'curls', 'quiff', 'bob', 'wave', 'bun', 'fringe'] as const
 const tops = ['crew', 'collar', 'hood', 'stole'] as const
 const hairColors = ['#1b1720', '#2b2030', '#3a2524', '#232b4a'] as const
-/** The first five are in the order of the grounds whose colour they have. */
+/** The first five match the grounds with the same index. */
 const wearColors = [
   '#3459db',
   '#c93a68',
@@ -18,24 +18,24 @@ const wearColors = [
 ] as const
 
 export interface PortraitParts {
-  /** Which of the grounds, from 0. */
+  /** Index of the ground. */
   ground: number
-  /** Which of the skins, from 0. */
+  /** Index of the skin tone. */
   skin: number
   hair: (typeof hairStyles)[number]
   hairColor: string
   top: (typeof tops)[number]
   wear: string
   glasses: boolean
-  /** Which of the three mouths, from 0. */
+  /** Index of one of the three mouths. */
   smile: number
-  /** Where the five dots of the logo begin, in degrees. */
+  /** Angle at which the logo's five dots start, in degrees. */
   dots: number
 }
 
 /**
- * The face that a member has from the first day on. Every draw may fall to anybody, and what marks sex or faith is
- * not in it. The order of the draws and the "1" stay as they are, so that nobody's face ever changes.
+ * Seeded parts of a member's face. Each part is equally likely for everyone, and nothing shows gender or
+ * faith. Keep the order of the draws and the “1” in the seed, so that existing faces never change.
  */
 export function portraitParts(muid: string): PortraitParts {
   const next = seeded(`portrait:1:${muid}`)
@@ -54,7 +54,7 @@ export function portraitParts(muid: string): PortraitParts {
     hair,
     hairColor,
     top,
-    // Clothes in the colour of the ground would melt into it.
+    // Avoids clothes in the colour of the ground.
     wear: (wear === ground ? wearColors[5] : wearColors[wear]) ?? wearColors[5],
     glasses: next() < 0.22,
     smile: draw(3),

@@ -1,4 +1,4 @@
-/** The 32-bit FNV-1a hash of a text's UTF-8 bytes. */
+/** 32-bit FNV-1a hash of a text's UTF-8 bytes. */
 function hash(text: string): number {
   let sum = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) sum = Math.imul(sum ^ byte, 0x01000193)
@@ -6,8 +6,8 @@ function hash(text: string): number {
 }
 
 /**
- * A generator (mulberry32) that gives the same numbers for the same text, on every device and for good.
- * @returns what draws the next number, from 0 up to and without 1
+ * A deterministic random number generator (mulberry32): the same seed gives the same numbers on every device.
+ * @returns draws the next number, from 0 up to but not including 1
  */
 export function seeded(text: string): () => number {
   let state = hash(text)
@@ -19,7 +19,7 @@ export function seeded(text: string): () => number {
   }
 }
 
-/** A circle as a part of a path: many of them are one element then. */
+/** A circle as SVG path data, so that many circles fit in one element. */
 export function disc(x: number, y: number, radius: number): string {
   const [left, top, r, width] = [x - radius, y, radius, 2 * radius].map((value) => Number(value.toFixed(1)))
   return `M${left} ${top}a${r} ${r} 0 1 0 ${width} 0a${r} ${r} 0 1 0-${width} 0`

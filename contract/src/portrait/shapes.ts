@@ -1,7 +1,7 @@
 import type { PortraitParts } from './portrait-parts.ts'
 import { disc } from './seeded.ts'
 
-/** The lighter ground and the disc on it. */
+/** Colours of the ground and of the disc on it. */
 export const groundColors = [
   ['#c9d6ff', '#a9bdff'],
   ['#ffd3e2', '#ffb3cc'],
@@ -11,7 +11,7 @@ export const groundColors = [
   ['#bfe3fa', '#98d0f5'],
 ] as const
 
-/** Skin and its shade. */
+/** Skin tone and its shade. */
 export const skinColors = [
   ['#f2c39b', '#dfa67b'],
   ['#e0a677', '#c98a5a'],
@@ -23,7 +23,7 @@ export const skinColors = [
 const discs = (...circles: [number, number, number][]): string =>
   circles.map(([x, y, radius]) => disc(x, y, radius)).join('')
 
-/** What lies behind the head, and what lies on it. */
+/** Hair behind the head and on top of it, as path data. */
 export const hairShapes: Readonly<Record<PortraitParts['hair'], readonly [back: string, front: string]>> = {
   crop: [
     '',
@@ -67,7 +67,7 @@ export const hairShapes: Readonly<Record<PortraitParts['hair'], readonly [back: 
   ],
 }
 
-/** Five dots of the logo's ring, from an angle in degrees on. */
+/** Five dots of the logo's ring, starting at an angle in degrees. */
 export function dotsShape(start: number): string {
   const angles = [0, 1, 2, 3, 4].map((index) => (start * Math.PI) / 180 + index * 0.42)
   return discs(

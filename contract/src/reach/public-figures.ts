@@ -8,8 +8,8 @@ import { IdName, IdTitle, id, muid, title } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 
 /**
- * What everybody may know of the community: the landing page, its numbers, and lists for the sites of partners. Members
- * are named where their profile is public; addresses, phones and birth dates are in none of them.
+ * Public data about the community: landing page, totals, and lists for partners' sites. Members are named
+ * only if their profile is public. Nothing here has addresses, phone numbers or dates of birth.
  */
 
 const PUBLIC = '/api/v1/public/'
@@ -23,9 +23,9 @@ const GlobalCount = z.object({
   learning_circle_count: z.int(),
 })
 
-/** What the web socket sends as well. */
+/** Also pushed over the WebSocket. */
 export const LandingFigures = GlobalCount.extend({
-  /** All karma that was earned, and how many pieces of work were approved. */
+  /** Total karma earned, and number of approved works. */
   karma_pow_count: z.object({ karma_count: z.int(), pow_count: z.int() }),
   /** Circles with a free seat. */
   open_circle_count: z.int(),
@@ -33,34 +33,34 @@ export const LandingFigures = GlobalCount.extend({
 })
 export type LandingFigures = z.infer<typeof LandingFigures>
 
-/** Work that its maker shows here, or a project of a hackathon whose gallery is open. */
+/** Work that its author shares, or a hackathon project from an open gallery. */
 export const MadeThing = z.object({
   kind: z.enum(['work', 'project']),
-  /** Of the submission or the project. */
+  /** Id of the submission or project. */
   id,
   title: z.string(),
   picture: z.string().nullable(),
-  /** Of the interest group, for the cover; 'others' without one. */
+  /** Category of the interest group, for the cover; 'others' without a group. */
   category: z.string(),
-  /** The maker or the team. */
+  /** Name of the author or team. */
   by: z.string(),
-  /** The interest group or the hackathon. */
+  /** Name of the interest group or hackathon. */
   about: z.string().nullable(),
-  /** The maker, or of the team those whose profile is public. */
+  /** The author, or the team's members with a public profile. */
   faces: z.array(Face),
 })
 export type MadeThing = z.infer<typeof MadeThing>
 
-/** A level that a member with a public profile has reached lately. */
+/** A recent level-up of a member with a public profile. */
 export const LevelUp = z.object({
   person: Face,
   level: z.int(),
-  /** How many have said "Well done". */
+  /** Number of “Well done” reactions. */
   well_done: z.int(),
 })
 export type LevelUp = z.infer<typeof LevelUp>
 
-/** No more of a circle and a meetup than the page shows: it is sent to everybody who comes. */
+/** Only the fields that the landing page displays, because every visitor downloads them. */
 const circleParts = {
   id: true,
   name: true,
@@ -85,16 +85,16 @@ const meetupParts = {
 
 export const Landing = z.object({
   figures: LandingFigures,
-  /** With a free seat: those that meet within seven days first. */
+  /** Circles with a free seat; those that meet within seven days first. */
   circles: z.array(CircleCard.pick(circleParts)),
-  /** What was made last. */
+  /** Latest works. */
   made: z.array(MadeThing),
   level_up: LevelUp.nullable(),
   meetups: z.array(MeetupRow.pick(meetupParts)),
   events: z.array(SpecialEvent),
-  /** Some members whose profile is public. */
+  /** Some members with a public profile. */
   faces: z.array(Face),
-  /** What members say, as administrators have written it down. */
+  /** Testimonials that administrators entered. */
   words: z.array(z.object({ quote: z.string(), by: z.string() })),
 })
 export type Landing = z.infer<typeof Landing>
@@ -151,7 +151,7 @@ export const publicFigures = routes({
     limit: 'lookup',
     reply: z.array(
       z.object({
-        /** Null while the profile is private, as the next two. */
+        /** Null if the profile is private, like the next two fields. */
         userid: id.nullable(),
         muid: z.string().nullable(),
         full_name: z.string().nullable(),
@@ -167,7 +167,7 @@ export const publicFigures = routes({
     access: everyone,
     reply: z.array(
       z.object({
-        /** Null while the profile is private. */
+        /** Null if the profile is private. */
         full_name: z.string().nullable(),
         karma: z.int(),
         interest_groups: z.array(z.string()),

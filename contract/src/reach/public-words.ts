@@ -1,16 +1,15 @@
-/** What the public pages need of their calls before anything else has come: without the schemas, so that it is small. */
+/** Constants that public pages need for their first calls. Without schemas, to keep the bundle small. */
 
-/** Where the figures of the landing page come as they change. */
+/** WebSocket that pushes the landing page's figures. */
 export const LANDING_SOCKET = '/ws/v1/public/landing-stats/'
 
 export const siteTextKeys = ['terms', 'privacy', 'refund', 'foundation', 'trivial-ideas', 'words'] as const
 export type SiteTextKey = (typeof siteTextKeys)[number]
 
-/** What members agree to when they register. */
+/** Texts that members agree to when they register. */
 export const agreedTextKeys = ['terms', 'privacy'] as const satisfies readonly SiteTextKey[]
 
-/** Characters of a text. */
+/** Most characters of a text. */
 export const SITE_TEXT_MAX = 20_000
 
-/** Largest file of a logo. */
 export const LOGO_BYTES = 2_000_000

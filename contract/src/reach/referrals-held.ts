@@ -5,17 +5,18 @@ import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { Colleague, HeldBy, Hold, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
 
-/** Referrals that look as if somebody had invited themselves: staff release their karma or refuse it. */
+/** Referrals that look like self-invitations: staff release their karma or reject it. */
 
 const access = pageAccess.referrals
 const PREFIX = '/api/v1/dashboard/referral/held/'
 
-/** As long a decision can be taken back. */
+/** Minutes within which a decision can be undone. */
 export const UNDO_REFERRAL_MINUTES = 10
 
 /**
- * Why a referral is held. `inviter_device`, `inviter_network`: the account was made where who invited it is signed in;
- * `one_device`, `one_network`: where other invited accounts were; `own_review`: the inviter has approved the task.
+ * Why a referral is held. `inviter_device`, `inviter_network`: the account was created on a device or network
+ * of its inviter; `one_device`, `one_network`: on one that created other invited accounts; `own_review`: the
+ * inviter approved the task.
  */
 export const heldReasons = [
   'inviter_device',
@@ -26,11 +27,11 @@ export const heldReasons = [
 ] as const
 export type HeldReason = (typeof heldReasons)[number]
 
-/** Of the queue: what waits, what was released, what was refused. */
+/** States of the queue: undecided, released, rejected. */
 export const heldStates = ['held', 'counted', 'refused'] as const
 
 export const HeldReferral = z.object({
-  /** Of the member who came. */
+  /** Id of the invited member. */
   id,
   full_name: z.string(),
   muid: z.string(),
@@ -40,14 +41,14 @@ export const HeldReferral = z.object({
   inviter_name: z.string(),
   inviter_muid: z.string(),
   held_because: z.enum(heldReasons),
-  /** Since when it waits. */
+  /** When it was held. */
   held_at: dateTime,
   overdue: z.boolean(),
   state: z.enum(heldStates),
   reason: z.string().nullable(),
   decided_by: z.string().nullable(),
   decided_at: dateTime.nullable(),
-  /** Why the caller may not decide it, in words for them; null when they may. */
+  /** Why the caller can't decide it, as a sentence; null if they can. */
   locked_because: z.string().nullable(),
   held_by: Colleague.nullable(),
 })
@@ -55,9 +56,12 @@ export type HeldReferral = z.infer<typeof HeldReferral>
 
 export const HeldReview = z.object({
   row: HeldReferral,
-  /** Karma that releasing it gives to the inviter. */
+  /** Karma that the inviter gets if it's released. */
   karma: z.int(),
-  /** People whom the inviter has brought: all, those that count, those that wait for staff. */
+  /**
+   * `came`: people who joined through the inviter; `counted`: referrals that earned karma; `held`: referrals
+   * held for staff.
+   */
   inviter: z.object({
     status: z.string(),
     joined_at: dateTime,
@@ -65,7 +69,7 @@ export const HeldReview = z.object({
     counted: z.int(),
     held: z.int(),
   }),
-  /** Who else was invited from the same network within the last months; at most ten. */
+  /** Others invited from the same network in recent months; at most ten. */
   neighbours: z.array(
     z.object({
       id,

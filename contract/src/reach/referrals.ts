@@ -4,29 +4,32 @@ import { dateTime, email, id } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
-/** Members invite others, by mail or by a link of their own, and earn karma once those have done their first task. */
+/**
+ * Members invite others by email or with a personal link, and earn karma once those have completed their
+ * first task.
+ */
 
 const PREFIX = '/api/v1/dashboard/referral/'
 
-/** Invitations that one member sends within 24 hours. */
+/** Most invitations of a member in 24 hours. */
 export const INVITES_A_DAY = 10
-/** Days after which a member may write to the same address again. */
+/** Days before a member can email the same address again. */
 export const INVITE_AGAIN_DAYS = 7
-/** Days after which an invitation by mail is over. */
+/** Days until an emailed invitation expires. */
 export const INVITE_DAYS = 30
-/** So often an invitation is mailed before it is over. */
+/** Most times that an invitation is emailed before it expires. */
 export const MOST_SENDS = 2
-/** People in the older list, which has no pages. */
+/** Most people in the legacy list, which has no paging. */
 export const MOST_IN_OLDER_LIST = 500
 
 /**
- * How a referral stands. `counted`: the first task of who came is approved. `held`: it is, and staff look at it first.
- * `refused`: staff have found that it does not count.
+ * `counted`: the invited member's first task was approved; `held`: it was, but staff check the referral
+ * first; `refused`: staff rejected the referral.
  */
 export const referralStates = ['waiting', 'held', 'counted', 'refused'] as const
 export type ReferralState = (typeof referralStates)[number]
 
-/** What an invitation by mail has come to. */
+/** Outcome of an emailed invitation. */
 export const inviteStates = ['sent', 'joined', 'expired'] as const
 export const inviteTypes = ['Karma', 'Mucoin'] as const
 
@@ -34,7 +37,7 @@ const OlderPerson = z.object({
   id,
   full_name: z.string(),
   muid: z.string(),
-  /** The member ID under the name that an older form reads. */
+  /** The member ID, under the name that a legacy form reads. */
   mu_id: z.string(),
   karma: z.int(),
   level: z.string().nullable(),
@@ -49,9 +52,9 @@ export const ReferredPerson = z.object({
   level: z.string().nullable(),
   joined_at: dateTime,
   state: z.enum(referralStates),
-  /** Karma that the inviter has for them; 0 as well where the limit of the month was reached. */
+  /** Karma that the inviter earned for them; also 0 if the monthly limit was reached. */
   earned: z.int(),
-  /** Why staff have refused it. */
+  /** Why staff rejected it. */
   reason: z.string().nullable(),
 })
 export type ReferredPerson = z.infer<typeof ReferredPerson>
@@ -62,36 +65,36 @@ export const SentInvite = z.object({
   invite_type: z.enum(inviteTypes),
   state: z.enum(inviteStates),
   sent_at: dateTime,
-  /** The day on which it is over. */
+  /** When it expires. */
   expires_at: dateTime,
-  /** From when on it can be sent once more; null: it cannot. */
+  /** When it can be sent again; null if it can't be. */
   again_at: dateTime.nullable(),
 })
 export type SentInvite = z.infer<typeof SentInvite>
 
 export const ReferralOverview = z.object({
   muid: z.string(),
-  /** The whole address that the member passes on. */
+  /** The member's full invitation link. */
   link: z.string(),
-  /** People who came, up to 10,000, and those of them whose first task is approved. */
+  /** People who joined, counted up to 10,000, and those whose first task was approved. */
   came: z.int(),
   counted: z.int(),
-  /** Karma for people whose first task was approved this month (UTC). */
+  /** Karma and number of people whose first task was approved this month (UTC). */
   earned_this_month: z.int(),
   counted_this_month: z.int(),
-  /** Karma for each of them, and for how many a month. */
+  /** Karma for each person, and most people paid for a month. */
   karma_each: z.int(),
   paid_a_month: z.int(),
-  /** Invitations that can still be sent within these 24 hours. */
+  /** Invitations left in the current 24 hours. */
   invites_left: z.int(),
-  /** Whether coins can be spent on invitations, and how many there are. */
+  /** Whether coins can be spent on invitations, and the balance. */
   mucoin: z.boolean(),
   coins: z.int(),
 })
 export type ReferralOverview = z.infer<typeof ReferralOverview>
 
 const byInvite = z.object({ invite_id: id })
-/** Of a mail: the hash of the address that it was sent to, and a seal that only this installation makes. */
+/** Signed token of an invitation email: hash of its address, sealed by this installation. */
 const byToken = z.object({ token: z.string().max(120) })
 const Choice = z.object({ wanted: z.boolean() })
 
@@ -166,7 +169,7 @@ export const referrals = routes({
   },
   stopMails: {
     method: 'POST',
-    // The address of the page itself: mail programs open it, or post to it (RFC 8058), with whatever body.
+    // The same address as the page: email programs open it, or post to it with any body (RFC 8058).
     path: '/no-invitations/{token}/',
     access: everyone,
     params: byToken,

@@ -2,49 +2,49 @@ import { z } from 'zod'
 import { day } from '../lib/fields.ts'
 import { linkPeriods } from './short-link-words.ts'
 
-/** What is known of who followed a short link; people are counted, bots stand apart. */
+/** Click statistics of a short link. People are counted; bots are counted separately. */
 
 const Counts = z.object({
   /** Clicks by people. */
   people: z.int(),
-  /** Each counted once a day. */
+  /** Unique visitors, each counted once a day. */
   visitors: z.int(),
-  /** Requests by programs: previews, crawlers, checks whether the link works. */
+  /** Requests by programs: link previews, crawlers, link checkers. */
   bots: z.int(),
 })
 export type LinkCounts = z.infer<typeof Counts>
 
-/** From the first day until the last, of the viewer's time zone. */
+/** First and last day, in the viewer's time zone. */
 const Days = z.object({ from: day, until: day })
 
 const Part = Counts.extend({
-  /** A country or language as its code, anything else in words; `Unknown` where nothing is known. */
+  /** Code of a country or language, otherwise a display text; `Unknown` if there is no data. */
   value: z.string(),
 })
 export type LinkPart = z.infer<typeof Part>
-/** The largest hundred. */
+/** The hundred largest. */
 const parts = z.array(Part)
 
-/** Of older answers: how many clicks by people had which value. */
+/** For older clients: clicks by people for each value. */
 const byName = z.record(z.string(), z.int())
 
 export const LinkAnalytics = z.object({
   period: z.enum(linkPeriods),
   days: Days,
-  /** The period of the same length before; null for all time. */
+  /** The preceding period of the same length; null for all time. */
   days_before: Days.nullable(),
   time_zone: z.string(),
   totals: Counts,
   totals_before: Counts.nullable(),
-  /** How long one entry of the course is. */
+  /** Length of one entry in `course`. */
   unit: z.enum(['hour', 'day', 'week', 'month']),
-  /** By hour, day, week or month, without gaps; `at` is when it begins on the clock of the time zone. */
+  /** Time series without gaps. `at` is the start of the entry, in local time of the time zone. */
   course: z.array(Counts.extend({ at: z.string() })),
-  /** The same of the period before, entry by entry. */
+  /** The preceding period, entry by entry. */
   course_before: z.array(Counts.extend({ at: z.string() })),
-  /** Clicks by people on weekdays 1 (Monday) to 7, each with 24 hours. */
+  /** Clicks by people for weekdays 1 (Monday) to 7, with 24 hours each. */
   hours: z.array(z.array(z.int()).length(24)).length(7),
-  /** The days that `hours` are of: the last thirteen weeks of a longer period. */
+  /** Days that `hours` covers: the last thirteen weeks of a longer period. */
   hours_days: Days,
   by: z.object({
     source: parts,
@@ -57,10 +57,10 @@ export const LinkAnalytics = z.object({
     device: parts,
     language: parts,
   }),
-  /** Whether regions and cities are known here: they need a larger table of addresses than the one that comes along. */
+  /** Whether regions and cities are available; they need a larger GeoIP table than the bundled one. */
   knows_regions: z.boolean(),
 
-  // What older clients read, of the same period.
+  // Fields for older clients, for the same period.
   title: z.string(),
   short_url: z.string(),
   long_url: z.string(),
@@ -74,7 +74,7 @@ export const LinkAnalytics = z.object({
   region: byName,
   city: byName,
   dimensions: byName,
-  /** How many visitors there were: addresses are not kept. */
+  /** Only the number of visitors, because IP addresses aren't stored. */
   ip_address: byName,
   time_based_data: z.object({ all_time: z.array(z.tuple([z.string(), z.int()])) }),
 })

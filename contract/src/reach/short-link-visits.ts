@@ -3,17 +3,20 @@ import { everyone } from '../access/access.ts'
 import { routes } from '../lib/route.ts'
 import { linkReportReasons } from './short-link-words.ts'
 
-/** What visitors do who follow a short link. */
+/** Calls that visitors make when they follow a short link. */
 
 const PREFIX = '/api/v1/url-shortener/'
-/** Of any form: what is no short link is an unknown one. */
+/** Accepts any text; one that can't be a short link is treated as unknown. */
 const bySlug = z.object({ slug: z.string().trim().toLowerCase().max(100) })
 
-/** What a visitor is asked before a link leads on. */
+/** What a visitor has to do before a link opens. */
 const OpenLink = z.object({
-  /** What the page shows: a question for the password, where the link leads, or that it leads nowhere. */
+  /**
+   * What the page shows: a password prompt, a warning with the destination, nothing, or that the link is
+   * unknown or has ended.
+   */
   asks: z.enum(['password', 'warning', 'nothing', 'ended', 'unknown']),
-  /** The machine it leads to; null where a password comes first, and where it leads nowhere. */
+  /** Host of the destination; null if a password is needed first, or the link doesn't work. */
   host: z.string().nullable(),
 })
 export type OpenLink = z.infer<typeof OpenLink>
@@ -36,7 +39,7 @@ export const visitCalls = routes({
     params: bySlug,
     body: z.object({
       password: z.string().max(100, 'Use 100 characters or fewer').optional(),
-      /** The page that led to the short link, as the browser tells it. */
+      /** The page that linked to the short link (`document.referrer`). */
       referrer: z.string().max(500).optional(),
     }),
     reply: z.object({ long_url: z.string() }),

@@ -1,16 +1,16 @@
-/** The words of short links, for the contract and the screens that show them without its schemas. */
+/** Enums and limits of short links, for the contract and for screens that don't load its schemas. */
 
-/** A short link is chosen by hand: letters, digits, `-` and `_`. Capitals are the same as small letters. */
+/** Length and pattern of a chosen short link. Case-insensitive. */
 export const SLUG = { shortest: 3, longest: 50 } as const
 export const SLUG_FORM = /^[a-z0-9_-]+$/
 
-/** Where short links begin, below the address of the installation. */
+/** Path prefix of short links on this installation. */
 export const SHORT_LINK_PATH = '/r/'
 
 export const LINK_TAGS_MAX = 10
 export const LINK_CLICKS_MAX = 100_000_000
 
-/** Whether a link leads on: `used_up` once it has had the clicks it was made for. */
+/** `used_up`: the click limit was reached. */
 export const linkStates = ['active', 'expired', 'used_up', 'archived'] as const
 export type LinkState = (typeof linkStates)[number]
 
@@ -23,7 +23,7 @@ export const linkReportWords: Readonly<Record<LinkReportReason, string>> = {
   other: 'Something else',
 }
 
-/** Periods that figures can be asked for; `own` is from one day until another. */
+/** Periods of the statistics; `own` has a first and last day. */
 export const linkPeriods = [
   'today',
   'yesterday',
@@ -37,7 +37,7 @@ export const linkPeriods = [
 ] as const
 export type LinkPeriod = (typeof linkPeriods)[number]
 
-/** What clicks are told apart by. */
+/** Breakdowns of clicks. */
 export const linkDimensions = [
   'source',
   'referrer',
@@ -51,5 +51,5 @@ export const linkDimensions = [
 ] as const
 export type LinkDimension = (typeof linkDimensions)[number]
 
-/** Added to the address within a printed code, so that scans are told from posts. */
+/** Query parameter in the address of a printed QR code, which distinguishes scans from posts. */
 export const PRINTED_CODE = { name: 'via', value: 'code' } as const

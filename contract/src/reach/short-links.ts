@@ -17,19 +17,19 @@ import {
   SLUG_FORM,
 } from './short-link-words.ts'
 
-/** Short links: an address of ours that leads to another one, and who followed it. */
+/** Short links on this installation that redirect to another address, and their statistics. */
 
 const PREFIX = '/api/v1/url-shortener/'
 const access = pageAccess.urlShortener
 const byId = z.object({ url_id: id })
 
-/** The part behind `/r/`. */
+/** The part after `/r/`. */
 const slug = text('Short link', 1, SLUG.longest)
   .toLowerCase()
   .regex(SLUG_FORM, 'Use letters, digits, - and _ only')
   .min(SLUG.shortest, `Short link must have at least ${SLUG.shortest} characters`)
 
-/** What else can be wrong with a target depends on this installation; the server says it. */
+/** Further checks of a target depend on the installation, so the server makes them. */
 const target = text('Long link', 1, 500)
 const tag = plainLine(
   'Tag',
@@ -44,22 +44,22 @@ const fields = {
     .array(tag)
     .max(LINK_TAGS_MAX, `Use ${LINK_TAGS_MAX} tags or fewer`)
     .refine((tags) => new Set(tags).size === tags.length, 'Only use each tag once'),
-  /** From then on the link leads nowhere; null for never. */
+  /** When it expires; null for never. */
   expires_at: orNothing(z.iso.datetime({ offset: true, error: 'Enter a date and time' })),
-  /** So often it leads on; null for always. */
+  /** Click limit; null for none. */
   max_clicks: orNothing(
     z
       .int('Enter a whole number')
       .min(1, 'Enter 1 or more, or leave it empty')
       .max(LINK_CLICKS_MAX, `At most ${LINK_CLICKS_MAX.toLocaleString('en')}`),
   ),
-  /** Who looks after it, one of those who may; left out of a new link, who makes it. Null: nobody does. */
+  /** The member who manages it. Default for a new link: the caller. Null: no one. */
   owner_id: orNothing(id),
-  /** Asked for before the link leads on; null takes it away. */
+  /** Visitors have to enter it first; null removes it. */
   password: orNothing(z.string().min(4, 'Use at least 4 characters').max(100, 'Use 100 characters or fewer')),
 }
 
-/** What is left out of a new link is empty, and of a change stays as it is. */
+/** Fields that are left out are empty in a new link, and unchanged in an update. */
 export const ShortLinkChange = z.object(fields).partial()
 export type ShortLinkChange = z.infer<typeof ShortLinkChange>
 export const ShortLinkFields = ShortLinkChange.required({ title: true, long_url: true, short_url: true })
@@ -69,24 +69,24 @@ export const ShortLinkRow = z.object({
   id,
   title: z.string(),
   long_url: z.string(),
-  /** The part behind `/r/`. */
+  /** The part after `/r/`. */
   short_url: z.string(),
-  /** The whole of it, to be copied. */
+  /** The full address. */
   link: z.string(),
   state: z.enum(linkStates),
   tags: z.array(z.string()),
-  /** Clicks by people since the link was made; changes of the link keep them. */
+  /** Clicks by people since the link was created. Edits don't reset it. */
   count: z.int(),
   visitors: z.int(),
-  /** Reports that nobody has closed. */
+  /** Open reports. */
   reports: z.int(),
-  /** Null once the owner has left, or where nobody looks after it. */
+  /** Null if the owner has left, or if there is none. */
   owner_id: id.nullable(),
   owner: z.string(),
   expires_at: dateTime.nullable(),
   max_clicks: z.int().nullable(),
   has_password: z.boolean(),
-  /** Visitors are shown where it leads before they go on. */
+  /** Visitors see the destination before they continue. */
   warns: z.boolean(),
   last_click_at: dateTime.nullable(),
   archived_at: dateTime.nullable(),
@@ -94,11 +94,11 @@ export const ShortLinkRow = z.object({
 })
 export type ShortLinkRow = z.infer<typeof ShortLinkRow>
 
-/** Somebody who may look after short links. */
+/** A member who can manage short links. */
 export const LinkOwner = z.object({ id, full_name: z.string(), muid: z.string() })
 export type LinkOwner = z.infer<typeof LinkOwner>
 
-/** The period, or `own` with both days; days and hours are those of the time zone. */
+/** `own` needs `from` and `until`. Days and hours are in the time zone. */
 const FiguresQuery = z.object({
   period: z.enum(linkPeriods).default('all_time').catch('all_time'),
   from: day.optional(),
@@ -138,12 +138,12 @@ const list = paged(ShortLinkRow, {
     'created_at',
     'updated_at',
   ]).extend({
-    /** Without it, all but those in the archive. */
+    /** Default: all but archived links. */
     state: z.enum(linkStates).optional(),
     tag: z.string().trim().toLowerCase().max(30).optional(),
-    /** Only those that somebody has reported. */
+    /** Only reported links. */
     reported: z.stringbool().optional(),
-    /** What came with one sheet. */
+    /** Id of the import that created the links. */
     import: id.optional(),
   }),
   summary: 'List short links, newest first',
@@ -172,16 +172,16 @@ export const shortLinks = routes({
     access,
     query: z.object({
       short_url: z.string().max(100).optional(),
-      /** What the link is called: a suggestion is made from it where nothing is entered yet. */
+      /** Title of the link, from which a suggestion is made if nothing has been entered yet. */
       title: z.string().max(100).optional(),
-      /** The link that is being changed: its own short link is free to it. */
+      /** Id of the link that is being edited, whose own short link counts as available. */
       except: id.optional(),
     }),
     reply: z.object({
       is_free: z.boolean(),
-      /** Why it cannot be had; null when it can. */
+      /** Why it isn't available; null if it is. */
       text: z.string().nullable(),
-      /** One that is free; null where neither the entry nor the title gives one. */
+      /** An available short link; null if neither the entry nor the title gives one. */
       suggestion: z.string().nullable(),
     }),
     summary: 'Check whether a short link is available and get an available one',
@@ -271,9 +271,9 @@ export const shortLinks = routes({
     path: `${PREFIX}reports/`,
     access,
     query: listQuery(['created_at']).extend({
-      /** Of one link alone. */
+      /** Only reports about one link. */
       url_id: id.optional(),
-      /** Closed ones as well. */
+      /** Includes closed reports. */
       all: z.stringbool().default(false),
     }),
     reply: page(LinkReportRow),

@@ -4,16 +4,16 @@ import { title } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { LOGO_BYTES } from './public-words.ts'
 
-/** Name and logo of the community, as administrators chose them; until then those of the settings. */
+/** Name and logo of the community, chosen by administrators. Default: those of the settings. */
 
 const PREFIX = '/api/v1/dashboard/site-identity/'
 const admins = pageAccess.siteTexts
 
 export const SiteIdentity = z.object({
   name: z.string(),
-  /** Where the logo is; null where name and mark of the product are drawn. */
+  /** Address of the logo; null if the product's name and mark are displayed. */
   logo: z.string().nullable(),
-  /** Whether the logo was uploaded here, and can be removed here. */
+  /** Whether the logo was uploaded here, so that it can be removed here. */
   is_uploaded: z.boolean(),
 })
 export type SiteIdentity = z.infer<typeof SiteIdentity>

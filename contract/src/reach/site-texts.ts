@@ -5,7 +5,7 @@ import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { SITE_TEXT_MAX, siteTextKeys } from './public-words.ts'
 
-/** Texts of the public pages, which administrators edit. Each publication is a version of its own, and stays. */
+/** Texts of the public pages, edited by administrators. Each publication is kept as a version. */
 
 const PUBLIC = '/api/v1/public/texts/'
 const STAFF = '/api/v1/dashboard/site-texts/'
@@ -16,12 +16,14 @@ const version = z.coerce.number<unknown>().int().min(1).max(10_000)
 
 const content = {
   title: z.string(),
-  /** Paragraphs between empty lines; lines with `## ` are headings, those with `- ` entries of a list. */
+  /**
+   * Paragraphs are separated by empty lines. Lines with `## ` are headings, lines with `- ` are list items.
+   */
   body: z.string(),
-  /** Where its button leads; null for no button. */
+  /** Target of the button; null for no button. */
   link: z.string().nullable(),
   link_text: z.string().nullable(),
-  /** When it takes place next, for what recurs. */
+  /** Next date of a recurring event. */
   next_on: z.string().nullable(),
 }
 
@@ -29,9 +31,9 @@ export const SiteText = z.object({
   key,
   ...content,
   version: z.int(),
-  /** Null for the text that the product comes with. */
+  /** Null for the built-in text. */
   published_at: dateTime.nullable(),
-  /** Whether there is a newer one. */
+  /** False if there is a newer version. */
   is_current: z.boolean(),
 })
 export type SiteText = z.infer<typeof SiteText>
@@ -45,7 +47,7 @@ export const SiteTextFields = z
     ).optional(),
     link_text: orNothing(title('Button text', 2, 40)).optional(),
     next_on: orNothing(day).optional(),
-    /** It matters so much that members are asked to agree again. */
+    /** Members are asked to agree again. */
     asks_again: z.boolean().default(false),
     /** The version that was edited. */
     after_version: version,

@@ -7,14 +7,14 @@ import { routes } from '../../lib/route.ts'
 import { activity, CampusLeader, KarmaByWeek, LevelCount, weeks } from './shapes.ts'
 
 /**
- * One campus: for those who lead it, and for everybody. Leads see their own, which is the college of their newest verified
- * link as a student; administrators name one.
+ * A campus: the dashboard for its leads, and the public page. Leads see the college of their newest verified
+ * student membership; administrators choose one.
  */
 
 const access = pageAccess.campusDetails
 const handingOver = writeAccess.campusLead
 
-/** Which campus: left out, it is one's own. */
+/** Default: the caller's own campus. */
 const ofCampus = z.object({ org_id: id.optional() })
 const byOrganization = z.object({ org_id: id })
 const byMember = z.object({ member_id: id })
@@ -25,13 +25,13 @@ const figures = {
   campus_code: z.string(),
   campus_district: z.string(),
   campus_zone: z.string(),
-  /** 0 to 7; 0 where the rule of campus levels gives none. */
+  /** 0 to 7; 0 if the campus level rule gives none. */
   campus_level: z.int(),
   ...activity,
-  /** Among all colleges, by karma; the older one first where they have the same. */
+  /** Rank by karma among all colleges; ties go to the older college. */
   rank: z.int(),
   campuses: z.int(),
-  /** The name of the lead, for older clients. */
+  /** Name of the lead, for older clients. */
   campus_lead: z.string().nullable(),
   lead: z.object({ campus_lead: z.string().nullable(), enabler: z.string().nullable() }),
 }
@@ -47,14 +47,14 @@ export type CampusPage = z.infer<typeof CampusPage>
 export const CampusDetails = z.object({
   ...figures,
   alumni: z.int(),
-  /** Rank and students at the end of last month; null for a campus that was not there. */
+  /** At the end of last month; null if the campus didn't exist then. */
   last_month: z.object({ rank: z.int(), students: z.int() }).nullable(),
-  /** What the next campus level takes: that many active students on it; null on the highest. */
+  /** Active students needed at the next campus level; null at the highest. */
   next_level: z.object({ level: z.int(), students: z.int(), needed: z.int() }).nullable(),
 })
 export type CampusDetails = z.infer<typeof CampusDetails>
 
-/** Truth in any of the forms that clients send. */
+/** A boolean in any of the forms that clients send. */
 const truth = z
   .string()
   .trim()
@@ -74,7 +74,7 @@ export const StudentListQuery = listQuery([
   org_id: id.optional(),
   is_alumni: truth.optional(),
   level: z.coerce.number().int().min(1).max(7).optional(),
-  /** Only those whose karma changed within 30 days, or only the others. */
+  /** Only members whose karma changed within 30 days, or only the others. */
   active: truth.optional(),
   /** Members of this interest group. */
   group: id.optional(),
@@ -85,18 +85,18 @@ export const CampusStudent = z.object({
   id,
   user_id: id,
   full_name: z.string(),
-  /** The same, under the name that an older screen has for it. */
+  /** The same as `full_name`, for an older screen. */
   fullname: z.string(),
   muid: z.string(),
   profile_pic: z.string().nullable(),
   karma: z.int(),
-  /** By karma among the students of the campus who are on the boards; null for alumni. */
+  /** Rank by karma among the students of the campus who are on leaderboards; null for alumni. */
   rank: z.int().nullable(),
   level: z.string(),
   level_order: z.int(),
   join_date: dateTime,
   last_karma_gained: dateTime.nullable(),
-  /** Masked: one is shown by a call of its own, which is recorded. */
+  /** Masked. A separate call reveals one, and the access is logged. */
   email: z.string(),
   mobile: z.string().nullable(),
   department: z.string().nullable(),
@@ -111,10 +111,10 @@ const TeamMember = z.object({
   full_name: z.string(),
   muid: z.string(),
   profile_pic: z.string().nullable(),
-  /** Campus Lead, Lead Enabler, the group that they lead, or what the lead wrote. */
+  /** Campus Lead, Lead Enabler, the group that they lead, or a title typed by the lead. */
   position: z.string(),
   since: dateTime,
-  /** `team` are those whom the lead adds and removes; the others hold a role. */
+  /** `team`: added by the lead; the others have a role. */
   kind: z.enum(['lead', 'enabler', 'group', 'team']),
 })
 export type TeamMember = z.infer<typeof TeamMember>
@@ -190,7 +190,7 @@ export const campus = routes({
     query: ofCampus,
     body: z.object({
       new_lead_muid: muid,
-      /** Whom it is taken from, where an administrator hands it over and there are several. */
+      /** Selects the current lead if an administrator appoints one and there are several. */
       current_lead_muid: muid.optional(),
     }),
     summary: 'Offer the lead of my campus to another student; administrators appoint directly',

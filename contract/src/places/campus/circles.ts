@@ -5,7 +5,7 @@ import { dateTime, id } from '../../lib/fields.ts'
 import { csvOf, listQuery, paged } from '../../lib/paging.ts'
 import { routes } from '../../lib/route.ts'
 
-/** The circles of one campus and their meetups, for those who lead it. */
+/** Circles and meetups of one campus, for its leads. */
 
 const access = pageAccess.campusDetails
 
@@ -13,16 +13,16 @@ export const CampusCircle = z.object({
   id,
   title: z.string(),
   interest_group: z.string(),
-  /** Who has led it longest. */
+  /** The longest-standing lead. */
   lead: z.string().nullable(),
   members: z.int(),
-  /** When it last met, and when it is to meet next. */
+  /** Latest past meetup and next planned one. */
   last_meetup: dateTime.nullable(),
   next_meetup: dateTime.nullable(),
 })
 export type CampusCircle = z.infer<typeof CampusCircle>
 
-/** How far back meetups are listed. */
+/** Meetups are listed this far back. */
 export const MEETUPS_SINCE_DAYS = 365
 export const meetupTimes = ['upcoming', 'past'] as const
 
@@ -37,10 +37,10 @@ export const CampusMeetup = z.object({
   circle_id: id,
   circle: z.string(),
   starts_at: dateTime,
-  /** Those who take a place or were there. */
+  /** People with a place or checked in. */
   people: z.int(),
   state: z.enum(meetupStates),
-  /** When the circle sent its record. */
+  /** When the circle submitted the meetup record. */
   recorded_at: dateTime.nullable(),
 })
 export type CampusMeetup = z.infer<typeof CampusMeetup>

@@ -4,11 +4,11 @@ import { dateTime, id } from '../../lib/fields.ts'
 import { routes } from '../../lib/route.ts'
 
 /**
- * Handing over a role at a campus in two steps: who may give it offers it, by the calls that administrators appoint
- * with, and who gets the offer accepts or declines. Until then nothing changes.
+ * Handover of a campus role in two steps: a lead offers it, with the call that administrators use to appoint,
+ * and the receiver accepts or declines. Until then nothing changes.
  */
 
-/** Days within which an offer can be accepted. */
+/** Days until an offer expires. */
 export const OFFER_DAYS = 14
 
 export const handoverKinds = ['lead', 'enabler', 'group'] as const
@@ -26,14 +26,14 @@ export const HandoverOffer = z.object({
   org_id: id,
   campus: z.string(),
   kind: z.enum(handoverKinds),
-  /** The title of the role. */
+  /** Title of the role. */
   role: z.string(),
-  /** The interest group that the role leads at the campus. */
+  /** The interest group that the role leads at the campus; null for other roles. */
   group: z.string().nullable(),
   offered_by: Person,
   receiver: Person,
   offered_at: dateTime,
-  /** Until when it can be accepted. */
+  /** When it expires. */
   open_until: dateTime,
 })
 export type HandoverOffer = z.infer<typeof HandoverOffer>

@@ -8,20 +8,21 @@ import { StudentListQuery } from './campus.ts'
 import { weeks } from './shapes.ts'
 
 /**
- * Campus health: which students and circles of a campus need attention, what its leads did about it and what came of that,
- * and how the campus stands beside others of its size. What is listed is worked out every night; who becomes active
- * leaves the list at once.
+ * Campus health: students and circles that need attention, what leads did about them with which outcome, and
+ * a comparison with campuses of the same size. Computed every night; a student who becomes active is removed
+ * from the list right away.
  */
 
 const access = pageAccess.campusDetails
-/** Which campus: left out, it is one's own. */
+/** Default: the caller's own campus. */
 const ofCampus = z.object({ org_id: id.optional() })
 
 /**
- * Why somebody is listed: work was sent back twice and not tried again; active once and silent for 14 to 60 days; joined a
- * week to half a year ago and never handed a task in; a circle without a meetup in 21 days; active in the last 14 days
- * with a quarter of the karma of a level to go, at most 50; joined three days to half a year ago and never confirmed the e-mail address. Who
- * fits several reasons is listed with the first of them.
+ * Why someone is listed, in order of precedence: work was sent back twice and not tried again; was active and
+ * has been silent for 14 to 60 days; joined a week to half a year ago and has never submitted a task; a
+ * circle without a meetup in 21 days; active in the last 14 days and less than a quarter of the level's
+ * karma, at most 50, short of the next level; joined three days to half a year ago and never confirmed their
+ * email address.
  */
 export const attentionReasons = [
   'sent_back',
@@ -37,16 +38,16 @@ export type AttentionReason = (typeof attentionReasons)[number]
 export const healthActs = ['invite', 'write', 'propose', 'confirm'] as const
 export type HealthAct = (typeof healthActs)[number]
 
-/** Days within which nobody is approached a second time. */
+/** Days before the same person can be approached again. */
 export const APPROACH_AGAIN_DAYS = 14
-/** How many people one lead may approach in 24 hours. */
+/** Most people that one lead can approach in 24 hours. */
 export const MOST_ACTS_A_DAY = 50
-/** Messages to many students that a lead may send in 24 hours. */
+/** Most messages to many students that a lead can send in 24 hours. */
 export const MOST_MESSAGES_A_DAY = 3
 /** Hours within which an act can be undone. */
 export const UNDO_ACT_HOURS = 24
 
-/** Whom it is about: a student, or a circle. */
+/** The student or circle concerned. */
 const subject = {
   name: z.string(),
   /** Null for a circle. */
@@ -61,24 +62,24 @@ export const AttentionRow = z.object({
   id,
   ...subject,
   level_order: z.int().nullable(),
-  /** Members of a circle. */
+  /** Number of members of a circle; null for a student. */
   members: z.int().nullable(),
   reason: z.enum(attentionReasons),
-  /** The last sign of life: the last karma, the decision on the work, the day of joining, the last meetup. */
+  /** Time of the last activity: last karma, decision on the work, joining, or last meetup. */
   since: dateTime,
   days: z.int(),
-  /** What the list is ordered by: days since then, weighted by the reason. */
+  /** Sort key: days since then, weighted by the reason. */
   urgency: z.int(),
-  /** The task that was sent back, or the karma that is missing to the next level. */
+  /** Title of the task that was sent back, or karma missing to the next level. */
   detail: z.string().nullable(),
-  /** The one act that helps. */
+  /** The suggested act. */
   act: z.enum(healthActs),
-  /** The last time that somebody was approached about it before. */
+  /** The last time that someone was approached about it; null if never. */
   last_act: z.object({ act: z.enum(healthActs), by: z.string().nullable(), at: dateTime }).nullable(),
 })
 export type AttentionRow = z.infer<typeof AttentionRow>
 
-/** `waiting` is an invitation that nobody has answered, `nothing` that nothing has happened yet. */
+/** `waiting`: an unanswered invitation; `nothing`: no effect so far. */
 export const healthOutcomes = [
   'joined',
   'active',
@@ -96,7 +97,7 @@ export const HealthActRow = z.object({
   ...subject,
   reason: z.enum(attentionReasons),
   act: z.enum(healthActs),
-  /** The circle that they were invited to. */
+  /** Name of the circle that they were invited to. */
   invited_to: z.string().nullable(),
   text: z.string().nullable(),
   starts_at: dateTime.nullable(),
@@ -110,15 +111,15 @@ export type HealthActRow = z.infer<typeof HealthActRow>
 const Compared = z.object({ own: z.number(), median: z.number() })
 
 export const CampusComparison = z.object({
-  /** From how many students on, and up to how many; null without an end. */
+  /** Range of the number of students; `to` is null for the largest campuses. */
   band: z.object({ from: z.int(), to: z.int().nullable() }),
-  /** Campuses of that size, one's own included. */
+  /** Number of campuses in that range, including the caller's. */
   campuses: z.int(),
   counted_at: dateTime,
   students: Compared,
-  /** Percent of the students who were active in the last 30 days. */
+  /** Percentage of students active in the last 30 days. */
   active_share: Compared,
-  /** Karma of the last 12 weeks, and tasks approved in them. */
+  /** Figures of the last 12 weeks. */
   karma_per_student: Compared,
   tasks_approved: Compared,
 })
@@ -230,9 +231,9 @@ export const campusHealth = routes({
     query: ofCampus.extend({ weeks }),
     reply: z.object({
       circles: z.int(),
-      /** Those of the last 30 days. */
+      /** Circles created in the last 30 days. */
       circles_new: z.int(),
-      /** Tasks approved in the period, and in the one before it; null for a campus that was not counted yet. */
+      /** Tasks approved in the period and in the previous one; null if the campus hasn't been counted yet. */
       tasks_approved: z.object({ now: z.int(), before: z.int() }).nullable(),
     }),
     summary: 'Count my campus’s circles and the approved tasks of its students in a period, as of last night',

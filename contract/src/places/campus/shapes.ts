@@ -1,42 +1,42 @@
 import { z } from 'zod'
 import { day, id } from '../../lib/fields.ts'
 
-/** What campuses, districts and zones have in common. */
+/** Schemas that campuses, districts and zones share. */
 
-/** A level, and how many students are on it. */
+/** Number of students at a level. */
 export const LevelCount = z.object({ level: z.int(), students: z.int() })
 export type LevelCount = z.infer<typeof LevelCount>
 
-/** Karma of a week that begins on this day, and of the week as far back as the whole period is long. */
+/** Karma of the week starting on `from`; `before` is the same week of the previous period. */
 export const KarmaWeek = z.object({ from: day, until: day, karma: z.int(), before: z.int() })
 export type KarmaWeek = z.infer<typeof KarmaWeek>
 
 export const KarmaByWeek = z.object({
   weeks: z.array(KarmaWeek),
-  /** Of all these weeks, and of as many before them. */
+  /** Sums of all these weeks, and of the previous period. */
   karma: z.int(),
   before: z.int(),
 })
 
-/** How many weeks a chart shows. */
+/** Lengths of a chart, in weeks. */
 export const chartWeeks = ['4', '12', '26'] as const
 export const weeks = z.enum(chartWeeks).default('12')
 
-/** Who holds an office at a campus. */
+/** A member with a leading role at a campus. */
 export const CampusLeader = z.object({
   user_id: id,
   full_name: z.string(),
-  /** Null while the profile is private, for those who are not of the campus. */
+  /** Null if the profile is private and the reader isn't from the campus. */
   muid: z.string().nullable(),
   profile_pic: z.string().nullable(),
 })
 export type CampusLeader = z.infer<typeof CampusLeader>
 
-/** How active the students of a place are, by the day of their last karma. */
+/** Activity of students, by the day of their last karma. */
 export const activity = {
-  /** Students: verified, and no alumni. */
+  /** Verified students, without alumni. */
   students: z.int(),
-  /** Members with a verified link, alumni included. */
+  /** Verified members, including alumni. */
   total_members: z.int(),
   total_karma: z.int(),
   /** Students whose karma last changed within 26 weeks, and within 30 days. */
