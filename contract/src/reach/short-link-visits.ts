@@ -12,8 +12,8 @@ const bySlug = z.object({ slug: z.string().trim().toLowerCase().max(100) })
 /** What a visitor has to do before a link opens. */
 const OpenLink = z.object({
   /**
-   * What the page shows: a password prompt, a warning with the destination, nothing, or that the link is
-   * unknown or has ended.
+   * What the page asks for: a password, a look at the destination, or `nothing` (the link opens); otherwise
+   * it says that the link has ended or is unknown.
    */
   asks: z.enum(['password', 'warning', 'nothing', 'ended', 'unknown']),
   /** Host of the destination; null if a password is needed first, or the link doesn't work. */

@@ -7,7 +7,7 @@ import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { Progress, ruleTypes, streakTypes } from './achievement-rules.ts'
 
-/** What staff do with achievements of members: try rules, give, revoke, and see what was done. */
+/** Staff's actions on members' achievements: evaluate rules, issue, revoke, and view the log. */
 
 const access = pageAccess.achievements
 const PREFIX = '/api/v1/dashboard/achievement/'
@@ -19,10 +19,10 @@ const LogRow = z.object({
   created_at: dateTime,
   achievement: z.string(),
   action: z.enum(logActions),
-  /** Of the rule by which it was claimed; null where staff gave it. */
+  /** Version of the rule that the member met; null if staff issued it. */
   rule_version: z.int().nullable(),
   metadata: z.record(z.string(), z.string()),
-  /** The member themselves, staff by name, or the installation. */
+  /** The member, the name of a staff member, or the name of the installation. */
   performed_by: z.string(),
 })
 
@@ -32,7 +32,7 @@ export const IssuedRow = z.object({
   user_name: z.string(),
   achievement_id: id,
   achievement_name: z.string(),
-  /** Whether the member has it now; false after it was revoked. */
+  /** Whether the member still has it; false once it's revoked. */
   is_issued: z.boolean(),
   issued_by: z.string(),
   created_at: dateTime,
@@ -52,7 +52,7 @@ const Evaluation = z.object({
   progress: Progress,
 })
 
-/** Rows of a sheet that gives achievements. */
+/** Form field of the spreadsheet for bulk issuing. */
 const BULK_FIELD = 'excel_file'
 
 const sheets = importRoutes(`${PREFIX}bulk-issue/`, 'achievement', BULK_FIELD, access)
@@ -63,9 +63,9 @@ const issuedLog = paged(IssuedRow, {
   query: listQuery(['created_at', 'user_name', 'achievement_name']).extend({
     achievement: id.optional(),
     member: id.optional(),
-    /** Only what is held, or only what was revoked. */
+    /** Only current ones, or only revoked ones. */
     issued: z.stringbool().optional(),
-    /** What came with one sheet. */
+    /** Id of the import that issued them. */
     import: id.optional(),
   }),
   summary: 'List issued achievements, newest first',
@@ -83,7 +83,7 @@ export const achievementIssuing = routes({
     access,
     upload: { field: BULK_FIELD, maxBytes: SPREADSHEET_BYTES, others: ['file'] },
     body: z.object({
-      /** For a sheet of member IDs alone. */
+      /** For a spreadsheet with only member IDs. */
       achievement_id: id.optional(),
     }),
     reply: z.object({
@@ -98,7 +98,7 @@ export const achievementIssuing = routes({
     path: `${PREFIX}simulate/{muid}/`,
     access,
     params: z.object({ muid }),
-    /** Only of this rule, active or not. */
+    /** Evaluates only this rule, active or not. */
     query: z.object({ rule_id: id.optional() }),
     reply: z.array(Evaluation),
     summary: 'Check a member against the rules of all achievements, without issuing any',
@@ -110,7 +110,7 @@ export const achievementIssuing = routes({
     params: member,
     reply: z.object({
       evaluation: Evaluation.nullable(),
-      /** What is kept of the member, as rules read it. */
+      /** The stored figures of the member that rules read. */
       facts: z.object({
         karma: z.int(),
         level: z.int(),
@@ -171,7 +171,7 @@ export const achievementIssuing = routes({
           created_at: dateTime,
           issued: z.int(),
           revoked: z.int(),
-          /** Of the last twelve calendar months in UTC, the oldest first. */
+          /** Of the last twelve calendar months in UTC, oldest first. */
           months: z.array(z.object({ month: day, issued: z.int() })),
         }),
       ),

@@ -4,16 +4,16 @@ import { dateTime, id } from '../lib/fields.ts'
 import { boundedNumber, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
-/** The rules by which members may claim achievements: versions that are never edited once they were active. */
+/** Rules that members have to meet to claim achievements. A version that was ever active is never edited. */
 
 const access = pageAccess.achievements
 const PREFIX = '/api/v1/dashboard/achievement/rules/'
 
-/** What a member's own days in a row are counted of; days and weeks are those of UTC. */
+/** Sources of a member's streaks. Days and weeks are in UTC. */
 export const streakTypes = ['daily_task', 'weekly_task', 'daily_login'] as const
 export type StreakType = (typeof streakTypes)[number]
 
-/** Totals that are kept of every member. */
+/** Totals stored for every member. */
 export const milestoneTypes = [
   'total_karma',
   'level',
@@ -40,7 +40,7 @@ const count = (label: string, most: number) =>
     .min(1, `${label} must be more than 0`)
     .max(most, `${label} must be at most ${most}`)
 
-/** What the older form of a rule of each kind says. */
+/** Conditions of each rule kind in the legacy format. */
 const conditionShapes = {
   ig_karma: z.object({
     ig_id: z.uuid('Choose an interest group').toLowerCase(),
@@ -96,7 +96,7 @@ const ConditionGroup = z.object({
 })
 export type ConditionGroup = z.infer<typeof ConditionGroup>
 
-/** Conditions and groups of them; a group within a group is not needed to say anything. */
+/** A tree of conditions and groups of conditions, two levels deep. */
 export const RuleTree = z
   .object({
     match,
@@ -115,7 +115,7 @@ export type RuleTree = z.infer<typeof RuleTree>
 
 export const ruleTypes = [...ruleKinds, 'combined'] as const
 
-/** A rule of one kind in its older form, or a combination. */
+/** A rule of one kind in the legacy format, or a combination. */
 const RuleFields = z.discriminatedUnion(
   'rule_type',
   [
@@ -131,18 +131,20 @@ const RuleFields = z.discriminatedUnion(
 )
 export type RuleFields = z.infer<typeof RuleFields>
 
-/** `draft`: never active so far, and may still be edited or thrown away. */
+/** `draft`: never active so far, so it can still be edited or discarded. */
 export const ruleStates = ['draft', 'active', 'inactive'] as const
 
-/** How many members meet a rule, counted in the background. */
+/** How many members meet a rule; counted in the background. */
 export const RuleCounts = z.object({
-  /** Who meets each condition, in the order of the rule, groups unfolded. */
+  /** Members who meet each condition, in the order of the rule with groups flattened. */
   conditions: z.array(z.int()),
-  /** Who meets the rule. */
+  /** Members who meet the rule. */
   members: z.int(),
-  /** Those of them who do not have the achievement. */
+  /** Members who meet the rule and don't have the achievement. */
   could_claim: z.int(),
-  /** Those of them who do not meet the active rule; all of them where none is active. */
+  /**
+   * Of those who could claim it, members who don't meet the active rule; all of them if no rule is active.
+   */
   new_members: z.int(),
   counted_at: dateTime,
 })
@@ -157,7 +159,7 @@ export const RuleRow = z.object({
   rule: RuleTree,
   state: z.enum(ruleStates),
   is_active: z.boolean(),
-  /** Null while it is being counted. */
+  /** Null while counting. */
   counts: RuleCounts.nullable(),
   activated_at: dateTime.nullable(),
   created_by: z.string(),
@@ -228,21 +230,24 @@ export const achievementRules = routes({
   },
 })
 
-/** Where a member stands with one condition. */
+/** A member's progress with one condition. */
 export const ConditionProgress = z.object({
   condition: Condition,
-  /** What the condition asks for, in words: "Karma in Web Development". */
+  /** Label of the condition: “Karma in Web Development”. */
   words: z.string(),
   current: z.int(),
   required: z.int(),
   met: z.boolean(),
-  /** The group within the rule that it belongs to, from 0; null for one that stands by itself. */
+  /** Index of its group in the rule, from 0; null for a condition outside groups. */
   group: z.int().nullable(),
 })
 export type ConditionProgress = z.infer<typeof ConditionProgress>
 
 export const Progress = z.object({
-  /** Of the nearest way to it: of the one condition, or how many parts of several are met. */
+  /**
+   * Progress on the quickest way to meet the rule: of a single condition, or the number of parts that are
+   * met.
+   */
   current: z.int(),
   required: z.int(),
   percentage: z.int(),

@@ -1,6 +1,6 @@
 import type { MilestoneType, StreakType } from './achievement-rules.ts'
 
-/** What conditions ask for, in words without their number. */
+/** Labels of conditions, without their number. */
 
 export const milestoneWords: Readonly<Record<MilestoneType, string>> = {
   total_karma: 'Karma',

@@ -7,7 +7,7 @@ import { SHOWN_ACHIEVEMENTS_MAX } from '../lib/words.ts'
 import { Progress } from './achievement-rules.ts'
 import { Badge } from './badge-fields.ts'
 
-/** Achievements: what staff define, and what members claim once they meet its rule. */
+/** Achievements: staff define them, and members claim them once they meet the rule. */
 
 const access = pageAccess.achievements
 const PREFIX = '/api/v1/dashboard/achievement/'
@@ -29,7 +29,7 @@ const fields = {
   name: title('Title', 1, 75),
   description: text('Description', 1, 300),
   badge: Badge,
-  /** A picture elsewhere, or an emoji, in place of the drawn badge; null for the badge. */
+  /** An image URL or emoji that replaces the generated badge; null for the badge. */
   icon: z
     .string()
     .trim()
@@ -41,12 +41,12 @@ const fields = {
   tags,
   type: z.enum(achievementTypes, 'Choose a type'),
   level_based: z.boolean(),
-  /** The order of the level, from 1 to 7. */
+  /** Level number from 1 to 7. */
   level_id: z.int().min(1, 'Choose a level').max(7, 'Choose a level').nullable(),
   has_vc: z.boolean(),
-  /** For so many years; null for ever. */
+  /** Validity of the credential in years; null: it doesn't expire. */
   vc_years: z.int().min(1, 'Enter 1 or more').max(20, 'Enter 20 or fewer').nullable(),
-  /** Of the outside issuer; null for our own credential alone. */
+  /** Template at the outside issuer; null if there is only our own credential. */
   template_id: z.string().trim().max(100, 'Use 100 characters or fewer').nullable(),
 }
 
@@ -77,7 +77,7 @@ export const AchievementItem = z.object({
   description: z.string(),
   badge: Badge,
   icon: z.string().nullable(),
-  /** The picture that `icon` leads to; null for an emoji or a drawn badge. */
+  /** Address of the image in `icon`; null for an emoji or a generated badge. */
   icon_url: z.string().nullable(),
   has_vc: z.boolean(),
   vc_years: z.int().nullable(),
@@ -93,20 +93,20 @@ export const AchievementItem = z.object({
 })
 export type AchievementItem = z.infer<typeof AchievementItem>
 
-/** As staff see it. */
+/** As shown to staff. */
 export const AchievementRow = AchievementItem.extend({
-  /** Who has it. */
+  /** Number of members who have it. */
   members: z.int(),
-  /** Who may claim it and has not. */
+  /** Number of members who meet the rule and don't have it. */
   could_claim: z.int(),
   archived: z.boolean(),
-  /** Of the rule that counts; null while none does. */
+  /** Version of the active rule; null if there is none. */
   active_version: z.int().nullable(),
   draft_version: z.int().nullable(),
 })
 export type AchievementRow = z.infer<typeof AchievementRow>
 
-/** What a member has. */
+/** An achievement that a member has. */
 export const HeldAchievement = z.object({
   id,
   user_id: id,
@@ -123,9 +123,9 @@ export const HeldAchievement = z.object({
     has_vc: z.boolean(),
   }),
   claimed_at: dateTime,
-  /** Its place among those that the member shows first, from 1; null for the others. */
+  /** Position among those that the member shows first, from 1; null for the others. */
   shown: z.int().nullable(),
-  /** Whether a credential was issued, and where it can be checked. */
+  /** Whether a credential was issued, and the address for verifying it. */
   is_issued: z.boolean(),
   vc_url: z.string().nullable(),
 })
@@ -141,7 +141,7 @@ const Claimable = z.object({
   claimable_since: dateTime,
 })
 
-/** Where a member stands with what they do not have. */
+/** A member's progress towards an achievement that they don't have. */
 export const AchievementProgress = z.object({
   achievement_id: id,
   achievement_name: z.string(),
@@ -149,7 +149,7 @@ export const AchievementProgress = z.object({
   badge: Badge,
   icon: z.string().nullable(),
   eligible: z.boolean(),
-  /** Why it can be claimed, or what is missing, in words for the member. */
+  /** Why it can be claimed, or what is missing, as a sentence. */
   reason: z.string(),
   progress: Progress,
 })

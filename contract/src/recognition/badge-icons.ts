@@ -1,4 +1,4 @@
-/** What can stand on a badge: strokes on a field of 24 by 24, from Tabler Icons (MIT). */
+/** Icons for badges, as stroke paths on a 24×24 view box; from Tabler Icons (MIT). */
 export const badgeIconPaths = {
   accessible:
     'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M10 16.5l2 -3l2 3m-2 -3v-2l3 -1m-6 0l3 1M11.5 7.5a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0',

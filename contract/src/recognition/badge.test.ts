@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { badgeColours, badgeIcons, badgeSvg, badgeTones } from './badge.ts'
 
-/** Relative luminance of a colour, as contrast is reckoned. */
+/** Relative luminance of a colour (WCAG). */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255

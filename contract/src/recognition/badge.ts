@@ -1,8 +1,10 @@
 import { badgeIconPaths } from './badge-icons.ts'
 
-/** Badges are drawn, not uploaded: browser, credential and paper draw the same one from a tone and an icon. */
+/**
+ * Badges are generated, not uploaded: browser, credential and PDF draw the same one from a tone and an icon.
+ */
 
-/** From the upper left corner to the lower right one; white strokes have a contrast of at least 3 on each. */
+/** Gradients from top left to bottom right. White strokes have a contrast of at least 3 on both colours. */
 const tones = {
   indigo: ['#3158d8', '#8a5cf0'],
   violet: ['#6d3fd1', '#c0468f'],
@@ -29,7 +31,7 @@ export interface Badge {
 const LOBES = 12
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** A soft star on a field of 100 by 100: each lobe is a curve through its tip. */
+/** A rounded star on a 100×100 view box; each lobe is a curve through its tip. */
 function outline(): string {
   const at = (step: number, radius: number) => {
     const angle = (Math.PI * step) / LOBES - Math.PI / 2
@@ -42,15 +44,15 @@ function outline(): string {
   return `M${at(-1, 43)}${lobes.join('')}Z`
 }
 
-/** What a badge is drawn of, on a field of 100 by 100. */
+/** Parts of a badge on a 100×100 view box. */
 export const badgeOutline = outline()
 export const badgeIconTransform = 'translate(30.8 30.8) scale(1.6)'
 export const badgeColours = (tone: BadgeTone): readonly [string, string] => tones[tone]
 export const badgeStrokes = (icon: BadgeIcon): string => badgeIconPaths[icon]
 
 /**
- * A badge as an SVG document of its own.
- * @param size of each side, in pixels
+ * A badge as a standalone SVG document.
+ * @param size width and height in pixels
  */
 export function badgeSvg({ tone, icon, size }: Badge & { readonly size: number }): string {
   const [from, to] = tones[tone]

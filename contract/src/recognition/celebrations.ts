@@ -5,14 +5,16 @@ import { dateTime } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { Badge } from './badge-fields.ts'
 
-/** Celebrations: what a member is shown once, and may share as a picture where it is a level or approved work. */
+/**
+ * Celebrations are shown to a member once. Those of a level or of approved work can be shared as a picture.
+ */
 
 const OWN = '/api/v1/dashboard/celebrations/'
 const PUBLIC = '/api/v1/public/celebrations/'
 
-/** Celebrations that come up on a visit; notices tell of the others. */
+/** Most celebrations shown on one visit; notifications cover the others. */
 export const MOST_CELEBRATED = 3
-/** Pictures that a member can have shared at one time. */
+/** Most pictures that a member can share at the same time. */
 export const MOST_SHARED = 50
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
@@ -30,26 +32,26 @@ const byToken = z.object({
 
 const celebrationKinds = ['level', 'work', 'badge', 'minutes'] as const
 
-/** What reaching a level took, since the one before. */
+/** What the member did between the previous level and this one. */
 const Took = z.object({ days: z.int(), tasks: z.int(), meetups: z.int() })
 export type Took = z.infer<typeof Took>
 
 export const Celebration = z.object({
-  /** Its name: 'level-4', or the kind and what it is for. */
+  /** Key of the celebration: 'level-4', or its kind and the id of the record. */
   cause: z.string(),
   kind: z.enum(celebrationKinds),
-  /** The level that was reached; null for all others. */
+  /** Null for other kinds. */
   level: z.int().nullable(),
   title: z.string(),
-  /** Zero where it brought none. */
+  /** 0 if there was none. */
   karma: z.int(),
   at: dateTime,
-  /** Who has read the work, and what they said of it. */
+  /** The reviewer of the work, and their comment. */
   reviewer: Face.nullable(),
   words: z.string().nullable(),
   badge: Badge.nullable(),
   took: Took.nullable(),
-  /** Reviewers and fellows of a circle who had a part in it; at most three. */
+  /** Up to three reviewers and fellow circle members who helped. */
   helpers: z.array(Face),
 })
 export type Celebration = z.infer<typeof Celebration>
@@ -59,7 +61,7 @@ export const SharedPicture = z.object({
   cause: z.string(),
   title: z.string(),
   token: z.string(),
-  /** The page for others, at this site. */
+  /** Address of the public page. */
   url: z.string(),
   shared_at: dateTime,
 })
@@ -73,7 +75,10 @@ export const celebrations = routes({
     path: OWN,
     access: signedIn,
     reply: z.object({
-      /** The highest level that was not celebrated yet; it waits until something was made. */
+      /**
+       * The highest level that hasn't been celebrated yet. It's held back until the member has approved work
+       * or a verified meetup record.
+       */
       level: Celebration.nullable(),
       others: z.array(Celebration),
     }),
@@ -84,7 +89,7 @@ export const celebrations = routes({
     path: `${OWN}{cause}/seen/`,
     access: signedIn,
     params: byCause,
-    /** False when another tab or device was first: then it is not shown. */
+    /** False if another tab or device was first; it isn't shown again then. */
     reply: z.object({ first: z.boolean() }),
     summary: 'Mark a celebration as shown; a level marks all lower levels too',
   },
@@ -128,9 +133,9 @@ export const sharedCelebrations = routes({
     params: byToken,
     reply: z.object({
       person: Face,
-      /** 'I reached Level 4' */
+      /** “I reached Level 4” */
       title: z.string(),
-      /** What it took. */
+      /** Summary of what it took. */
       text: z.string(),
     }),
     summary: 'Get what a member shares, for anyone with the address',

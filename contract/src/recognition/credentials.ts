@@ -10,7 +10,9 @@ import {
   credentialStates,
 } from './credential-words.ts'
 
-/** Credentials: what a member has done, signed by the installation, so that others can check it without asking anybody. */
+/**
+ * Credentials: a member's accomplishments, signed by the installation so that others can verify them offline.
+ */
 
 const OWN = '/api/v1/dashboard/credentials/'
 const PUBLIC = '/api/v1/public/credentials/'
@@ -30,13 +32,13 @@ export const OwnCredential = z.object({
   id,
   number: z.string(),
   kind: z.enum(credentialKinds),
-  /** Of what it is for: an achievement, a hackathon, a circle, or the number of a level. */
+  /** Id of the achievement, hackathon or circle, or number of the level. */
   source_id: z.string(),
   title: z.string(),
   description: z.string(),
   state: z.enum(credentialStates),
   badge: Badge,
-  /** Whether others who have its number see it. */
+  /** Whether people who have its number can see it. */
   is_shown: z.boolean(),
   asked_at: dateTime,
   issued_at: dateTime.nullable(),
@@ -46,7 +48,7 @@ export const OwnCredential = z.object({
 })
 export type OwnCredential = z.infer<typeof OwnCredential>
 
-/** Somebody's wallet, by its decentralised identifier. */
+/** A wallet's decentralised identifier (DID). */
 const did = z
   .string('Enter your wallet’s ID')
   .trim()
@@ -56,19 +58,22 @@ const did = z
     'Enter a wallet ID that starts with did: and a method, such as did:key:z6Mk…',
   )
 
-/** What others who have the number see. What it says is in the signed text, so that they need not believe us. */
+/**
+ * What people who have the number see. The signed text has the details, so that they can verify it
+ * themselves.
+ */
 export const PublicCredential = z.object({
   number: z.string(),
   standing: z.enum(credentialStandings),
-  /** The credential, signed: `typ` is `vc+jwt`, its content is the credential itself. */
+  /** The signed credential: a JWT with `typ` `vc+jwt` and the credential as its payload. */
   jwt: z.string(),
   badge: Badge,
   revoked_at: dateTime.nullable(),
-  /** Only where it may be known. */
+  /** Null unless staff made it public. */
   revoke_reason: z.string().nullable(),
-  /** Whose it is, on their public profile; null without one. */
+  /** Path of the holder's profile; null if it isn't public. */
   profile: z.string().nullable(),
-  /** Of who is signed in. */
+  /** Whether the caller is the holder. */
   mine: z.boolean(),
 })
 export type PublicCredential = z.infer<typeof PublicCredential>

@@ -6,52 +6,52 @@ import { dateTime, day, id, plainLine } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { CAPTION_LENGTH, PINNED_MOST } from '../lib/words.ts'
 
-/** A profile as a CV: what somebody makes, leads and is part of. */
+/** A profile as a CV: what a member makes, leads and belongs to. */
 
-/** What a role in words is about, for its sign. */
+/** Selects the icon of a role. */
 export const cvRoleKinds = ['circle', 'group', 'campus', 'hackathon', 'review'] as const
 
 export const CvRole = z.object({
   kind: z.enum(cvRoleKinds),
-  /** 'Leads Backwater Debuggers' */
+  /** “Leads Backwater Debuggers” */
   words: z.string(),
-  /** The page of what it is about. */
+  /** Page of the circle, group, campus or hackathon. */
   path: z.string().nullable(),
 })
 export type CvRole = z.infer<typeof CvRole>
 
-/** Approved work, as its maker shows it. */
+/** Approved work, as its author shows it. */
 export const CvWork = z.object({
-  /** Of the submission. */
+  /** Id of the submission. */
   id,
   task_id: id,
   title: z.string(),
-  /** A line of the maker's own. */
+  /** A line by the author. */
   caption: z.string().nullable(),
-  /** Proof; both are null unless the maker has pinned the work, and to themselves. */
+  /** Proof; both are null unless the author pinned the work or is the reader. */
   picture: z.string().nullable(),
   link: z.string().nullable(),
-  /** Of the interest group, for the cover; 'others' without one. */
+  /** Category of the interest group, for the cover; 'others' without a group. */
   category: z.string(),
   karma: z.int().nullable(),
   approved_at: dateTime,
-  /** Who approved it, where their profile is public. */
+  /** Null unless the reviewer's profile is public. */
   reviewer: Face.nullable(),
 })
 export type CvWork = z.infer<typeof CvWork>
 
-/** What a reviewer said of approved work. */
+/** A reviewer's comment on approved work. */
 export const CvWords = z.object({
-  /** Of the submission. */
+  /** Id of the submission. */
   id,
   words: z.string(),
   task_id: id,
   title: z.string(),
-  /** Null where their account is closed. */
+  /** Null if their account is closed. */
   reviewer: Face.nullable(),
-  /** Whether others see it: the member has chosen so, and the reviewer's profile is public. */
+  /** Whether others see it: the member shows it, and the reviewer's profile is public. */
   is_shown: z.boolean(),
-  /** Whether the member may choose so. */
+  /** Whether the member can show it. */
   may_be_shown: z.boolean(),
 })
 export type CvWords = z.infer<typeof CvWords>
@@ -63,7 +63,7 @@ export const CvCircle = z.object({
   category: z.string(),
   is_lead: z.boolean(),
   since: dateTime,
-  /** How many of its meetups they came to. */
+  /** Meetups of the circle that they attended. */
   meetups: z.int(),
 })
 export type CvCircle = z.infer<typeof CvCircle>
@@ -76,15 +76,18 @@ export const Cv = z.object({
   figures: z.object({
     tasks: z.int(),
     meetups: z.int(),
-    /** Works of others that they looked at. */
+    /** Works of others that they reviewed. */
     reviews: z.int(),
-    /** Weeks in a row in which they reached their goal. */
+    /** Their streak: weeks in a row with the goal reached. */
     weeks: z.int(),
   }),
-  /** Whether the works are their own choice; otherwise they are the three with the most karma, and visitors see none. */
+  /**
+   * Whether the member pinned the works. If not, these are the three with the most karma, and visitors get
+   * none.
+   */
   works_chosen: z.boolean(),
   works: z.array(CvWork),
-  /** The latest; those that are not shown only to the member. */
+  /** The latest comments; only the member sees hidden ones. */
   words: z.array(CvWords),
   circles: z.array(CvCircle),
 })
@@ -103,18 +106,18 @@ export const PinnedWorks = z.object({
       (works) => new Set(works.map(({ id }) => id)).size === works.length,
       'Only pin each piece of work once',
     ),
-  /** The landing page may show them as well, as long as the profile is public. */
+  /** Lets the landing page show them too, as long as the profile is public. */
   on_front_page: z.boolean().default(false),
 })
 
-/** One of my approved works, and where it stands among the pinned ones. */
+/** One of the member's approved works; `place` is its position among pinned ones, or null. */
 export const PinnableWork = CvWork.extend({
   place: z.int().nullable(),
-  /** Its maker lets the landing page show it. */
+  /** The author lets the landing page show it. */
   on_front_page: z.boolean(),
 })
 
-/** What brought karma on one day. */
+/** A karma entry of one day. */
 export const DayEntry = KarmaLog.element.pick({ task_name: true, hashtag: true, reason: true, karma: true })
 
 const PATH = '/api/v1/dashboard/profile/'

@@ -6,7 +6,7 @@ import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { credentialKinds, credentialStates } from './credential-words.ts'
 
-/** What staff see of the credentials of all members, and do with them. */
+/** Credentials of all members, for staff. */
 
 const access = pageAccess.achievements
 const PREFIX = '/api/v1/dashboard/issued-credentials/'
@@ -28,9 +28,9 @@ export const IssuedCredential = z.object({
   valid_until: dateTime.nullable(),
   revoked_at: dateTime.nullable(),
   revoke_reason: z.string().nullable(),
-  /** Who revoked it; null where nobody did, and for what the platform did by itself. */
+  /** Null if it isn't revoked, or was revoked by the platform. */
   revoked_by: z.string().nullable(),
-  /** Why it could not be signed, of one that failed. */
+  /** Why signing failed. */
   last_error: z.string().nullable(),
 })
 export type IssuedCredential = z.infer<typeof IssuedCredential>
@@ -57,7 +57,7 @@ export const issuedCredentials = routes({
     params,
     body: z.object({
       reason: title('Reason', 3, 300),
-      /** Whether everybody who checks it reads the reason; its holder does in any case. */
+      /** Whether verifiers see the reason; the holder always does. */
       is_reason_public: z.boolean().default(false),
     }),
     summary: 'Revoke a credential with a reason that its holder sees (idempotent)',

@@ -4,18 +4,18 @@ import { dateTime, id } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { outsideStates } from './credential-words.ts'
 
-/** Credentials that an outside issuer gives for achievements, where an installation has one. */
+/** Credentials for achievements from an outside issuer, if the installation has one. */
 
 const PATH = '/api/v1/dashboard/achievement/issue-vc/'
 
 export const OutsideCredential = z.object({
   achievement_id: id,
   state: z.enum(outsideStates),
-  /** How often the issuer was asked since its member did. */
+  /** Attempts since the member's latest request. */
   tries: z.int(),
-  /** Why it was not given, as the member can understand it; null once it was. */
+  /** Why the last attempt failed, for the member; null once it's issued. */
   error: z.string().nullable(),
-  /** Where it is, at the issuer. */
+  /** Its address at the issuer. */
   vc_url: z.string().nullable(),
   asked_at: dateTime,
   issued_at: dateTime.nullable(),
@@ -28,9 +28,9 @@ export const outsideCredentials = routes({
     path: PATH,
     access: signedIn,
     reply: z.object({
-      /** Its name; null where there is none. */
+      /** Name of the issuer; null if there is none. */
       issuer: z.string().nullable(),
-      /** Achievements of the caller for which it gives one. */
+      /** Achievements of the caller for which the issuer gives credentials. */
       offered: z.array(id),
       credentials: z.array(OutsideCredential),
     }),

@@ -3,15 +3,14 @@ import { anyOf, roles } from '../access/access.ts'
 import { dateTime, id, title } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 
-/** The keys that sign credentials, for administrators. The keys themselves never leave the server. */
+/** Keys that sign credentials, for administrators. Private keys never leave the server. */
 
 const PREFIX = '/api/v1/dashboard/signing-keys/'
 
 export const SigningKey = z.object({
   id,
-  /** Its public part, as others know it. */
   public_key: z.string(),
-  /** `signs`: the one in use; `kept`: what it signed can be checked; `retired`: nothing that it signed is valid. */
+  /** `signs`: in use; `kept`: old, its signatures stay valid; `retired`: its signatures are invalid. */
   state: z.enum(['signs', 'kept', 'retired']),
   credentials: z.int(),
   created_at: dateTime,

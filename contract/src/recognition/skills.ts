@@ -3,13 +3,13 @@ import { pageAccess } from '../access/access.ts'
 import { id, title } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 
-/** What members can do, as shown by the tasks they have done. */
+/** Skills of members, shown by the tasks they complete. */
 
 const access = pageAccess.achievements
 const byId = z.object({ skill_id: id })
 export const SkillFields = z.object({
   name: title('Name', 1, 60),
-  /** The tasks that show it. */
+  /** Tasks that show it. */
   tasks: z.array(id).max(500, 'Choose 500 tasks or fewer'),
 })
 export const SkillRow = z.object({

@@ -16,26 +16,26 @@ export {
   undoAccess,
 } from './activity/kinds.ts'
 
-/** What staff did to which record: who, when, the fields before and after, and why. */
+/** Activity log of staff: who changed which record, when and why, with field values before and after. */
 
 /**
- * What a field held, in texts: none where it was empty, several of a list; truth is `true` or `false`, a moment ISO 8601.
- * Names instead of ids; personal numbers and addresses masked.
+ * Value of a field as strings: none if empty, several for a list. Booleans are `true` or `false`, times ISO
+ * 8601, ids are replaced by names, and personal numbers and addresses are masked.
  */
 const Values = z.array(z.string())
 
 export const ActivityRow = z.object({
   id,
   created_at: dateTime,
-  /** Who did it; the installation itself where nobody did. */
+  /** Name of the staff member, or of the installation for automatic changes. */
   actor: z.string(),
   actor_muid: z.string().nullable(),
   action: z.string(),
   kind: z.string(),
   record_id: z.string(),
-  /** What the record is called, or was called when it went. */
+  /** Title of the record at the time of the change. */
   record: z.string().nullable(),
-  /** The member whom it concerns, where it concerns one. */
+  /** The member concerned; null if there is none. */
   member: z.string().nullable(),
   member_muid: z.string().nullable(),
   changes: z.array(z.object({ field: z.string(), before: Values, after: Values })),
@@ -49,13 +49,13 @@ const list = paged(ActivityRow, {
   path: PREFIX,
   access: pageAccess.activity,
   query: listQuery(['created_at', 'action', 'kind']).extend({
-    /** Who did it. */
+    /** Id of the member who did it. */
     actor: id.optional(),
-    /** Whom it concerns. */
+    /** Id of the member concerned. */
     member: id.optional(),
     kind: z.enum(activityKindNames).optional(),
     action: z.enum(activityActions).optional(),
-    /** The first and the last day, in UTC. */
+    /** First and last day, in UTC. */
     from: day.optional(),
     until: day.optional(),
   }),
@@ -69,12 +69,12 @@ export const activity = routes({
   ofRecord: {
     method: 'GET',
     path: `${PREFIX}of/{kind}/{record_id}/`,
-    // The kind says who may read it; this is everybody who may read one of them.
+    // Staff who can read at least one kind; the handler checks the access of this kind.
     access: anyOf(...Object.values(activityKinds).flatMap(({ roles, types }) => [...roles, ...types])),
     params: z.object({ kind: z.enum(activityKindNames), record_id: id }),
     query: pageQuery,
     reply: page(ActivityRow).extend({
-      /** The entry whose change can be put back; null when the last one cannot, or not by the caller. */
+      /** The latest entry, if the caller can undo it; otherwise null. */
       undoable: id.nullable(),
     }),
     summary: 'List staff activity on a record, newest first',

@@ -5,13 +5,13 @@ import { id } from '../lib/fields.ts'
 import { page, pageQuery } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
-/** The acts on many rows that somebody began, their reports and files. Everybody sees their own alone. */
+/** Bulk jobs with their summaries and files. Staff only see the jobs they started. */
 
 const access = pageAccess.jobs
 const byId = z.object({ job_id: id })
 const PREFIX = '/api/v1/dashboard/management/jobs/'
 
-/** A row that was not changed, and why. */
+/** A row that wasn't changed, and why. */
 export const RefusedRow = z.object({ id, name: z.string(), reason: z.string() })
 export type RefusedRow = z.infer<typeof RefusedRow>
 

@@ -4,7 +4,7 @@ import { authored, id, seenAt, title } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
-/** Channels of the chat community that a task can be bound to. */
+/** Channels of the community's chat that tasks can be linked to. */
 
 const write = writeAccess.channels
 const byId = z.object({ channel_id: id })
@@ -21,15 +21,14 @@ export const ChannelRow = z.object({
   id,
   name: z.string(),
   discord_id: z.string(),
-  /** Tasks that are bound to it. */
+  /** Number of linked tasks. */
   tasks: z.int(),
-  /** Opens the channel in the chat; null while no chat server is configured. */
+  /** Opens the channel in the chat; null without a configured chat server. */
   link: z.string().nullable(),
   ...authored,
 })
 export type ChannelRow = z.infer<typeof ChannelRow>
 export const ChannelFields = z.object(fields)
-/** Either field, or both. */
 export const ChannelChange = ChannelFields.partial()
 
 export const channels = routes({

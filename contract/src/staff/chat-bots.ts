@@ -4,7 +4,7 @@ import { Approval, proofLink, proofText, reason, SubmissionStatus } from '../lea
 import { dateTime, id, title } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 
-/** What the chat bot may do for members of the chat, and the keys of such programs. */
+/** Calls of the chat bot for members of the chat, and API keys. */
 
 const byId = z.object({ submission_id: id })
 
@@ -15,7 +15,7 @@ const chatMessages = {
 }
 
 const bot = program('chat')
-/** A member by member ID or by the id of their chat account. */
+/** Identifies a member by member ID or chat account id. */
 export const memberOfChat = z.object({
   muid: z.string().trim().min(3).max(100).optional(),
   discord_id: z
@@ -25,7 +25,7 @@ export const memberOfChat = z.object({
     .optional(),
 })
 
-/** The same service for the chat bot, with an API key that may do nothing else. */
+/** Submissions and reviews through the chat bot, with an API key that gives access to nothing else. */
 export const bots = routes({
   submit: {
     method: 'POST',
@@ -74,7 +74,7 @@ const ApiKeyRow = z.object({
   id,
   name: z.string(),
   scopes: z.array(z.string()),
-  /** The first characters, to tell keys apart; the key itself is shown once, when it is made. */
+  /** First characters, to tell keys apart. The key itself is shown only once, when it's created. */
   prefix: z.string(),
   created_by: z.string(),
   created_at: dateTime,
@@ -98,7 +98,6 @@ export const apiKeys = routes({
     grave: true,
     body: z.object({
       name: title('Name', 2, 60),
-      /** What the key opens, and nothing else. */
       scopes: z.array(z.enum(apiKeyScopes)).min(1, 'Choose what the key gives access to').default(['chat']),
     }),
     reply: z.object({ id, key: z.string() }),

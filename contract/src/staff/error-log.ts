@@ -6,50 +6,50 @@ import { csvOf, listQuery, page, paged, pageQuery } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { logFileCalls } from './error-log/log-files.ts'
 
-/** Failures of the server, equal ones together. Nothing here shows a member's data beyond the member ID. */
+/** Server errors, grouped by equal ones. Member IDs are the only personal data here. */
 
 const access = pageAccess.errorLog
 const PREFIX = '/api/v1/dashboard/error-log/'
 const GROUPS = `${PREFIX}groups/`
 
 export const errorStates = ['open', 'resolved', 'muted'] as const
-/** How long a row is set aside: an hour, a day, a week, or until somebody reopens it. */
+/** `until_reopened` mutes until someone reopens it. */
 export const mutePeriods = ['hour', 'day', 'week', 'until_reopened'] as const
 export type MutePeriod = (typeof mutePeriods)[number]
-/** How long failures and lines of the logs are kept. */
+/** Retention of errors and log lines. */
 export const ERROR_DAYS = 30
-/** How many of the last times of each failure are kept whole. */
+/** Occurrences of each error that are stored in full. */
 export const KEPT_OCCURRENCES = 50
-/** A failure is new for so long after its first time. */
+/** An error counts as new for this long. */
 export const NEW_HOURS = 24
 export const ErrorGroup = z.object({
   id,
-  /** SHA-256 of type, message, method and path, which the answer with the failure quotes the beginning of. */
+  /** SHA-256 of type, message, method and path. The error response quotes its first characters. */
   error_id: z.string(),
   type: z.string(),
   /** Without the values that it was about. */
   message: z.string(),
   method: z.string(),
-  /** The form of the address. */
+  /** Path pattern of the route. */
   path: z.string(),
-  /** How often it happened. */
+  /** Total number of occurrences. */
   hits: z.int(),
-  /** How often on each of the last seven days, oldest first; days begin at midnight UTC. */
+  /** Occurrences on each of the last seven days, oldest first; days start at midnight UTC. */
   days: z.array(z.int()),
-  /** How many members met it. */
+  /** Number of members affected. */
   members: z.int(),
   first_seen: dateTime,
   last_seen: dateTime,
   state: z.enum(errorStates),
   is_new: z.boolean(),
-  /** It happened again after it was resolved. */
+  /** When it recurred after it was resolved; null if it didn't. */
   came_back_at: dateTime.nullable(),
   resolved_at: dateTime.nullable(),
   resolved_by: z.string().nullable(),
-  /** Null while it is not muted, and where it is muted until somebody reopens it. */
+  /** Null if it isn't muted, or is muted until someone reopens it. */
   muted_until: dateTime.nullable(),
   muted_by: z.string().nullable(),
-  /** Who works on it. */
+  /** The member it's assigned to. */
   taken_by: z.object({ id, muid: z.string(), full_name: z.string() }).nullable(),
 })
 export type ErrorGroup = z.infer<typeof ErrorGroup>
@@ -61,9 +61,9 @@ export const ErrorOccurrence = z.object({
   path: z.string(),
   muid: z.string().nullable(),
   request_id: z.string().nullable(),
-  /** What was sent, without any value that could be personal or secret, as JSON. */
+  /** Request body as JSON, with values that could be personal or secret removed. */
   body: z.string().nullable(),
-  /** Where in the code it happened. */
+  /** Stack trace. */
   trace: z.string(),
 })
 export type ErrorOccurrence = z.infer<typeof ErrorOccurrence>
@@ -79,17 +79,17 @@ export const ErrorListQuery = listQuery([
 ]).extend({
   state: z.enum(errorStates).optional(),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).optional(),
-  /** How the path begins. */
+  /** Prefix of the path. */
   path: z.string().trim().max(300).optional(),
   type: z.string().trim().max(100).optional(),
-  /** Who met it. */
+  /** Id of a member who was affected. */
   member: id.optional(),
-  /** The first and the last day on which it happened last, in UTC. */
+  /** First and last day of the last occurrence, in UTC. */
   from: day.optional(),
   until: day.optional(),
 })
 
-/** One failure as earlier clients read it: the distinct values of its kept times, newest first. */
+/** An error in the legacy format: the distinct values of its stored occurrences, newest first. */
 const OlderError = z.object({
   id: z.string(),
   timestamp: z.array(dateTime),
@@ -97,9 +97,9 @@ const OlderError = z.object({
   message: z.array(z.string()),
   method: z.array(z.string()),
   path: z.array(z.string()),
-  /** Who sent the request: the member ID. */
+  /** Member IDs of callers. */
   auth: z.array(z.object({ muid: z.string() })),
-  /** What was sent; texts where it was no JSON. */
+  /** Request bodies; strings if they weren't JSON. */
   body: z.array(z.unknown()),
   traceback: z.array(z.string()),
   count: z.int(),
@@ -128,13 +128,13 @@ export const errorLog = routes({
     access,
     reply: z.object({
       open: z.int(),
-      /** Of the open ones, those that are new or came back. */
+      /** Open errors that are new or recurred. */
       waiting: z.int(),
       /** Errors have no deadline. */
       overdue: z.literal(0),
       resolved: z.int(),
       muted: z.int(),
-      /** All failures of the last seven days. */
+      /** All occurrences in the last seven days. */
       week: z.int(),
     }),
     summary: 'Count open, resolved and muted failure groups, and this week’s failures',
@@ -163,9 +163,9 @@ export const errorLog = routes({
     access,
     params: byGroup,
     reply: ErrorGroup.extend({
-      /** How often in each hour of the last seven days in which it happened, oldest first. */
+      /** Occurrences in each hour of the last seven days that had any, oldest first. */
       by_hour: z.array(z.object({ at: dateTime, hits: z.int() })),
-      /** Of its newest time. */
+      /** Stack trace of the newest occurrence. */
       trace: z.string(),
     }),
     summary: 'Get a failure group: when it happened and where in the code',
@@ -207,7 +207,7 @@ export const errorLog = routes({
     access,
     params: byGroup,
     body: z.object({
-      /** Who had taken it, when it is taken over. */
+      /** The previous assignee, when it's taken over. Guards against a stale screen. */
       from: id.nullish(),
     }),
     summary: 'Assign a failure to me, until it’s resolved or I unassign myself',
@@ -239,11 +239,11 @@ export const errorLog = routes({
     path: `${PREFIX}graph/`,
     access,
     reply: z.object({
-      /** Failures by the form of the address. */
+      /** Number of errors by path pattern. */
       heatmap: z.record(z.string(), z.int()),
       incident_info: z.object({
         last_incident: dateTime.nullable(),
-        /** Seconds. */
+        /** In seconds. */
         time_since_then: z.number().nullable(),
       }),
       /** Percentage of all members. */

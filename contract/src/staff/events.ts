@@ -14,7 +14,7 @@ import {
   TAGS_MAX,
 } from '../lib/words.ts'
 
-/** Events that tasks can belong to; those with dates stand among the special events of members as well. */
+/** Events that tasks can belong to. Those with dates are also listed among special events. */
 
 const PREFIX = '/api/v1/dashboard/events/'
 const write = pageAccess.events
@@ -41,7 +41,7 @@ const fields = {
   time_zone: timeZone,
   place: orNothing(plainLine('Venue', words('Venue', 255))),
   is_online: z.boolean('Choose yes or no'),
-  /** Its own site. */
+  /** Its own website. */
   link: orNothing(
     words('Link', 200).regex(/^https:\/\/[^\s.]+\.\S+$/i, 'Enter a link such as https://example.org'),
   ),
@@ -52,22 +52,22 @@ const fields = {
       (tags) => new Set(tags.map((one) => one.toLowerCase())).size === tags.length,
       'Add each tag once',
     ),
-  /** An organisation; the name of anybody else stands in `organiser`. */
+  /** An organisation as the organiser; `organiser` has the name of anyone else. */
   org_id: orNothing(id),
   organiser: orNothing(plainLine('Organiser', words('Organiser', 150))),
-  /** Members take places at its dates here. */
+  /** Members can reserve a place at its dates here. */
   takes_places: z.boolean('Choose yes or no'),
-  /** Of each date; null for no limit. */
+  /** Places of each date; null for no limit. */
   max_attendees: wholeNumber(EVENT_PLACES_MAX),
-  /** For attending a date, given at the check-in; null for none. */
+  /** Karma for attending a date, given at check-in; null for none. */
   karma: wholeNumber(EVENT_KARMA_MAX),
 }
 
-/** What is left out of a new event is empty, and of a change stays as it is. */
+/** Fields that are left out are empty in a new event, and unchanged in an update. */
 export const EventChange = z.object(fields).partial()
 export type EventChange = z.infer<typeof EventChange>
 export const EventFields = EventChange.required({ name: true })
-/** Further dates at the same hour of the event's clock; `count` is all of them together. */
+/** Further dates at the same local time; `count` includes the first one. */
 export const EventRepeat = z.object({
   rhythm: z.enum(eventRhythms),
   count: z
@@ -83,10 +83,10 @@ export const EventRow = z.object({
   id,
   name: z.string(),
   description: z.string().nullable(),
-  /** Its next date that is not over, or else its last one. */
+  /** The next date that hasn't ended, otherwise the last one. */
   starts_at: dateTime.nullable(),
   ends_at: dateTime.nullable(),
-  /** Of that date. */
+  /** State of that date. */
   state: z.enum(listedEventStates),
   time_zone: z.string(),
   place: z.string().nullable(),
@@ -100,15 +100,15 @@ export const EventRow = z.object({
   takes_places: z.boolean(),
   max_attendees: z.int().nullable(),
   karma: z.int().nullable(),
-  /** How often it takes place; called-off dates are not counted. */
+  /** Number of dates, without called-off ones. */
   dates: z.int(),
-  /** Tasks that belong to it. */
+  /** Number of tasks that belong to it. */
   tasks: z.int(),
   ...authored,
 })
 export type EventRow = z.infer<typeof EventRow>
 
-/** An event as older clients read it. */
+/** An event in the legacy format. */
 const OlderEventRow = EventRow.pick({
   id: true,
   name: true,

@@ -12,12 +12,15 @@ const OutgoingMail = z.object({
   created_at: dateTime,
 })
 
-/** Settings that texts for members name. */
+/** Settings that are quoted in texts for members. */
 export const SiteRules = z.object({
-  /** Members from which on, and age in hours after which, the meetups of a circle bring karma unverified. */
+  /**
+   * A circle's meetups earn karma without verification once it has this many members and is this many hours
+   * old.
+   */
   circle_pays_from_members: z.int(),
   circle_pays_after_hours: z.int(),
-  /** Links to other sites that bring karma, and the approved tasks that it takes. */
+  /** How many links to other sites earn karma, and the approved tasks needed for that. */
   links_paid: z.int(),
   links_after_tasks: z.int(),
 })
@@ -37,7 +40,7 @@ export const operations = routes({
       accent: z.string().nullable(),
       support: z.string().nullable(),
       rules: SiteRules,
-      /** Whose accounts one may sign in with besides. */
+      /** Providers for signing in with an external account. */
       sign_in: z.array(SignInProvider),
       demo: z.boolean(),
       demo_accounts: z.array(z.object({ email: z.string(), label: z.string() })),

@@ -23,11 +23,14 @@ import { errorLog } from './error-log.ts'
 import { events } from './events.ts'
 import { users } from './users.ts'
 
-/** Views of the staff lists: search, filters, order and columns under a name, one's own or shared with all who may open the list. */
+/**
+ * Saved views of staff lists: search, filters, order and columns under a name, personal or shared with all
+ * who can open the list.
+ */
 
 export type ViewedList = (typeof viewedListNames)[number]
 
-/** The lists that have views, by the name of their screen, with the call that their rows come from. */
+/** The lists that have saved views, named after their screens, with the call for their rows. */
 export const viewedLists = {
   users: users.list,
   roles: roleManagement.list,
@@ -53,9 +56,9 @@ export const viewedLists = {
   'error-log': errorLog.groups,
 } as const satisfies Record<ViewedList, { readonly access: AnyOf; readonly query: z.ZodObject }>
 
-/** Views that one person may have of a list. */
+/** Limit for each person and list. */
 export const MOST_VIEWS = 30
-/** Views of a list that may be shared at a time. */
+/** Limit of shared views for each list. */
 export const MOST_SHARED_VIEWS = 50
 
 const PREFIX = '/api/v1/dashboard/saved-views/'
@@ -65,13 +68,13 @@ const byId = ofList.extend({ view_id: id })
 
 const fields = {
   name: title('Name', 1, 40),
-  /** Search, filters and order as the page's address holds them, such as `level=3&sort=-karma`. */
+  /** Search, filters and order as in the page's address, such as `level=3&sort=-karma`. */
   address: z.string().max(2000, 'This list has too many filters for a view'),
-  /** The same as its call is asked for them; the rows are counted with it. */
+  /** The same as the query of the call, which is used to count the rows. */
   query: z.record(z.string().max(50), z.union([z.string().max(200), z.number(), z.boolean()])),
-  /** The keys of the columns beside the first; null for those that the list begins with. */
+  /** Keys of the columns after the first; null for the default columns. */
   columns: z.array(z.string().max(50)).max(50).nullable(),
-  /** All staff who may open the list see it. */
+  /** Visible to all staff who can open the list. */
   shared: z.boolean(),
 }
 
@@ -88,9 +91,9 @@ export const SavedView = z.object({
   address: z.string(),
   columns: z.array(z.string()).nullable(),
   shared: z.boolean(),
-  /** I pinned it: it stands on my Today page. */
+  /** The caller pinned it to their Today page. */
   pinned: z.boolean(),
-  /** Mine to change; others' are shared with me. */
+  /** The caller can edit it; others' views are shared with them. */
   mine: z.boolean(),
   owner: z.string(),
   /** Sent back with a change as `seen_at`. */
@@ -98,7 +101,10 @@ export const SavedView = z.object({
 })
 export type SavedView = z.infer<typeof SavedView>
 
-/** How many rows a view has, up to 10,000; null where that cannot be told, such as after a filter is gone. */
+/**
+ * Number of matching rows, up to 10,000; null if it can't be counted, for example because a filter no longer
+ * exists.
+ */
 const Counted = z.object({ count: z.int(), count_is_capped: z.boolean() }).nullable()
 export type Counted = z.infer<typeof Counted>
 

@@ -4,8 +4,8 @@ import { email, fullName, password, text } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 
 /**
- * The first start of an installation. Until there is an administrator, the one who has the code that the server printed may
- * become the first one; the rest of the set-up is theirs.
+ * First start of an installation. While there is no administrator, whoever has the set-up code that the
+ * server printed can become the first one and do the rest of the set-up.
  */
 
 const OPEN = '/api/v1/public/set-up/'
@@ -13,7 +13,7 @@ const PREFIX = '/api/v1/dashboard/set-up/'
 const access = anyOf(roles.admins)
 
 export const FirstAdministrator = z.object({
-  /** As the server printed it; spaces, dashes and small letters do not matter. */
+  /** As printed by the server; spaces, hyphens and case are ignored. */
   code: text('Set-up code', 1, 40),
   email,
   full_name: fullName,
@@ -21,13 +21,13 @@ export const FirstAdministrator = z.object({
 })
 
 export const SetUpFacts = z.object({
-  /** The address that mails and shared links lead to, from PUBLIC_URL. */
+  /** Base address of links in emails and of shared links, from PUBLIC_URL. */
   public_url: z.string(),
   has_mail_server: z.boolean(),
   files_in: z.enum(['bucket', 'folder']),
   /**
-   * What became of the made-up community: it can be added as long as there are no other members (`possible`), is
-   * being added, is there, or could not be added.
+   * The sample community: `possible` while there are no other members, `loading`, `loaded`, `failed`, or
+   * `too_late`.
    */
   demo: z.enum(['possible', 'loading', 'loaded', 'failed', 'too_late']),
 })

@@ -18,7 +18,7 @@ function holding(...grants: string[]): Holder {
 const { userManagement, manageRoles } = dynamicTypes
 const learner = () => holding('Student', 'Mentor', 'WEBDEV IGLead')
 
-/** Whom each kind of staff may act on: written out, one row a kind. */
+/** Which grants' holders each kind of staff can act on, written out. */
 const staff: readonly {
   readonly name: string
   readonly grants: readonly string[]
@@ -38,7 +38,7 @@ const staff: readonly {
   },
 ]
 
-/** Which of them may change roles at all. */
+/** Which of them can change roles at all. */
 const changesRoles = new Set(['an administrator', 'User Management and Manage Roles'])
 
 const table = staff.flatMap(({ name, grants, reaches }) =>

@@ -1,25 +1,25 @@
 import { administers } from '../access/abilities.ts'
 import { dynamicTypes, isAllowed, type Permissions, pageAccess, roles } from '../access/access.ts'
 
-/** A member as far as rules among staff ask. */
+/** A member as the rules among staff see them. */
 export interface Holder extends Permissions {
   readonly id: string
 }
 
-/** A role with the dynamic types that its holders have by it. */
+/** A role with the dynamic types that it includes. */
 export interface GivenRole {
   readonly title: string
   readonly dynamicTypes: readonly string[]
 }
 
-/** What staff do to the account of another member. */
+/** What staff can do to another member's account. */
 export const staffActs = ['edit', 'suspend', 'restore', 'remove', 'changeRoles'] as const
 export type StaffAct = (typeof staffActs)[number]
 
 const permissionRoles: ReadonlySet<string> = new Set(Object.values(roles))
 const knownTypes: ReadonlySet<string> = new Set(Object.values(dynamicTypes))
 
-/** The roles and types of somebody, or of a role, that open anything at all. */
+/** The roles and types that give access to anything. */
 function opening({ roles: titles, dynamicTypes: types }: Permissions): string[] {
   return [
     ...titles.filter((title) => permissionRoles.has(title)),
@@ -27,10 +27,10 @@ function opening({ roles: titles, dynamicTypes: types }: Permissions): string[] 
   ]
 }
 
-/** Whether somebody holds anything that opens pages or calls to them: staff, in one capacity or another. */
+/** Whether a member is staff: some role or type of theirs gives access to pages or calls. */
 export const opensAnything = (held: Permissions): boolean => opening(held).length > 0
 
-/** What opens something and is held there, but not here. Administrators lack nothing. */
+/** Grants that the other member or role has and the actor doesn't. Administrators lack nothing. */
 function lacking(actor: Permissions, held: Permissions): string[] {
   if (administers(actor)) return []
   const own = new Set(opening(actor))
@@ -38,9 +38,9 @@ function lacking(actor: Permissions, held: Permissions): string[] {
 }
 
 /**
- * Why a member of staff may not do this to a member's account, in words for them; null when they may. Which calls
- * are theirs at all is the contract's access; this is the rule among staff: nobody reaches for an account that opens
- * more than their own, and nobody changes their own roles.
+ * Why a member of staff can't do this to a member's account, as a sentence; null if they can. The contract's
+ * access rules decide which calls staff can make; this adds the rule among staff: no one acts on an account
+ * with more access than their own, and no one changes their own roles.
  */
 export function whyNotAct(act: StaffAct, actor: Holder, member: Holder): string | null {
   if (act === 'changeRoles' && !isAllowed(pageAccess.manageRoles, actor)) {
@@ -53,8 +53,8 @@ export function whyNotAct(act: StaffAct, actor: Holder, member: Holder): string 
 }
 
 /**
- * Why a member of staff may neither give nor take this role, in words for them; null when they may. It asks about the
- * role alone: `whyNotAct` asks about the member.
+ * Why a member of staff can neither give nor remove this role, as a sentence; null if they can. It only
+ * checks the role; `whyNotAct` checks the member.
  */
 export function whyNotHandOut(actor: Permissions, role: GivenRole): string | null {
   const missing = lacking(actor, { roles: [role.title], dynamicTypes: role.dynamicTypes })
@@ -63,25 +63,26 @@ export function whyNotHandOut(actor: Permissions, role: GivenRole): string | nul
 }
 
 /**
- * Why a member of staff may not grant a role to a member who has asked for it, in words for them; null when they may.
- * All who work the queue may, also for members who hold more than they do: it was the member who asked.
+ * Why a member of staff can't verify a member's role request, as a sentence; null if they can. Reviewers of
+ * the queue can also verify requests of members with more access than their own, because the member asked for
+ * it.
  */
 export function whyNotVerify(actor: Holder, memberId: string, role: GivenRole): string | null {
   if (actor.id === memberId) return 'You can’t decide on your own request'
   return whyNotHandOut(actor, role)
 }
 
-/** Why a member of staff may not see the app as this member does, in words for them; null when they may. */
+/** Why a member of staff can't view the app as this member, as a sentence; null if they can. */
 export function whyNotViewAs(actor: Holder, member: Holder): string | null {
   if (!administers(actor)) return 'Only administrators can view the app as a member'
   if (actor.id === member.id) return 'You can’t view the app as yourself'
   return administers(member) ? 'You can’t view the app as an administrator' : null
 }
 
-/** Types by which their holders hand out rights to others: administrators alone give and take them. */
+/** Types that let members give access to others; only administrators give and remove them. */
 const handingOut: ReadonlySet<string> = new Set([dynamicTypes.dynamicType, dynamicTypes.manageRoles])
 
-/** Why a member of staff may neither give nor take this dynamic type, in words for them; null when they may. */
+/** Why a member of staff can neither give nor remove this dynamic type, as a sentence; null if they can. */
 export function whyNotHandOutType(actor: Permissions, type: string): string | null {
   if (administers(actor)) return null
   if (handingOut.has(type)) return `Only administrators give and take ${type}`
@@ -89,7 +90,7 @@ export function whyNotHandOutType(actor: Permissions, type: string): string | nu
   return `You don’t have ${type} yourself, so ask an administrator`
 }
 
-/** Why a member of staff may neither give this dynamic type to a member nor take it from them; null when they may. */
+/** Why a member of staff can neither give this type to a member nor remove it from them; null if they can. */
 export function whyNotTypeOfMember(actor: Holder, member: Holder, type: string): string | null {
   if (actor.id === member.id) return 'You can’t change your own dynamic types'
   const missing = lacking(actor, member)
@@ -100,8 +101,8 @@ export function whyNotTypeOfMember(actor: Holder, member: Holder, type: string):
 }
 
 /**
- * Why a member of staff may not give this dynamic type to everybody who holds a role, or take it from them; null when
- * they may. Giving it to a role of their own would be giving it to themselves; taking it from there gives nobody anything.
+ * Why a member of staff can't give this type to a role, or remove it from one; null if they can. No one can
+ * add a type to a role of their own, because they would get it themselves; removing one gives no one access.
  */
 export function whyNotTypeOfRole(
   act: 'give' | 'take',

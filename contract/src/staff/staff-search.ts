@@ -4,13 +4,15 @@ import { id } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { organizationTypes } from '../lib/words.ts'
 
-/** What staff choose from where a filter or a form names a person or an organisation. */
+/** Pick lists of members and organisations for staff's filters and forms. */
 
 const PREFIX = '/api/v1/dashboard/staff-search/'
 const { userManagement, taskManagement, karmaVoucher, interestGroup, dynamicType } = dynamicTypes
 
 const search = z.string().trim().max(100).optional()
-/** Those that are chosen already, with commas between: a link or a record names them, and the screen shows their faces. */
+/**
+ * Comma-separated ids that are already chosen, for example from a link, so that the screen can display them.
+ */
 const chosen = z
   .string()
   .max(5000)
@@ -23,7 +25,7 @@ export const FoundMember = z.object({
   full_name: z.string(),
   muid: z.string(),
   profile_pic: z.string().nullable(),
-  /** Where they study now. */
+  /** Their current college. */
   college: z.string().nullable(),
   status: z.enum(['active', 'suspended', 'closing']),
 })
@@ -33,7 +35,7 @@ export const FoundOrganization = z.object({
   id,
   title: z.string(),
   org_type: z.enum(organizationTypes),
-  /** 'Kannur, Kerala' */
+  /** “Kannur, Kerala” */
   place: z.string(),
 })
 export type FoundOrganization = z.infer<typeof FoundOrganization>
@@ -50,7 +52,7 @@ export const staffSearch = routes({
       search,
       /** Ids or member IDs. */
       chosen,
-      /** Also those who are deactivated or about to leave. */
+      /** Includes deactivated members and those whose deletion is scheduled. */
       inactive: z.stringbool().optional(),
     }),
     reply: z.array(FoundMember),

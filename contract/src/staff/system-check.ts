@@ -3,7 +3,7 @@ import { anyOf, roles } from '../access/access.ts'
 import { dateTime } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 
-/** Whether all that the server depends on works, tried at this moment. No answer holds a secret. */
+/** Live check of everything the server depends on. Answers contain no secrets. */
 
 const access = anyOf(roles.admins)
 const PREFIX = '/api/v1/dashboard/system-check/'
@@ -32,13 +32,13 @@ export type SystemCheckName = (typeof systemChecks)[number]
 
 export const CheckResult = z.object({
   name: z.enum(systemChecks),
-  /** `not_set_up`: nobody has configured it, which is no failure. */
+  /** `not_set_up`: not configured, which isn't a failure. */
   state: z.enum(['ok', 'warning', 'failed', 'not_set_up']),
   /** What was found, in one sentence. */
   text: z.string(),
-  /** How to put it right, in one sentence; null where there is nothing to do. */
+  /** How to fix it, in one sentence; null if there's nothing to do. */
   fix: z.string().nullable(),
-  /** How long it took, in milliseconds. */
+  /** Duration in milliseconds. */
   took: z.int(),
 })
 export type CheckResult = z.infer<typeof CheckResult>
@@ -50,7 +50,7 @@ export const systemCheck = routes({
     access,
     body: z
       .object({
-        /** All of them when left out. */
+        /** Default: all checks. */
         checks: z
           .array(z.enum(systemChecks))
           .min(1, 'Choose what to check')
@@ -60,7 +60,7 @@ export const systemCheck = routes({
       .optional(),
     reply: z.object({
       at: dateTime,
-      /** Of the server that answered. */
+      /** Version of the server that answered. */
       version: z.string(),
       results: z.array(CheckResult),
     }),

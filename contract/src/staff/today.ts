@@ -5,14 +5,14 @@ import { routes } from '../lib/route.ts'
 import { QueueCounts } from '../lib/work-queue.ts'
 import { ActivityRow } from './activity.ts'
 
-/** The first page of staff: what waits, what needs a look, how the week goes. */
+/** Staff's first page: what is waiting, what needs attention, and the week's figures. */
 
 const access = pageAccess.management
 const admins = anyOf(roles.admins)
 
-/** Who looks after the faults of the server. */
+/** Staff who handle server errors. */
 export const faultAccess = pageAccess.errorLog
-/** Whose imports are looked after on Today. */
+/** Staff who see failed imports of each kind on Today. */
 export const importAccess = {
   task: pageAccess.tasks,
   voucher: pageAccess.karmaVoucher,
@@ -22,32 +22,38 @@ export const importAccess = {
   short_link: pageAccess.urlShortener,
 } as const
 
-/** A part of the page that fails alone: then it has no value. Null instead of a block: it is for others. */
+/**
+ * A block of the page that can fail on its own; its value is then null. A block is null if the caller has no
+ * access to it.
+ */
 const block = <Value extends z.ZodType>(value: Value) =>
   z.object({ failed: z.boolean(), value: value.nullable() })
 
-/** What somebody should look at; it goes once that is done. */
+/** An item that needs attention; it disappears once that's done. */
 export const NeedsLook = z.object({
   kind: z.enum(['mails', 'import', 'job', 'error', 'signature']),
-  /** Of the import, the error or the second signature; the name of the queue for jobs. */
+  /** Id of the import, error or second signature; name of the queue for jobs. */
   id: z.string(),
-  /** What is known by name: the file, the job, the message of the error or of the mail server, the member to confirm. */
+  /** Display name: the file, the job, the message of the error or mail server, or the member to confirm. */
   name: z.string(),
-  /** How many mails, rows or jobs failed, or how often the error happened. */
+  /** Number of failed emails, rows or jobs, or of the error's occurrences. */
   count: z.int(),
-  /** The rows of the import that went in. */
+  /** Rows of the import that succeeded; null for other kinds. */
   succeeded: z.int().nullable(),
   import_kind: z
     .enum(['task', 'voucher', 'location', 'organization', 'role', 'achievement', 'short_link'])
     .nullable(),
-  /** Who imported the file, or asked for the signature. */
+  /** Who imported the file or requested the signature. */
   by: z.string().nullable(),
-  /** The newest of it. */
+  /** Time of the newest one. */
   at: dateTime,
 })
 export type NeedsLook = z.infer<typeof NeedsLook>
 
-/** A figure of the last seven days, with the seven before, and a point for each day of the last week, oldest first. */
+/**
+ * A figure for the last seven days and for the seven before, with a value for each of the last seven days,
+ * oldest first.
+ */
 export const WeekFigure = z.object({
   now: z.number().nullable(),
   before: z.number().nullable(),
@@ -55,7 +61,7 @@ export const WeekFigure = z.object({
 })
 export type WeekFigure = z.infer<typeof WeekFigure>
 
-/** What staff did, without the values before and after: those are on the page of all activity. */
+/** A log entry without values and reason; the activity page has those. */
 export const LastAction = ActivityRow.omit({ changes: true, reason: true })
 export type LastAction = z.infer<typeof LastAction>
 
@@ -72,17 +78,17 @@ export const today = routes({
       new_organizations: block(QueueCounts).nullable(),
       role_requests: block(QueueCounts).nullable(),
       referrals: block(QueueCounts).nullable(),
-      /** Messages and hellos that members have reported. */
+      /** Reported messages and intros. */
       reported: block(QueueCounts).nullable(),
       needs_look: block(z.array(NeedsLook)),
       figures: block(
         z.object({
-          /** Until when they are counted; null before the first time. */
+          /** When they were last counted; null before the first count. */
           counted_at: dateTime.nullable(),
           new_members: WeekFigure,
           karma_given: WeekFigure,
           decided: WeekFigure,
-          /** Hours from submission to decision, on average. */
+          /** Average hours from submission to decision. */
           hours_to_decide: WeekFigure,
         }),
       ),

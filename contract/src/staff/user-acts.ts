@@ -5,7 +5,7 @@ import { dateTime, id, text } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { UserListQuery } from './users.ts'
 
-/** What staff do to many members at once. */
+/** Bulk actions on members. */
 
 const shared = { access: pageAccess.manageUsers, list: UserListQuery }
 const PREFIX = '/api/v1/dashboard/user/many/'

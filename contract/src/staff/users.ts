@@ -22,7 +22,7 @@ import { MAX_INTEREST_GROUPS } from '../lib/words.ts'
 const access = pageAccess.manageUsers
 const byId = z.object({ user_id: id })
 
-/** `first_name` is what an older screen calls the order by name. */
+/** `first_name` is an older screen's name for sorting by name. */
 export const userSortKeys = ['full_name', 'first_name', 'karma', 'created_at'] as const
 
 const filters = z.object({
@@ -51,7 +51,7 @@ export const UserRow = z.object({
   college: z.string().nullable(),
   company: z.string().nullable(),
   roles: z.array(z.string()),
-  /** Why the caller may not change this account, in words for them; null when they may. */
+  /** Why the caller can't change this account, as a sentence; null if they can. */
   locked_because: z.string().nullable(),
 })
 export type UserRow = z.infer<typeof UserRow>
@@ -72,7 +72,7 @@ export const UserDetail = z.object({
   muid: z.string(),
   full_name: z.string(),
   email: z.string(),
-  /** A new address that waits for its confirmation by the owner of the mailbox. */
+  /** A new address that its owner hasn't confirmed yet. */
   pending_email: z.string().nullable(),
   mobile: z.string().nullable(),
   gender: z.string().nullable(),
@@ -94,9 +94,9 @@ export const UserDetail = z.object({
   karma: z.int(),
   level: z.string(),
   locked_because: UserRow.shape.locked_because,
-  /** Why the caller may not change the roles of this member. */
+  /** Why the caller can't change this member's roles; null if they can. */
   roles_locked_because: z.string().nullable(),
-  /** Why the caller may not see the app as this member does. */
+  /** Why the caller can't view the app as this member; null if they can. */
   view_locked_because: z.string().nullable(),
 })
 export type UserDetail = z.infer<typeof UserDetail>

@@ -1,4 +1,4 @@
-/** What is done to records, as `<kind>.<verb>`. */
+/** Actions on records, as `<kind>.<verb>`. */
 export const activityActions = [
   'user.update',
   'user.suspend',

@@ -10,7 +10,7 @@ import {
 
 const admins = anyOf(roles.admins)
 
-/** The kinds of records whose changes are kept, with who may open one: they read what happened to it as well. */
+/** Kinds of records in the activity log. Staff who can open such a record can also read its log. */
 export const activityKinds = {
   user: pageAccess.manageUsers,
   role: pageAccess.manageRoles,
@@ -35,7 +35,7 @@ export const activityKinds = {
   submission: pageAccess.reviews,
   achievement: pageAccess.achievements,
   karma_entry: admins,
-  /** A campus, and who leads it. */
+  /** A campus and its leads. */
   campus: admins,
   meetup: pageAccess.lcMeetupVerification,
   referral: pageAccess.referrals,
@@ -55,13 +55,13 @@ export const activityKinds = {
   site_text: admins,
   error: pageAccess.errorLog,
   log_file: admins,
-  /** A file with what is personal. */
+  /** A file with personal data. */
   file: admins,
 } as const satisfies Record<string, AnyOf>
 export type ActivityKind = keyof typeof activityKinds
 export const activityKindNames = Object.keys(activityKinds) as [ActivityKind, ...ActivityKind[]]
 
-/** Who may put a change of such a record back: those who may change it. Kinds that are not here cannot be put back. */
+/** Who can undo a change to such a record: staff who can edit it. Changes of other kinds can't be undone. */
 export const undoAccess = {
   user: pageAccess.manageUsers,
   role: pageAccess.manageRoles,

@@ -4,7 +4,7 @@ import { dateTime } from '../../lib/fields.ts'
 import { boundedNumber } from '../../lib/paging.ts'
 import { routes } from '../../lib/route.ts'
 
-/** The log files of the server. */
+/** Log files of the server. */
 
 const access = pageAccess.errorLog
 const PREFIX = '/api/v1/dashboard/error-log/'
@@ -12,10 +12,10 @@ const PREFIX = '/api/v1/dashboard/error-log/'
 export const logNames = ['error', 'root', 'request'] as const
 export type LogName = (typeof logNames)[number]
 
-/** Lines of a log that one page of it may have. */
+/** Lines on a page: default and maximum. */
 export const LOG_LINES = { usual: 1_000, most: 2_000 } as const
 
-// An unknown name is refused with 400: on the field, by the enumeration.
+// The enum rejects an unknown name with 400 on the field.
 const byLog = z.object({ log_name: z.enum(logNames, 'Choose error, root or request') })
 export const LogFile = z.object({
   name: z.enum(logNames),
@@ -39,7 +39,7 @@ export const logFileCalls = routes({
     access,
     params: byLog,
     query: z.object({
-      /** Page 1 has the last lines, page 2 those before. */
+      /** Page 1 has the last lines, page 2 the ones before. */
       pageIndex: boundedNumber(1, 1_000, 1),
       lines: boundedNumber(1, LOG_LINES.most, LOG_LINES.usual),
     }),
@@ -53,7 +53,7 @@ export const logFileCalls = routes({
     params: byLog,
     body: z
       .object({
-        /** The name of the log once more, as the person typed it. */
+        /** Name of the log, typed as a confirmation. */
         typed: z.string().trim().max(20).optional(),
       })
       .optional(),
