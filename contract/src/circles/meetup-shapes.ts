@@ -268,7 +268,7 @@ export const KeptCheckIn = z
     /** By the device's clock. */
     done_at: dateTime,
     code: meetCode.nullable().default(null),
-    /** Ticket of a guest whom a member of the circle checked in. */
+    /** Ticket of a guest that a member of the circle checked in. */
     ticket: ticket.nullable().default(null),
   })
   .refine(({ code, ticket }) => code === null || ticket === null, 'Send the code or a ticket, not both')
