@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
 /**
- * A value that is kept under a key for all processes, locked until the transaction ends: those who go on from where the
- * last one stopped wait for each other.
- * @param first what is kept when there is none yet
+ * Reads a value shared by all processes and locks it until the transaction ends, so that processes which
+ * continue where the last one stopped wait for each other.
+ * @param first initial value if there is none yet
  */
 export async function lockState(tx: Database, key: string, first: string): Promise<string> {
   await tx.execute(
@@ -16,7 +16,7 @@ export async function lockState(tx: Database, key: string, first: string): Promi
   return state?.value ?? first
 }
 
-/** Keeps another value under a key that `lockState` has locked. */
+/** Replaces a value that `lockState` has locked. */
 export async function storeState(tx: Database, key: string, value: string, now: Date): Promise<void> {
   await tx.execute(sql`
     update app_state set value = ${value}, updated_at = ${now}::timestamptz where key = ${key}`)

@@ -22,7 +22,7 @@ export interface PartSources {
   readonly database: OpenDatabase
   readonly jobs: Jobs
   readonly log: Logger
-  /** Those that the logger writes to; left out, nothing of it goes to files. */
+  /** Log files that the logger writes to. Left out, nothing is logged to files. */
   readonly logFiles?: LogFiles
   readonly loadActor: LoadActor
   readonly loadScopes: LoadScopes
@@ -31,11 +31,11 @@ export interface PartSources {
 
 export interface BuiltParts {
   readonly parts: Parts
-  /** Ends what this made: the Redis connection and the subscription to changes. */
+  /** Closes what this opened: the Redis connection and the LISTEN subscription. */
   close(): Promise<void>
 }
 
-/** Puts the parts of the application together from its settings and its database. */
+/** Assembles the parts of the application from its settings and database. */
 export async function buildParts(sources: PartSources): Promise<BuiltParts> {
   const { database, jobs, log, loadActor, loadScopes, clock = systemClock } = sources
   const logFiles = sources.logFiles ?? openLogFiles(sources.config.dataDir)
@@ -84,14 +84,15 @@ export async function buildParts(sources: PartSources): Promise<BuiltParts> {
   }
 }
 
-/** Loaded only where it is used: it takes a good part of a quick start. */
+/** Imported lazily, because loading it takes a good part of the start-up time. */
 async function connectRedis(url: string): Promise<Redis> {
   const { Redis } = await import('ioredis')
-  // Named, or every command of one kind of replies is compared with that of the other: a tenth of checking all types.
+  // The type argument avoids a comparison of all commands of both reply types, which takes a tenth of type
+  // checking.
   return new Redis<'legacy'>(url, { maxRetriesPerRequest: 1 })
 }
 
-/** One process counts in memory; several share Redis, or PostgreSQL when there is none. */
+/** A single process counts in memory. Several share Redis, or PostgreSQL if there is no Redis. */
 function storeOf(config: Config, redis: Redis | null, database: OpenDatabase): RateLimitStore {
   if (redis) return { kind: 'redis', client: redis }
   if (config.WEB_CONCURRENCY > 1) return { kind: 'postgres', sql: database.sql }

@@ -3,8 +3,9 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
 /**
- * Builds a query once for each database instead of once for each request: for the calls every screen makes, building
- * costs the server more than sending. `build` ends in `.prepare(name)`; what changes is an `sql.placeholder`.
+ * Caches a query builder's prepared query for each database. For the calls that every screen makes, building
+ * the query costs more than running it. `build` ends in `.prepare(name)`; values that change are
+ * `sql.placeholder`s.
  */
 export function builtOnce<Query>(build: (db: Database) => Query): (db: Database) => Query {
   const known = new WeakMap<Database, Query>()
@@ -18,9 +19,9 @@ export function builtOnce<Query>(build: (db: Database) => Query): (db: Database)
 const dialect = new PgDialect()
 
 /**
- * The same for a query in SQL: its rows come as the driver reads them, where a query built with Drizzle looks at each
- * value once more. Values go into the `sql.placeholder`s of their names. The driver finds a prepared statement by its
- * text, so that goes without the indentation.
+ * The same for plain SQL. Its rows come as the driver parses them, whereas Drizzle maps each value again.
+ * Values fill the `sql.placeholder`s with their names. The driver identifies a prepared statement by its
+ * text, so the indentation is removed.
  */
 export function rowsBuiltOnce<Row extends Record<string, unknown>>(query: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(query)

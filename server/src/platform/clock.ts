@@ -1,4 +1,4 @@
-/** The time, handed in so that tests can move it. */
+/** The current time, injected so that tests can change it. */
 export interface Clock {
   now(): Date
 }

@@ -3,10 +3,12 @@ import type { Actor } from './http/actor.ts'
 import type { ListFilters, Listing, ListRoute } from './listing/listing.ts'
 import type { Parts } from './parts.ts'
 
-/** A staff list whose rows saved views count. */
+/** A staff list whose saved views show row counts. */
 export interface CountedList {
   readonly list: (typeof viewedListNames)[number]
-  /** How many rows search and filters leave, up to 10,000. @param query as the contract reads it for this list */
+  /**
+   * Number of rows that match search and filters, up to 10,000. @param query parsed by the list's contract
+   */
   count(
     parts: Parts,
     actor: Actor,
@@ -14,12 +16,12 @@ export interface CountedList {
   ): Promise<{ readonly count: number; readonly capped: boolean }>
 }
 
-/** A staff list as saved views count it. @param listOf its listing, for who asks */
+/** A staff list for counting saved views. @param listOf listing for an actor */
 export const countedList = <R extends ListRoute>(
   list: CountedList['list'],
   listOf: (parts: Parts, actor: Actor) => Listing<R>,
 ): CountedList => ({
   list,
-  // The contract of the call has read the query.
+  // Already parsed by the call's contract.
   count: (parts, actor, query) => listOf(parts, actor).count(parts.db, query as unknown as ListFilters<R>),
 })

@@ -18,43 +18,44 @@ export type Database = Pick<
 
 export interface OpenDatabase {
   readonly db: Database
-  /** The same connections for statements in plain SQL. */
+  /** The same pool for statements in plain SQL. */
   readonly sql: Sql
   readonly listener: Listener
   close(): Promise<void>
 }
 
 export interface DatabaseOptions {
-  /** Most connections of this process, besides the one that listens. */
+  /** Most connections of this process, besides the LISTEN connection. */
   readonly maxConnections?: number | undefined
-  /** How long a statement may take, in milliseconds; 0 for as long as it wants. */
+  /** Statement time-out in milliseconds; 0 for none. */
   readonly statementTimeoutMs?: number
-  /** How long the server may owe an answer before its connection is given up; see `ConnectionOptions`. */
+  /** How long the server can take to respond before its connection is closed; see `ConnectionOptions`. */
   readonly answerWithinMs?: number
   /** How long a caller waits for a connection, in milliseconds. */
   readonly connectionWithinMs?: number
-  /** Called with the text and values of every statement; tests count with it. */
+  /** Called with the text and values of every statement, so that tests can count them. */
   readonly onStatement?: (text: string, values: unknown[]) => void
 }
 
 const STATEMENT_TIMEOUT_MS = 15_000
-/** Beyond what the server itself allows a statement, so that its own word comes first. */
+/** Added to the statement time-out, so that the server's own error arrives first. */
 const ANSWER_AFTER_TIMEOUT_MS = 3_000
 const CONNECT_WITHIN_MS = 5_000
 const CONNECTION_WITHIN_MS = 10_000
-/** The embedded database is back within two seconds when it has died. */
+/** The embedded database restarts within two seconds after a crash. */
 const BACK_WITHIN_MS = 3_000
 const CLOSE_WITHIN_MS = 5_000
 
 /**
- * Few are faster than many: each is a process of PostgreSQL that shares the cores with the others, and the next
- * statements are sent before the first is answered.
+ * Few connections are faster than many: each is a PostgreSQL process that competes for the cores, and
+ * statements are pipelined anyway.
  */
 const connectionsByCores = () => Math.max(5, 2 * availableParallelism() + 1)
 
 /**
- * Opens a pool of connections. Time-outs are set on each of them, so that one bad statement or forgotten
- * transaction cannot hold others up for long; past them callers get `DatabaseUnavailable`.
+ * Opens a connection pool. Each connection has time-outs, so that a slow statement or a forgotten transaction
+ * can't block others for long.
+ * @throws DatabaseUnavailable (from queries) when a connection or answer takes too long
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDatabase {
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS
@@ -86,7 +87,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
   }
 }
 
-/** One connection of its own, for tools: one statement after the other, `copy` too, and no time-outs but for locks. */
+/**
+ * A single connection for tools: no pipelining, supports `copy`, and has no time-outs other than for locks.
+ */
 export interface OwnConnection {
   readonly db: Queries
   readonly sql: Sql
@@ -98,7 +101,10 @@ export interface OwnConnectionOptions {
   readonly settings?: Readonly<Record<string, string>>
 }
 
-/** Opens one with the first statement; `sql.end()` closes it. A failed connection is thrown in the driver's words. */
+/**
+ * Connects with the first statement; `sql.end()` closes the connection. Connection errors are thrown as the
+ * driver's own.
+ */
 export function openConnection(url: string, options: OwnConnectionOptions = {}): OwnConnection {
   const { applicationName = 'muster-tool', lockTimeoutMs = 0, settings } = options
   const pool = new Pool({

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** A stored total, and a query that counts the rows in which it differs from what its source says. */
+/** A stored total, and a query that counts the rows in which it differs from its source. */
 export interface Check {
   readonly total: string
   readonly query: SQL
@@ -12,7 +12,10 @@ export interface Finding {
   readonly differences: number
 }
 
-/** Recomputes totals from their sources, in one snapshot. @returns all checks, those without a difference too. */
+/**
+ * Recomputes totals from their sources in one snapshot. @returns all checks, including those without
+ * differences
+ */
 export async function runChecks(db: Database, checks: readonly Check[]): Promise<Finding[]> {
   return db.transaction(
     async (tx) => {

@@ -5,20 +5,20 @@ import { hasStalePlan } from './database/stale-plan.ts'
 import { DatabaseUnavailable } from './database/unavailable.ts'
 
 interface Details {
-  /** Where it is not the status of the answer. */
+  /** If it differs from the HTTP status. */
   readonly statusCode?: number
   readonly retryAfterSeconds?: number
-  /** Where the status alone does not say it. */
+  /** If the status alone doesn't imply it. */
   readonly code?: ErrorCode
-  /** The record as it is, for who wanted to change it as it was; or what the next step of a sign-in needs. */
+  /** Current state of a record that changed in the meantime, or what the next step of a sign-in needs. */
   readonly current?: object
-  /** Codes of the texts of a field, in their order, where they are not all that of the whole. */
+  /** Codes of a field's messages, in order, if they differ from the error's code. */
   readonly fieldCodes?: Readonly<Record<string, readonly ErrorCode[]>>
 }
 
 /**
- * A refusal that the person can understand: HTTP status and texts of the envelope, and codes for programs. Anything
- * else that is thrown is a fault of ours and answers 500.
+ * An error that the person can understand, with an HTTP status, messages for the envelope, and codes for
+ * programs. Anything else that is thrown is a bug and answers 500.
  */
 export class AppError extends Error {
   readonly status: number
@@ -41,7 +41,7 @@ export class AppError extends Error {
     this.fieldCodes = options.fieldCodes ?? {}
   }
 
-  /** Each text with its field and its code. */
+  /** Each message with its field and code. */
   get details(): ErrorDetail[] {
     return Object.entries(this.texts).flatMap(([field, texts]) =>
       texts.map((text, index) => ({
@@ -53,28 +53,35 @@ export class AppError extends Error {
   }
 }
 
-/** A rule was broken; the text says how to fix it. */
+/** 400: a rule was broken; the text says how to fix it. */
 export const refused = (text: string) => new AppError(400, { general: [text] })
 
-/** One field of the form was refused. */
+/** 400: one field of the form was rejected. */
 export const fieldRefused = (field: string, text: string) =>
   new AppError(400, { general: [], [field]: [text] })
 
-/** The access token is missing, bad, expired or its session has ended: the client refreshes it. */
+/**
+ * 401: the access token is missing, malformed or expired, or its session has ended. The client refreshes it.
+ */
 export const accessTokenRejected = () =>
   new AppError(401, { general: ['Sign in to continue'] }, { statusCode: ACCESS_TOKEN_REJECTED })
 
-/** The API key is missing, unknown, revoked or made for something else; never 1000, there is nothing to refresh. */
+/**
+ * 401: the API key is missing, unknown, revoked or lacks the scope. `statusCode` is not 1000, because there
+ * is nothing to refresh.
+ */
 export const apiKeyRejected = () =>
   new AppError(401, { general: ['Send a valid API key'] }, { code: 'api_key_rejected' })
 
-/** The refresh token is not valid any more; never 1000, or clients would refresh for ever. */
+/**
+ * 401: the refresh token is no longer valid. `statusCode` is not 1000, or clients would refresh in a loop.
+ */
 export const sessionEnded = () =>
   new AppError(401, { general: ['Your session has expired. Please login again.'] }, { code: 'session_ended' })
 
 export const forbidden = () => new AppError(403, { general: ['You don’t have access to this'] })
 
-/** Asked for by staff who see the app as another member: they change nothing, and do not read what is theirs alone. */
+/** 403: staff who view the app as another member can't change anything or read private data. */
 export const viewOnly = () =>
   new AppError(
     403,
@@ -86,7 +93,7 @@ export const viewOnly = () =>
     { code: 'view_only' },
   )
 
-/** What does not exist, or is not for this person to know of. */
+/** 404: it doesn't exist, or this person can't know that it does. */
 export const notFound = (what: string) => new AppError(404, { general: [`We couldn’t find ${what}`] })
 
 export const conflict = (field: string, text: string) =>
@@ -110,7 +117,7 @@ export const busy = () =>
     { retryAfterSeconds: 5 },
   )
 
-/** What PostgreSQL refused, however deep it lies in the error that was thrown. */
+/** The PostgreSQL error in an error's chain of causes, or null. */
 function refusalOf(error: unknown): pg.DatabaseError | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof pg.DatabaseError) return cause
@@ -118,26 +125,26 @@ function refusalOf(error: unknown): pg.DatabaseError | null {
   return null
 }
 
-/** The name of the unique rule that a statement broke, or null when it failed for another reason. */
+/** Name of the unique constraint that a statement violated, or null if it failed for another reason. */
 export function brokenUniqueRule(error: unknown): string | null {
   const refusal = refusalOf(error)
   return refusal?.code === '23505' ? (refusal.constraint ?? '') : null
 }
 
 /**
- * The name of the foreign key that a statement broke, because a row it names is gone or a row it removes is still in
- * use; null when it failed for another reason.
+ * Name of the foreign key that a statement violated, because a referenced row is gone or a deleted row is
+ * still in use; null if it failed for another reason.
  */
 export function brokenReference(error: unknown): string | null {
   const refusal = refusalOf(error)
-  // From PostgreSQL 18 on, what `on delete restrict` forbids has a code of its own.
+  // From PostgreSQL 18 on, `on delete restrict` has its own error code.
   return refusal?.code === '23503' || refusal?.code === '23001' ? (refusal.constraint ?? '') : null
 }
 
-/** Whether the role that the server connects as may not do this. */
+/** Whether the server's database role lacks the privilege. */
 export const isNotAllowed = (error: unknown): boolean => refusalOf(error)?.code === '42501'
 
-/** Whether the database is used by others in a way that bars the statement for the moment. */
+/** Whether others are using the database in a way that blocks the statement for now. */
 export const isInUse = (error: unknown): boolean => refusalOf(error)?.code === '55006'
 
 const passing: ReadonlySet<string> = new Set([
@@ -148,13 +155,15 @@ const passing: ReadonlySet<string> = new Set([
   '53300', // too many connections
 ])
 
-/** Whether the database gave up waiting or resolved a deadlock: the transaction may simply be tried again. */
+/**
+ * Whether the transaction can simply be retried: deadlock, time-out, too many connections, or a stale plan.
+ */
 export function isPassing(error: unknown): boolean {
   const refusal = refusalOf(error)
   return passing.has(refusal?.code ?? '') || (refusal !== null && hasStalePlan(refusal))
 }
 
-/** Whether the database could not be asked. What was under way may have taken effect or not. */
+/** Whether the database was unreachable. A statement in flight may or may not have taken effect. */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DatabaseUnavailable) return true

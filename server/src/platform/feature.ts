@@ -9,32 +9,29 @@ import type { JobHandler } from './jobs.ts'
 import type { Parts } from './parts.ts'
 import type { PersonalData } from './personal-data.ts'
 
-/** Work that is due every second in one process or another, such as adding pending changes to the counts they change. */
+/** Work that one of the processes does every second, such as folding pending changes into counts. */
 export interface Fold {
-  /** What it keeps, for the log: 'ranking'. */
+  /** What it updates, for the log: 'ranking'. */
   readonly what: string
   fold(db: Database): Promise<unknown>
 }
 
-/** All that a feature brings to the server; `features.ts` names every one of them once. */
+/** Everything that a feature registers with the server; `features.ts` lists all of them. */
 export interface Feature {
-  /** Registers its calls. */
   readonly routes?: (app: FastifyInstance, parts: Parts) => void
-  /** Its work in the background. */
   readonly jobs?: (parts: Parts) => readonly JobHandler[]
   readonly folds?: readonly Fold[]
   /** Totals that `npm run doctor` recomputes. */
   readonly checks?: readonly Check[]
-  /** What its tables hold of a member. */
   readonly personal?: PersonalData
-  /** Its records whose last change can be put back. */
+  /** Its records whose last change can be undone. */
   readonly undoable?: readonly UndoableRecords[]
   /** Its staff lists that have saved views. */
   readonly counted?: readonly CountedList[]
-  /** Its pages whose shared links say what is behind them. */
+  /** Its pages with link previews. */
   readonly previews?: readonly PreviewedPage[]
-  /** Addresses of what visitors may see of it, for search engines; at most as many as `most`, the newest first. */
+  /** Addresses of its public pages for search engines; at most `most`, newest first. */
   readonly sitemap?: (db: Database, most: number) => Promise<readonly string[]>
-  /** What can be done to many rows of its lists at once. */
+  /** Its bulk actions. */
   readonly bulk?: readonly BulkAct[]
 }

@@ -53,7 +53,7 @@ test('jobs that were queued together follow each other without a pause, also aft
   await db.transaction(async (tx) => {
     for (let number = 1; number <= MANY; number += 1) await queue.enqueue(tx, 'many', { number })
   })
-  // One job each time the queue is looked at would take 35 seconds.
+  // With one job for each poll, this would take 35 seconds.
   await expect.poll(() => ran.length, { timeout: 15_000 }).toBe(MANY)
   await queue.stop()
   await close()

@@ -7,13 +7,13 @@ import { noteFailedJob } from './log/failed-jobs.ts'
 
 export interface Jobs {
   /**
-   * Queues a job in the caller's transaction: it exists if and only if the change that asks for it does.
-   * @param options `afterSeconds`: it begins so much later, not at once
+   * Queues a job in the caller's transaction, so that it exists if and only if the change is committed.
+   * @param options `afterSeconds`: delay before the job starts
    */
   enqueue(tx: Database, queue: string, data: object, options?: { afterSeconds?: number }): Promise<void>
 }
 
-/** How often a queue is looked at while nobody tells of new jobs: what is queued for now is told of at once. */
+/** Polling interval of a queue, with and without working notifications of new jobs. */
 const POLL_SECONDS = { told: 5, untold: 1 } as const
 const queueOptions = { retryLimit: 8, retryDelay: 30, retryBackoff: true, notify: true } as const
 const FIRST_PAUSE_MS = 100
@@ -23,26 +23,26 @@ const workOptions = {
   notifyPollingIntervalSeconds: POLL_SECONDS.told,
   includeMetadata: true,
 } as const
-/** How long a request waits for a queue that is about to start. */
+/** How long a request waits for a queue that is starting. */
 const STARTED_WITHIN_MS = 5_000
-/** For the driver below the queue: a server that has gone silent must not keep a worker for ever. */
+/** Time-outs for pg-boss's driver, so that a server that stops responding can't block a worker forever. */
 const driverOptions = { query_timeout: 30_000, keepAlive: true }
 
 export interface JobHandler {
   readonly queue: string
-  /** Runs one job; throwing makes it come again, with growing pauses, up to the queue's limit. */
+  /** Runs one job. If it throws, the job is retried with exponential back-off, up to the queue's limit. */
   run(data: unknown): Promise<void>
-  /** Minutes-first cron line (UTC) for jobs that come by themselves. */
+  /** Cron expression (UTC) for recurring jobs. */
   readonly schedule?: string
 }
 
 export interface JobQueue extends Jobs {
-  /** Starts working on the handlers' jobs in this process. */
+  /** Starts processing the handlers' jobs in this process. */
   start(handlers: readonly JobHandler[]): Promise<void>
   stop(): Promise<void>
 }
 
-/** A queue on the database of `url`. Jobs that are queued before it has started wait for that. */
+/** A job queue on the database at `url`. Jobs that are queued before `start` wait for it. */
 export function createJobQueue(url: string, onError: (error: unknown) => void): JobQueue {
   const boss = new PgBoss({
     connectionString: url,
@@ -55,10 +55,12 @@ export function createJobQueue(url: string, onError: (error: unknown) => void): 
   boss.on('error', onError)
   const started = Promise.withResolvers<void>()
   const stopping = new AbortController()
-  // A failed start is reported by start(); without this a queue that nobody uses would end the process.
+  // `start()` reports a failure; without this, the unhandled rejection would end the process.
   started.promise.catch(() => {})
 
-  /** A database that goes away at this moment must not leave the process without jobs for good. */
+  /**
+   * Retries with back-off, so that a database outage during the start doesn't leave the process without jobs.
+   */
   async function persistently<T>(step: () => Promise<T>): Promise<T> {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, 2 * pause)) {
       try {
@@ -71,7 +73,7 @@ export function createJobQueue(url: string, onError: (error: unknown) => void): 
     }
   }
 
-  /** What stands from an earlier start: queues, whether they are as they should be, and when jobs come by themselves. */
+  /** Queues (and whether their options are current) and schedules from an earlier start. */
   async function standing() {
     const isAsWanted = (queue: QueueResult) =>
       Object.entries(queueOptions).every(([key, value]) => queue[key as keyof QueueResult] === value)
@@ -91,7 +93,8 @@ export function createJobQueue(url: string, onError: (error: unknown) => void): 
       }
       const worker = await persistently(() =>
         boss.work(queue, workOptions, async (jobs) => {
-          // Otherwise it sleeps after each job, although more may wait: jobs of one transaction are announced once.
+          // Otherwise the worker sleeps after each job even if more are waiting, because jobs of one
+          // transaction are announced only once.
           boss.notifyWorker(worker)
           for (const job of jobs) await run(job.data).catch((error: unknown) => lastFailure(job, error))
           if (schedule) await keep('delete from failed_job where queue = $1', [queue])
@@ -100,7 +103,9 @@ export function createJobQueue(url: string, onError: (error: unknown) => void): 
     }
   }
 
-  /** What comes again by itself is no failure yet. @throws the error of the job, so that the queue knows. */
+  /**
+   * Records a failure once the last retry has failed. @throws the job's error, so that the queue counts it
+   */
   async function lastFailure(
     job: Pick<JobWithMetadata, 'id' | 'name' | 'retryCount' | 'retryLimit'>,
     error: unknown,
@@ -110,7 +115,7 @@ export function createJobQueue(url: string, onError: (error: unknown) => void): 
     throw error
   }
 
-  /** Beside the work itself: what is kept of failures must not decide what becomes of a job. */
+  /** Errors while recording failures must not affect the job itself. */
   const keep = (statement: string, values: unknown[]) =>
     boss
       .getDb()
@@ -133,14 +138,17 @@ export function createJobQueue(url: string, onError: (error: unknown) => void): 
     },
     async stop() {
       stopping.abort()
-      // Half started, it would go on and find its connections closed.
+      // A start that is still running would otherwise continue on closed connections.
       await beginning?.catch(() => {})
       await boss.stop({ graceful: true, timeout: 5_000 })
     },
   }
 }
 
-/** @throws DatabaseUnavailable when the queue does not start in time, which only a database that is away prevents. */
+/**
+ * @throws DatabaseUnavailable if the queue doesn't start in time, which only happens when the database is
+ * down
+ */
 async function within(ms: number, started: Promise<void>): Promise<void> {
   const timeout = new AbortController()
   const tooLate = delay(ms, undefined, { signal: timeout.signal }).then(
@@ -151,7 +159,7 @@ async function within(ms: number, started: Promise<void>): Promise<void> {
   timeout.abort()
 }
 
-/** pg-boss writes `$1` texts; Drizzle wants pieces and values. */
+/** Converts the `$1` texts of pg-boss to Drizzle's chunks and values. */
 async function runRaw(tx: Database, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
   const pieces = text.split(/\$(\d+)/)
   const chunks = pieces.map((piece, index) =>

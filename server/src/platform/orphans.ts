@@ -2,14 +2,16 @@ import type { Clock } from './clock.ts'
 import type { Files } from './files/files.ts'
 
 const DAY_MS = 86_400_000
-/** Files are stored before the row that names them. What no row names after this long is not waiting for one. */
+/**
+ * Files are stored before the row that refers to them. After this long, a file without a row is an orphan.
+ */
 const ORPHAN_AFTER_MS = 2 * DAY_MS
 
 /**
- * Removes the files below a folder that no row names and that are older than two days: of forms that were never sent, or
- * of a process that died before its row was written.
- * @param named which of some keys rows name
- * @returns how many were removed
+ * Deletes files below a folder that no row refers to and that are older than two days: from forms that were
+ * never submitted, or from a process that crashed before writing the row.
+ * @param named returns which of the given keys are in use
+ * @returns number of deleted files
  */
 export async function removeOrphans(
   { files, clock }: { readonly files: Files; readonly clock: Clock },

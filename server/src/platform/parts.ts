@@ -11,11 +11,11 @@ import type { AccessTokens } from './security/access-tokens.ts'
 import type { Sealing } from './security/sealing.ts'
 import type { Config } from './settings/config.ts'
 
-/** What the application is built from. A test hands in the same parts with another clock or database. */
+/** Dependencies of the application. Tests pass the same parts with another clock or database. */
 export interface Parts extends ServeParts {
-  /** Its name and logo are those of the moment; see `settings/site-identity.ts`. */
+  /** Name and logo are always current; see `settings/site-identity.ts`. */
   readonly config: Config
-  /** Has this process read name and logo again at once, after it has changed them. */
+  /** Makes this process reload name and logo right after it changed them. */
   readonly refreshSite: () => Promise<void>
   readonly db: Database
   readonly clock: Clock
@@ -23,11 +23,13 @@ export interface Parts extends ServeParts {
   readonly files: Files
   readonly jobs: Jobs
   readonly sendMail: SendMail
-  /** Hash of short codes, keyed by the installation's secret so that a copy of the table cannot be searched. */
+  /**
+   * Hash of short codes, keyed with the installation's secret so that a leaked table can't be brute-forced.
+   */
   readonly hashCode: (text: string) => string
-  /** Keeps secrets unreadable in the database. */
+  /** Encrypts secrets at rest. */
   readonly sealing: Sealing
-  /** Hears what any process tells with NOTIFY on a channel, until the function it gives back is called. */
+  /** Subscribes to NOTIFY messages of any process on a channel. Returns a function that unsubscribes. */
   readonly listen: Listener['listen']
   readonly log: FastifyBaseLogger
   readonly logFiles: LogFiles

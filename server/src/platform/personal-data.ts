@@ -3,28 +3,27 @@ import type { Database } from './database.ts'
 
 type Rows = readonly Record<string, unknown>[]
 
-/** What a feature's tables hold of a member: given to them on request, and erased with their account. */
+/** Personal data in a feature's tables: exported on request, and erased with the account. */
 export interface PersonalData {
-  /** The rows of each table. */
   exportOf(db: Database, userId: string): AsyncIterable<readonly [table: string, rows: Rows]>
-  /** Removes what is personal; the ledger stays. @returns storage keys of files that are to be deleted. */
+  /** Deletes personal data but keeps the ledger. @returns storage keys of files to delete */
   erase(tx: Database, userId: string): Promise<readonly string[]>
 }
 
 interface Tables {
-  /** Tables whose rows go, and the column that names the member. */
+  /** Tables whose rows are deleted, and the column with the member's id. */
   readonly gone?: Readonly<Record<string, string>>
-  /** Those of which something stays; `erase` says what. */
+  /** Tables of which something is kept; `erase` decides what. */
   readonly kept?: Readonly<Record<string, string>>
-  /** Rows that are found in another way, or whose columns are not all the member's. */
+  /** Rows that are found in another way, or that have columns of other people. */
   readonly further?: (db: Database, userId: string) => Promise<Readonly<Record<string, Rows>>>
-  /** Runs before rows go. */
+  /** Runs before rows are deleted. */
   readonly erase?: (tx: Database, userId: string) => Promise<readonly string[]>
 }
 
 const MOST_ROWS = 100_000
 
-/** Personal data as the rows of tables. */
+/** Personal data described by tables and columns. */
 export function personalRows({ gone = {}, kept = {}, further, erase }: Tables): PersonalData {
   return {
     async *exportOf(db, userId) {

@@ -13,18 +13,18 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId } from './database/columns.ts'
 
-/** What staff did, to whom, with the values before and after; written in the transaction of the change. */
+/** Audit log of staff's actions with values before and after, written in the transaction of the change. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: primaryId(),
-    /** Kept without a foreign key, so that the record outlives the people in it. */
+    /** No foreign key, so that entries outlive the accounts. */
     actorId: uuid('actor_id'),
     actorMuid: varchar('actor_muid', { length: 100 }),
     action: varchar('action', { length: 60 }).notNull(),
     targetType: varchar('target_type', { length: 40 }).notNull(),
     targetId: varchar('target_id', { length: 100 }).notNull(),
-    /** The member whom it concerns, such as the owner of a voucher; without a foreign key, as the actor. */
+    /** The member concerned, such as the owner of a voucher; no foreign key, for the same reason. */
     memberId: uuid('member_id'),
     before: jsonb('before'),
     after: jsonb('after'),
@@ -40,7 +40,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** Every mail, written with the change that causes it; a job delivers it. */
+/** Outbox of emails, written in the transaction that causes them; a job delivers them. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -48,9 +48,9 @@ export const mailOutbox = pgTable(
     recipient: varchar('recipient', { length: 200 }).notNull(),
     subject: varchar('subject', { length: 200 }).notNull(),
     body: text('body').notNull(),
-    /** Whose mail this is, as `<feature>:<id>`, when a feature adds a file to it or wants to know the outcome. */
+    /** `<feature>:<id>` of a feature that attaches a file or handles the delivery result. */
     companion: varchar('companion', { length: 100 }),
-    /** Where mails of its kind are turned off, where one can choose them. */
+    /** Unsubscribe link for its email type; null if it can't be turned off. */
     unsubscribe: varchar('unsubscribe', { length: 300 }),
     status: varchar('status', { length: 10, enum: ['queued', 'sent', 'failed'] })
       .notNull()
@@ -58,7 +58,7 @@ export const mailOutbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     lastError: varchar('last_error', { length: 500 }),
     sentAt: moment('sent_at'),
-    /** Until then it waits: the end of the quiet hours of who gets it. */
+    /** Delivery waits until then: the end of the recipient's quiet hours. */
     notBefore: moment('not_before'),
     createdAt: createdAt(),
   },
@@ -69,13 +69,13 @@ export const mailOutbox = pgTable(
   ],
 )
 
-/** Failures of the server, one row a kind of failure. Nothing of them shows a member's data beyond who it was. */
+/** Server errors, one row for each kind. Member IDs are the only personal data in them. */
 export const errorEntry = pgTable(
   'error_entry',
   {
-    /** SHA-256 of kind, message, method and route: the id that the answer names. */
+    /** SHA-256 of kind, message, method and route; the error response quotes it. */
     id: varchar('id', { length: 64 }).primaryKey(),
-    /** The id by which lists and the log of what staff did name it. */
+    /** Id in lists and in the audit log. */
     groupId: uuid('group_id').notNull().unique().defaultRandom(),
     kind: varchar('kind', { length: 100 }).notNull(),
     message: varchar('message', { length: 1000 }).notNull(),
@@ -87,16 +87,16 @@ export const errorEntry = pgTable(
     hits: integer('hits').notNull().default(1),
     firstSeen: moment('first_seen').notNull().defaultNow(),
     lastSeen: moment('last_seen').notNull().defaultNow(),
-    /** Members who met it, up to some thousands. */
+    /** Number of members affected, counted up to a few thousand. */
     members: integer('members').notNull().default(0),
-    /** Resolved at that moment; nothing as soon as it happens again. */
+    /** When it was resolved; null again as soon as it recurs. */
     patchedAt: moment('patched_at'),
-    /** Without a foreign key, as `last_user_id`: the platform knows no members. */
+    /** No foreign key, like `last_user_id`: the platform doesn't depend on the members table. */
     patchedById: uuid('patched_by_id'),
     cameBackAt: moment('came_back_at'),
     mutedUntil: moment('muted_until'),
     mutedById: uuid('muted_by_id'),
-    /** Who has taken it on, until it is resolved or they let go. */
+    /** The member it's assigned to, until it's resolved or unassigned. */
     takenById: uuid('taken_by_id'),
   },
   (table) => [
@@ -105,7 +105,7 @@ export const errorEntry = pgTable(
   ],
 )
 
-/** How often each failure happened in each hour. */
+/** Occurrences of each error by hour. */
 export const errorHour = pgTable(
   'error_hour',
   {
@@ -121,7 +121,7 @@ export const errorHour = pgTable(
   ],
 )
 
-/** Who met a failure. */
+/** Members affected by an error. */
 export const errorMember = pgTable(
   'error_member',
   {
@@ -138,7 +138,7 @@ export const errorMember = pgTable(
   ],
 )
 
-/** The last times of each failure. */
+/** Latest occurrences of each error. */
 export const errorOccurrence = pgTable(
   'error_occurrence',
   {
@@ -162,11 +162,11 @@ export const errorOccurrence = pgTable(
   ],
 )
 
-/** Jobs that have failed for good, until they are run again. The queue itself keeps too much to be searched. */
+/** Jobs that failed permanently, until they are retried. The queue's own tables are too large to search. */
 export const failedJob = pgTable(
   'failed_job',
   {
-    /** Of the job. */
+    /** Id of the job. */
     id: uuid('id').primaryKey(),
     queue: varchar('queue', { length: 60 }).notNull(),
     message: varchar('message', { length: 500 }).notNull(),
@@ -175,14 +175,16 @@ export const failedJob = pgTable(
   (table) => [index('failed_job_queue_index').on(table.queue, table.failedAt)],
 )
 
-/** Small facts of the installation itself: the token secret it made, which reference data it holds. */
+/**
+ * State of the installation itself, such as its generated token secret and the version of its reference data.
+ */
 export const appState = pgTable('app_state', {
   key: varchar('key', { length: 60 }).primaryKey(),
   value: text('value').notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
-/** Request budgets when several processes share them and there is no Redis; written by the rate limiter. */
+/** Rate limit counters for several processes without Redis; written by the rate limiter. */
 export const rateLimit = pgTable('rate_limit', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),

@@ -3,8 +3,8 @@ import { isPassing } from './errors.ts'
 const ATTEMPTS = 4
 
 /**
- * Runs a whole transaction again when the database has ended it because it ran into others crosswise, as many awards
- * in one transaction can. @throws what the last attempt threw.
+ * Retries a whole transaction after a deadlock or time-out, which can happen with many awards in one
+ * transaction. @throws the error of the last attempt
  */
 export async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -6,20 +6,23 @@ import type { Actor } from '../http/actor.ts'
 import { auditLog } from '../tables.ts'
 
 export interface AuditedChange {
-  /** What was done, as `<thing>.<verb>`: `user.suspend`. */
+  /** `<kind>.<verb>`, such as `user.suspend`. */
   readonly action: ActivityAction
   readonly targetType: ActivityKind
   readonly targetId: string
-  /** The member whom it concerns; where the record is a member, that one. */
+  /** The member concerned. Default: the record, if it is a member. */
   readonly memberId?: string | undefined
-  /** Values before and after, only of what changed; never passwords or tokens. `after.reason` is why it was done. */
+  /**
+   * Values before and after, only of changed fields, never passwords or tokens. `after.reason` is the reason
+   * given.
+   */
   readonly before?: unknown
   readonly after?: unknown
 }
 
 /**
- * Records what staff did, several changes at once if need be. Pass the transaction of the change itself, so that neither is
- * there alone. @param actor null for what the platform does by itself
+ * Adds entries to the audit log. Pass the transaction of the change, so that both are committed or neither
+ * is. @param actor null for automatic changes
  */
 export async function audit(
   tx: Database,
@@ -33,13 +36,17 @@ export async function audit(
       memberId: memberId ?? (change.targetType === 'user' ? change.targetId : null),
       actorId: actor?.id ?? null,
       actorMuid: actor?.muid ?? null,
-      // The moment of the change, and not that of the beginning of its transaction: who waited for a lock comes second.
+      // The time of the change instead of the transaction's start, so that a change that waited for a lock is
+      // logged after the one it waited for.
       createdAt: sql`clock_timestamp()`,
     })),
   )
 }
 
-/** Beyond so many entries they are sent as one value: thousands of parameters take far longer to put together than to store. */
+/**
+ * Above this, entries are sent as one JSON value, because building thousands of parameters takes far longer
+ * than inserting them.
+ */
 const MANY = 20
 
 async function insertMany(
@@ -57,8 +64,8 @@ async function insertMany(
 }
 
 /**
- * Takes a member whose account is erased out of the records: who did what when stays, under nobody's name; what was
- * changed about them, and why, does not.
+ * Anonymises the audit log for an erased account: entries by the member lose their name, and entries about
+ * the member lose their values and reason.
  */
 export async function forgetAudited(tx: Database, memberId: string): Promise<void> {
   const isTarget = and(eq(auditLog.targetType, 'user'), eq(auditLog.targetId, memberId))
@@ -72,7 +79,7 @@ export async function forgetAudited(tx: Database, memberId: string): Promise<voi
 type Values = Readonly<Record<string, unknown>>
 type AuditingActor = Pick<Actor, 'id' | 'muid'>
 
-/** Kinds of records whose making, changing and deleting are recorded alike. */
+/** Kinds of records whose creation, update and deletion are logged the same way. */
 export type AuditedKind =
   | 'task'
   | 'role'
@@ -88,7 +95,7 @@ export type AuditedKind =
   | 'department'
   | PlaceLevel
 
-/** Keeps the record of what staff do to one kind of thing: `<kind>.create`, `.update` and `.remove`. */
+/** Audit log helpers for one kind of record: `<kind>.create`, `.update` and `.remove`. */
 export function audited(kind: AuditedKind) {
   const write = (
     tx: Database,
@@ -100,7 +107,7 @@ export function audited(kind: AuditedKind) {
   return {
     created: (tx: Database, actor: AuditingActor, id: string, after: Values) =>
       write(tx, actor, id, 'create', { after }),
-    /** Only what differs goes in; see `differenceOf`. */
+    /** Logs only the fields that differ; see `differenceOf`. */
     changed: (tx: Database, actor: AuditingActor, id: string, difference: Difference) =>
       write(tx, actor, id, 'update', difference),
     removed: (tx: Database, actor: AuditingActor, id: string, before: Values) =>
@@ -114,8 +121,8 @@ export interface Difference<Before = Values, After = Values> {
 }
 
 /**
- * The values that differ, before and after; null when none does, so that a change which changes nothing is none. A value
- * that was not sent (undefined) stays as it is; lists and objects are compared by what they hold.
+ * The values that differ, before and after; null if there are none. Undefined values were not sent and are
+ * skipped. Lists and objects are compared by value.
  */
 export function differenceOf<Before extends Values, After extends Values>(
   before: Before,

@@ -6,7 +6,7 @@ import type { RequestFacts } from '../http/serve.ts'
 import type { Counted } from '../listing/listing.ts'
 import type { Parts } from '../parts.ts'
 
-/** The list whose rows an act is about, as `listing()` gives it. */
+/** The list that an act's rows come from, as returned by `listing()`. */
 interface BulkList {
   count(db: Database, query: object): Promise<Counted>
   ids(db: Database, query: object, batchSize?: number): AsyncGenerator<string[]>
@@ -21,7 +21,10 @@ interface ActingBy {
   readonly request: RequestFacts
 }
 
-/** What became of a row. `before` is given to `undo`; `refused` says why nothing was changed, in words for the person. */
+/**
+ * Outcome for one row. `before` is passed to `undo`; `refused` says, as a sentence, why the row wasn't
+ * changed.
+ */
 export interface RowOutcome {
   readonly before?: unknown
   readonly refused?: string
@@ -31,50 +34,53 @@ type ManyOutcomes = ReadonlyMap<string, RowOutcome>
 
 interface Shared {
   readonly name: BulkActName
-  /** That of the same act on one row: asked again before every batch. */
+  /** The access of the same act on one row, checked again before every batch. */
   readonly access: AnyOf
 }
 
 /**
- * Something that can be done to many rows of a list. The engine (`features/bulk-jobs`) does the rest: which rows, at once
- * or as a job, batches, progress, stopping, report, notice, undoing. `Fields` is what the call asks for besides the rows.
+ * A bulk action on the rows of a list. The engine (`features/bulk-jobs`) does the rest: row selection,
+ * running directly or as a job, batches, progress, stopping, summary, notification, undo. `Fields` are the
+ * body fields besides the row selection.
  */
 export interface RowsAct<Fields extends object = object> extends Shared {
   readonly kind: 'rows'
   list(parts: Parts, actor: Actor): BulkList
-  /** What rows are called in the report; those that are gone are left out. */
+  /** Display names of rows for the summary, without rows that no longer exist. */
   names(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** What the act is about besides the rows, for the report. @throws AppError on a field that fits no row at all. */
+  /** What the act applies, for the summary. @throws AppError for a field that is invalid for every row */
   detail?(db: Database, actor: Actor, fields: Fields): Promise<string>
   /**
-   * Does it to one row through the service of the same act on one row, with all its rules and its entry in the log.
-   * @param parts with a transaction as its database, which is taken back for this row alone when it throws
-   * @throws AppError why not; it stands in the report
+   * Applies the act to one row, through the service of the single act, with all its rules and its audit log
+   * entry.
+   * @param parts with a transaction as its database; a savepoint is rolled back for this row if it throws
+   * @throws AppError the reason, which is shown in the summary
    */
   run(parts: Parts, by: ActingBy, id: string, fields: Fields): Promise<RowOutcome>
   /**
-   * The same for some hundreds of rows at once, with a constant number of statements, where the service of the act can do
-   * that: `run` and `undo` are left out then. One outcome a row; what it throws refuses all of them.
+   * Applies the act to several hundred rows with a constant number of statements, for services that support
+   * it; `run` and `undo` are then left out. Returns one outcome for each row. If it throws, all rows are
+   * refused.
    */
   readonly many?: {
     run(parts: Parts, by: ActingBy, ids: readonly string[], fields: Fields): Promise<ManyOutcomes>
     undo(parts: Parts, by: ActingBy, ids: readonly string[], fields: Fields): Promise<ManyOutcomes>
   }
-  /** The reverse of that on a row that it changed, by the same rules. An act without it cannot be undone. */
+  /** Reverses the act on one row by the same rules. An act without it can't be undone. */
   undo?(parts: Parts, by: ActingBy, id: string, fields: Fields, before: unknown): Promise<RowOutcome>
 }
 
-/** The making of a file of many rows of a list. */
+/** Exports many rows of a list to a file. */
 export interface FileAct extends Shared {
   readonly kind: 'file'
-  /** What it is a file of, for the log: 'Members'. */
+  /** Title of the file in the log: 'Members'. */
   readonly title: string
-  /** @throws AppError when the actor may not, or no longer, have the rows that the query is about */
+  /** @throws AppError if the actor doesn't have (or no longer has) access to the rows of the query */
   list(parts: Parts, actor: Actor, query: object): FileList | Promise<FileList>
   readonly columns: readonly string[]
-  /** Those that are in it only where they are chosen. */
+  /** Columns that are only included if chosen. */
   readonly columnsOnDemand?: readonly string[]
-  /** Columns with what is personal: a file with one of them needs a reason, and is written to the log. */
+  /** Columns with personal data. A file with one of them needs a reason and is logged. */
   readonly personal: readonly string[]
 }
 

@@ -18,25 +18,25 @@ type Values = Readonly<Record<string, unknown>>
 
 export interface KeptDescription<Table extends KeptTable, Fields extends Values> {
   readonly table: Table
-  /** As the log of what staff do calls it. */
+  /** Kind in the audit log. */
   readonly kind: AuditedKind & UndoableRecords['kind']
-  /** 'task type', for the texts. */
+  /** Noun for messages: 'task type'. */
   readonly what: string
-  /** What a broken rule of the database means for the form. */
+  /** Messages for violated database constraints. */
   readonly rules: Readonly<Record<string, Explanation>>
-  /** The columns of what the form has. */
+  /** Maps form fields to columns. */
   readonly stored: (fields: Fields) => Omit<NewRow<Table>, AuthorColumn>
-  /** What the form and the log have of a row, under their names. */
+  /** Maps a row to the field names of the form and the log. */
   readonly fieldsOf: (row: StoredRow<Table>) => Fields
-  /** How the contract reads a change, for one that is put back. */
+  /** The contract's schema of a change, for parsing an undone one. */
   readonly schema: { readonly shape: object; parse(values: unknown): Partial<Fields> }
-  /** Why one that something hangs on has to stay, with the numbers and what to do first. */
+  /** The error if a record can't be deleted because it's in use, with counts and what to do first. */
   readonly stillUsed?: (db: Database, id: string) => Promise<AppError>
 }
 
 /**
- * Making, changing and deleting the rows of one table that hold what their form has and nothing else, with the record of
- * who did it. What has rules of its own, such as whom a change concerns as well, is written out in its feature.
+ * Create, update and delete with audit log for a table whose rows have only their form's fields. Records with
+ * further rules have their own code in their feature.
  */
 export function keptRecords<Table extends KeptTable, Fields extends Values>({
   table,
@@ -59,7 +59,7 @@ export function keptRecords<Table extends KeptTable, Fields extends Values>({
     return row as StoredRow<Table> | undefined
   }
 
-  /** @throws AppError as `rules`. */
+  /** @throws AppError as in `rules` */
   const create = (db: Database, actor: Actor, fields: Fields, now: Date) =>
     explaining(rules, () =>
       db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ export function keptRecords<Table extends KeptTable, Fields extends Values>({
       }),
     )
 
-  /** @returns the record as it is then. @throws AppError 404; 409 as `assertSeen`; and as `rules`. */
+  /** @returns the updated record. @throws AppError 404; 409 as in `assertSeen`; as in `rules` */
   const update = (db: Database, actor: Actor, id: string, change: Partial<Fields>, now: Date, seen?: Seen) =>
     explaining(rules, () =>
       db.transaction(async (tx) => {
@@ -94,7 +94,7 @@ export function keptRecords<Table extends KeptTable, Fields extends Values>({
       }),
     )
 
-  /** @returns what the record was. @throws AppError 404, and `stillUsed`. */
+  /** @returns the deleted record. @throws AppError 404; `stillUsed` */
   const remove = async (db: Database, actor: Actor, id: string): Promise<Fields> => {
     try {
       return await db.transaction(async (tx) => {

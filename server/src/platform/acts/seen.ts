@@ -1,20 +1,20 @@
 import type { Database } from '../database.ts'
 import { AppError } from '../errors.ts'
 
-/** What an editor began with. */
+/** Optimistic lock: the version of a record that an editor started from. */
 export interface Seen {
-  /** The `updated_at` of then; undefined for older clients, who do not say. */
+  /** Its `updated_at` back then; undefined for older clients, which don't send it. */
   readonly at: string | undefined
-  /** The record as the editor's form reads it. */
+  /** The current record as the editor's form reads it. */
   current(tx: Database): Promise<object | null>
 }
 
 /**
- * Lets a change through when nobody else has changed the record since its editor began. Call it in the transaction of
- * the change, with the row under a lock, so that of two at once the second is told.
- * @param what 'task', for the text
- * @param updatedAt of the row as it is
- * @throws AppError 409 `changed_since` with the record as it is now
+ * Checks that no one has changed the record since its editor started. Call it in the transaction of the
+ * change with the row locked, so that the second of two concurrent changes is rejected.
+ * @param what noun for the message: 'task'
+ * @param updatedAt of the current row
+ * @throws AppError 409 `changed_since` with the current record
  */
 export async function assertSeen(
   tx: Database,

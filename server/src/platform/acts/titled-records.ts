@@ -7,7 +7,7 @@ type TitledDescription = Pick<
   'table' | 'kind' | 'what' | 'schema' | 'stillUsed'
 >
 
-/** The records of a `titledTable`: what is kept of them is their title, which no other one has in any case of letters. */
+/** Records of a `titledTable`, which only have a title. It's unique, ignoring case. */
 export function titledRecords(description: TitledDescription) {
   const { table, what } = description
   const article = /^[aeiou]/.test(what) ? 'an' : 'a'

@@ -6,19 +6,18 @@ import type { Parts } from '../parts.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Records of one kind whose last change can be put back. */
+/** Records of one kind whose last change can be undone. */
 export interface UndoableRecords {
-  /** As in `audited()`. */
   readonly kind: UndoableKind
   /**
-   * The record's fields as they are, under the names that the log has for them, kept from being changed until the
-   * transaction ends; null when the record is gone.
+   * The record's current fields under the names of the log, locked until the transaction ends; null if it was
+   * deleted.
    */
   current(tx: Database, id: string, now: Date): Promise<Values | null>
-  /** The fields that can be put back; a change that concerns others as well stays. */
+  /** Fields that can be restored. Changes that affect other records can't. */
   readonly fields: readonly string[]
   /**
-   * Changes the record as its form does: the same rules, refusals and entry in the log.
+   * Changes the record the way its form does, with the same rules, errors and audit log entry.
    * @param parts with the transaction as its database
    */
   put(

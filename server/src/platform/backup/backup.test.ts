@@ -41,7 +41,9 @@ async function using<T>(database: TestDatabase, work: (sql: Sql) => Promise<T>):
   }
 }
 
-/** Members with wallets, whose triggers write rows of their own, and text that a careless format would break. */
+/**
+ * Members with wallets, whose triggers write further rows, and text with characters that COPY has to escape.
+ */
 async function fill(sql: Sql): Promise<void> {
   await sql`
     insert into "user" (muid, full_name, email, dob, domains, created_at)
@@ -57,7 +59,7 @@ async function fill(sql: Sql): Promise<void> {
     select 'change', 'user', muid, null, jsonb_build_object('name', full_name, 'list', array[1, null, 3]) from "user"`
 }
 
-/** Every row of every table as text, so that nothing that differs can hide. */
+/** Every row of every table as text, so that no difference goes unnoticed. */
 async function contents(sql: Sql): Promise<Record<string, string[]>> {
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -123,7 +125,7 @@ test.each([
 test('a restore that fails half-way leaves what was there, with --force as well', async () => {
   const broken = join(folder, 'broken')
   const text = gunzipSync(await readFile(file)).toString('latin1')
-  // A row that names somebody who is not in the file: only the last step, putting the foreign keys back, can tell.
+  // References a member who isn't in the file. Only the last step, re-creating the foreign keys, detects it.
   const [owner = ''] = (await using(source, (sql) => sql`select user_id from wallet limit 1`)).map(
     (row) => row.user_id,
   )

@@ -7,8 +7,9 @@ const PIECE = 64 * 1024
 type Progress = (text: string) => void
 
 /**
- * Writes all tables of the schemas `public` and `drizzle`, as they are at one moment, into a file. The app may keep
- * working. Gives the number of rows.
+ * Writes all tables of the schemas `public` and `drizzle` to a file, from one snapshot. The app can keep
+ * running.
+ * @returns number of rows
  */
 export async function backUp(
   url: string,
@@ -55,14 +56,17 @@ async function* content(
     rows[table.name] = count
     progress(`${table.name}: ${count} rows`)
   }
-  // Sequences stand outside the snapshot. Read last they may be ahead of the rows, which does no harm, never behind.
+  // Sequences aren't part of the snapshot. Read last, they can be ahead of the rows, which is harmless, but
+  // never behind.
   const sequences = await tx<{ name: string; lastValue: string | null }[]>`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as "lastValue"
     from pg_sequences where schemaname in ('public', 'drizzle') order by 1`
   yield { kind: 'end', value: { rows, sequences: sequences.map((sequence) => ({ ...sequence })) } }
 }
 
-/** PostgreSQL sends every row on its own; together they cost less to frame and to read again. */
+/**
+ * Batches rows, because PostgreSQL sends each one separately and larger frames are cheaper to write and read.
+ */
 async function* gather(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer[] = []
   let size = 0
@@ -77,7 +81,7 @@ async function* gather(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (size > 0) yield Buffer.concat(held)
 }
 
-/** Generated columns are left out: PostgreSQL computes them again. */
+/** Without generated columns, which PostgreSQL computes again. */
 async function tablesOf(tx: Transaction): Promise<Table[]> {
   const found = await tx<{ schema: string; table: string; columns: string[] }[]>`
     select n.nspname as schema, c.relname as table,

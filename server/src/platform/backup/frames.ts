@@ -20,8 +20,8 @@ export type Table = z.output<typeof Table>
 export type End = z.output<typeof End>
 
 /**
- * What a backup is made of, in this order: a header, then for every table its description and its rows in PostgreSQL's
- * COPY text form cut into pieces anywhere, then an end that shows that nothing is missing.
+ * Frames of a backup, in this order: a header; for every table its description and its rows in COPY text
+ * format, split anywhere; then an end marker, which proves that the file is complete.
  */
 export type Frame =
   | { kind: 'header'; value: Header }
@@ -29,7 +29,7 @@ export type Frame =
   | { kind: 'rows'; value: Buffer }
   | { kind: 'end'; value: End }
 
-/** A file that is no backup, or not a whole one, or one this version cannot use. */
+/** The file isn't a backup, is incomplete, or can't be used by this version. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }
@@ -39,7 +39,10 @@ const KINDS = { header: 1, table: 2, rows: 3, end: 4 } as const
 const PREFIX = 5
 const LARGEST = 256 * 1024 * 1024
 
-/** Writes a backup, compressed, readable by its owner alone. The file gets its name only when it is whole. */
+/**
+ * Writes a compressed backup that only its owner can read. The file gets its final name only once it's
+ * complete.
+ */
 export async function writeFrames(path: string, frames: AsyncIterable<Frame>): Promise<void> {
   const draft = `${path}.part`
   try {
@@ -52,7 +55,7 @@ export async function writeFrames(path: string, frames: AsyncIterable<Frame>): P
   }
 }
 
-/** Reads a backup piece by piece. @throws BackupError when it is not one, or was cut short or damaged. */
+/** Streams a backup. @throws BackupError if it isn't one, is truncated or is damaged */
 export async function* readFrames(path: string): AsyncGenerator<Frame> {
   await (await open(path)).close()
   const file = createReadStream(path)
@@ -104,7 +107,7 @@ function parse(kind: number, body: Buffer): Frame {
   throw new Error(`unknown piece ${kind}`)
 }
 
-/** Hands out exactly as many bytes as are asked for, however the stream is cut. */
+/** Reads exactly the requested number of bytes, however the stream is chunked. */
 function taker(source: AsyncIterable<Buffer>): (length: number) => Promise<Buffer> {
   const iterator = source[Symbol.asyncIterator]()
   let held: Buffer[] = []

@@ -1,9 +1,9 @@
 import { openPlain } from './plain-connection.ts'
 
-/** The key under which the moment of the last backup stands in `app_state`. */
+/** Key in `app_state` with the time of the last backup. */
 export const LAST_BACKUP = 'last-backup'
 
-/** Keeps when the last backup was made, in the database that it was made of. */
+/** Records the time of the last backup in the database that was backed up. */
 export async function noteBackup(url: string, now: Date): Promise<void> {
   const sql = openPlain(url)
   try {

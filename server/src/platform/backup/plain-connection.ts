@@ -1,7 +1,9 @@
 import { openConnection, type Sql } from '../database.ts'
 import type { Table } from './frames.ts'
 
-/** One connection without time-outs, on which values have the same text whatever the server's defaults are. */
+/**
+ * A connection without time-outs that fixes the output format of values, whatever the server's defaults are.
+ */
 export function openPlain(url: string): Sql {
   return openConnection(url, {
     applicationName: 'muster-backup',
@@ -20,12 +22,12 @@ export function copyOf({ name, columns }: Table, direction: 'to stdout' | 'from 
   return `copy ${name} (${columns.map((column) => quoted(column)).join(', ')}) ${direction}`
 }
 
-/** A name, or a schema and a name, as SQL writes it. */
+/** Quotes an identifier, optionally with its schema. */
 export function quoted(...parts: string[]): string {
   return parts.map((part) => `"${part.replaceAll('"', '""')}"`).join('.')
 }
 
-/** In COPY's text form a line break ends a row and never stands inside one. */
+/** In COPY text format, a line break only ever ends a row. */
 export function countRows(piece: Buffer): number {
   let count = 0
   for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) count++

@@ -11,9 +11,9 @@ import { BackupError, type End, type Frame, type Header, readFrames } from './fr
 import { copyOf, countRows, openPlain } from './plain-connection.ts'
 
 export type RestoreOptions = {
-  /** The table of `public` whose rows mean that the database is in use. */
+  /** A table in `public`; if it has rows, the database is in use. */
   guardTable: string
-  /** Replace what the database holds. */
+  /** Replaces the existing data. */
   force?: boolean
   progress?: (text: string) => void
 }
@@ -21,10 +21,11 @@ export type RestoreOptions = {
 const MIGRATIONS_TABLE = '"drizzle"."__drizzle_migrations"'
 
 /**
- * Fills the database from a backup: the schema as it was then, the rows, then the migrations made since. The file is
- * read to its end before anything is touched, and what was there stays until all of it is in: one transaction.
- * @throws BackupError when the file is not a whole backup, comes from a newer version, or the database holds people
- * already and `force` is not set, or Muster is connected to it.
+ * Restores a backup: the schema of that time, the rows, then the migrations made since. The file is checked
+ * completely first, and everything runs in one transaction, so a failure leaves the old data.
+ * @returns number of rows
+ * @throws BackupError if the file isn't a complete backup or is from a newer version, if the database has
+ * members and `force` isn't set, or if Muster is connected to it
  */
 export async function restore(url: string, path: string, options: RestoreOptions): Promise<number> {
   const { progress = () => undefined } = options
@@ -47,7 +48,7 @@ export async function restore(url: string, path: string, options: RestoreOptions
   return total(end)
 }
 
-/** Reads the whole file once: every piece in its place, every row there, no migration that is unknown here. */
+/** Checks the whole file: order of frames, row counts, and no unknown migrations. */
 async function check(path: string): Promise<{ header: Header; end: End }> {
   const counts: Record<string, number> = {}
   let header: Header | undefined
@@ -102,7 +103,7 @@ async function refuseUnlessFree(sql: Sql, { guardTable, force }: RestoreOptions)
   }
 }
 
-/** Applies the first `count` migrations only, since a backup's rows fit the schema they were saved from. */
+/** Applies only the first `count` migrations, because a backup's rows fit the schema they were saved from. */
 async function migrateTo(tx: Transaction, count: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'muster-migrations-'))
   try {
@@ -118,9 +119,9 @@ async function migrateTo(tx: Transaction, count: number): Promise<void> {
 }
 
 /**
- * Triggers would count again what the rows have counted already, and foreign keys would ask for an order that tables
- * pointing at each other do not have. Both are taken away and put back in the same transaction, which needs no more
- * rights than owning the tables; putting the keys back proves every one of them.
+ * Triggers would count the rows a second time, and circular foreign keys allow no insertion order. Both are
+ * disabled and restored in the same transaction, which only needs ownership of the tables. Re-creating the
+ * foreign keys validates every one of them.
  */
 async function load(
   tx: Transaction,
