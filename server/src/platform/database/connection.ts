@@ -6,35 +6,41 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { DatabaseUnavailable, endsSession } from './unavailable.ts'
 import { sentValue, types } from './values.ts'
 
-/** How a connection is opened and used. Times in milliseconds. */
+/** Connection settings. Times are in milliseconds. */
 export interface ConnectionOptions {
   readonly url: string
   readonly applicationName: string
-  /** Sends the next statements before the first is answered, and prepares each; cannot copy then. */
+  /**
+   * Sends statements without waiting for earlier answers, and prepares each of them. `copy` is not possible
+   * then.
+   */
   readonly pipelined: boolean
-  /** Limits that PostgreSQL itself keeps; 0 for none. */
+  /** PostgreSQL's own time-outs; 0 for none. */
   readonly statementTimeoutMs: number
   readonly lockTimeoutMs: number
   readonly idleInTransactionTimeoutMs: number
-  /** How long the server may stay silent while it owes an answer; 0 for as long as it wants. */
+  /** How long the server can be silent while an answer is due; 0 for no limit. */
   readonly answerWithinMs: number
   readonly connectWithinMs: number
-  /** More settings of the session, in the form of `-c name=value`. */
+  /** Further session settings, passed as `-c name=value`. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Called with each statement as it is sent. */
+  /** Called for each statement when it's sent. */
   readonly onStatement?: ((text: string, values: unknown[]) => void) | undefined
 }
 
-/** What a statement gives: rows as objects, or as arrays where they were asked for so. */
+/** Result of a statement. Rows are objects, or arrays if requested. */
 export interface Outcome {
   readonly rows: unknown[]
-  /** Rows given or changed. */
+  /** Number of rows returned or changed. */
   readonly count: number
-  /** The command that PostgreSQL says it has carried out. */
+  /** Command tag that PostgreSQL reports. */
   readonly command: string
 }
 
-/** Past so many texts a connection is replaced, so that neither side keeps plans of statements that never come back. */
+/**
+ * A connection with more prepared statements than this is replaced, so that neither side keeps plans that are
+ * never used again.
+ */
 const MOST_PREPARED = 1_000
 
 interface Sent {
@@ -43,15 +49,15 @@ interface Sent {
 }
 
 /**
- * One connection to PostgreSQL. Once lost it stays so: nothing that was meant for it can run on another one.
- * Every statement is answered, by the server or with `DatabaseUnavailable`.
+ * A connection to PostgreSQL. Once lost it's never reopened, so that its statements can't run on another
+ * session. Every statement gets an answer: from the server, or `DatabaseUnavailable`.
  */
 export class Connection {
-  /** Belongs to one transaction. */
+  /** Used by a transaction. */
   owned = false
-  /** Is to become a transaction's as soon as it has answered what was sent. */
+  /** A transaction will use it as soon as its pending statements are answered. */
   reserved = false
-  /** Gets nothing new and ends when it has answered what was sent. */
+  /** Takes no new statements, and is closed once its pending ones are answered. */
   retired = false
   lost = false
   readonly #client: pg.Client
@@ -60,9 +66,9 @@ export class Connection {
   readonly #names = new Map<string, string>()
   readonly #sent: Sent[] = []
   readonly #onChange: (connection: Connection) => void
-  /** When the answer that is due next could first be expected. */
+  /** Earliest time at which the next answer could be expected. */
   #dueSince = 0
-  /** The end of what an unpipelined connection is doing. */
+  /** Last statement in the queue of an unpipelined connection. */
   #turn: Promise<unknown> = Promise.resolve()
 
   private constructor(options: ConnectionOptions, onChange: (connection: Connection) => void) {
@@ -88,8 +94,9 @@ export class Connection {
   }
 
   /**
-   * Connects. `onChange` is called whenever a statement was answered, and when the connection is lost.
-   * @throws what the driver says when nobody answers or lets us in.
+   * Opens a connection. `onChange` is called whenever a statement was answered and when the connection is
+   * lost.
+   * @throws the driver's error if the connection fails
    */
   static async open(
     options: ConnectionOptions,
@@ -101,18 +108,18 @@ export class Connection {
       return connection
     } catch (error) {
       connection.destroy()
-      // The driver's own words for it have no code.
+      // The driver's time-out error has no code.
       const tooLate = error instanceof Error && error.message === 'timeout expired'
       throw tooLate ? Object.assign(error, { code: 'ETIMEDOUT' }) : error
     }
   }
 
-  /** Statements that were sent and not answered. */
+  /** Number of pending statements. */
   get waiting(): number {
     return this.#sent.length
   }
 
-  /** Sends a statement. @throws pg.DatabaseError when PostgreSQL refuses it; DatabaseUnavailable. */
+  /** Sends a statement. @throws pg.DatabaseError if PostgreSQL rejects it; DatabaseUnavailable */
   send(text: string, values?: readonly unknown[], asArrays = false): Promise<Outcome> {
     const sent = values?.map(sentValue)
     this.#options.onStatement?.(text, [...(sent ?? [])])
@@ -122,22 +129,25 @@ export class Connection {
     return answer
   }
 
-  /** The stream that takes the rows of `copy ... from stdin`, on a connection that does not pipeline. */
+  /** Stream for the rows of `copy ... from stdin`; needs an unpipelined connection. */
   async copyIn(text: string): Promise<Writable> {
     return this.#copy(() => this.#client.query(copyFrom(text)))
   }
 
-  /** The stream of the rows of `copy ... to stdout`, on a connection that does not pipeline. */
+  /** Stream of the rows of `copy ... to stdout`; needs an unpipelined connection. */
   async copyOut(text: string): Promise<Readable> {
     return this.#copy(() => this.#client.query(copyTo(text)))
   }
 
-  /** Listens for notifications; those that are sent while nobody listens are lost. */
+  /** Adds a listener for notifications. Notifications without a listener are lost. */
   onNotification(hear: (channel: string, payload: string) => void): void {
     this.#client.on('notification', ({ channel, payload }) => hear(channel, payload ?? ''))
   }
 
-  /** Answers with an error what has waited too long; a server that owes an answer and stays silent is given up. */
+  /**
+   * Rejects statements that have waited too long, and closes the connection if the server has been silent for
+   * too long.
+   */
   expire(now: number): void {
     const { answerWithinMs } = this.#options
     if (answerWithinMs === 0 || this.#sent.length === 0) return
@@ -151,13 +161,13 @@ export class Connection {
     }
   }
 
-  /** Says goodbye when everything sent is answered. */
+  /** Closes the connection after all pending statements are answered. */
   async end(): Promise<void> {
     if (this.lost) return
     await this.#client.end()
   }
 
-  /** Cuts the connection; what was sent is answered with an error. */
+  /** Cuts the connection; pending statements are rejected. */
   destroy(): void {
     this.#socket.destroy()
     this.#lose()
@@ -227,7 +237,7 @@ const settingsOf = (settings: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `-c ${name}=${value.replace(/([\\ ])/g, '\\$1')}`)
     .join(' ')
 
-/** Several statements in one text have several results; the last one counts. */
+/** A text with several statements has several results; the last one is used. */
 function outcomeOf(result: pg.QueryResult | pg.QueryResult[]): Outcome {
   const last = Array.isArray(result) ? result.at(-1) : result
   return { rows: last?.rows ?? [], count: last?.rowCount ?? 0, command: last?.command ?? '' }

@@ -7,9 +7,9 @@ import type { Sql } from '../database.ts'
 const folder = new URL('../../../sql/', import.meta.url)
 
 /**
- * Puts the functions and triggers of `server/sql` in force, in the order of the names of the files, whatever folder they
- * are in. They are replaced where their files are others than those that were applied last, all of them in one
- * transaction; the tables they need are there by then. The caller holds the lock of the migrations.
+ * Installs the functions and triggers of `server/sql`, in the order of the file names, regardless of folders.
+ * If the hash of the files differs from the installed version, all are replaced in one transaction. The
+ * caller has run the migrations, so that the tables exist, and holds their lock.
  */
 export async function applyDatabaseFunctions(sql: Sql): Promise<void> {
   const names = (await readdir(fileURLToPath(folder), { recursive: true }))
@@ -19,7 +19,7 @@ export async function applyDatabaseFunctions(sql: Sql): Promise<void> {
   const version = createHash('sha256').update(files.join('\n')).digest('hex')
   if ((await appliedVersion(sql)) === version) return
   await sql.begin(async (tx) => {
-    // A function may call one of a later file.
+    // A function can call one from a later file.
     await tx`set local check_function_bodies = off`
     for (const file of files) await tx.unsafe(file)
     await tx.unsafe(`create or replace function functions_version() returns text language sql immutable as

@@ -19,7 +19,7 @@ interface RowsOfQuery extends PgQueryResultHKT {
 
 type Builder = PgDatabase<RowsOfQuery>
 
-/** Values for columns of a table: moments, which are read as text, may be given as dates as well. */
+/** Column values of a table. Timestamps are read as text, but can also be written as dates. */
 type Written<Table extends PgTable, Values> = {
   [Key in keyof Values]: Key extends keyof Table['_']['columns']
     ? Table['_']['columns'][Key]['_']['columnType'] extends 'PgTimestampString'
@@ -28,10 +28,10 @@ type Written<Table extends PgTable, Values> = {
     : Values[Key]
 }
 
-/** A row as it is inserted. */
+/** Values for an insert. */
 export type NewRow<Table extends PgTable> = Written<Table, Table['$inferInsert']>
 
-/** The columns of a row that are changed. */
+/** Values for an update. */
 export type ChangedRow<Table extends PgTable> = Written<Table, PgUpdateSetSource<Table>>
 
 interface Inserting<Table extends PgTable> extends Omit<PgInsertBuilder<Table, RowsOfQuery>, 'values'> {
@@ -44,7 +44,7 @@ interface Updating<Table extends PgTable> {
   set(values: ChangedRow<Table>): ReturnType<PgUpdateBuilder<Table, RowsOfQuery>['set']>
 }
 
-/** Drizzle's query builder whose statements give plain arrays of rows. */
+/** Drizzle's query builder, typed so that statements return plain arrays of rows. */
 export interface Queries extends Omit<Builder, 'insert' | 'update' | 'transaction'> {
   insert<Table extends PgTable>(table: Table): Inserting<Table>
   update<Table extends PgTable>(table: Table): Updating<Table>
@@ -55,8 +55,8 @@ export interface Queries extends Omit<Builder, 'insert' | 'update' | 'transactio
 }
 
 /**
- * Drizzle on a pool, or inside of a transaction. Its session for postgres.js asks little of a client: `unsafe()` whose
- * rows come as objects or as arrays, `begin` and `savepoint`.
+ * Drizzle on a pool or within a transaction. Drizzle's postgres.js session only needs a small client:
+ * `unsafe()` with rows as objects or arrays, `begin` and `savepoint`.
  */
 export function drizzleOn(statements: Pool | TransactionScope): Queries {
   const dialect = new PgDialect()

@@ -1,13 +1,14 @@
 import { brokenReference, brokenUniqueRule, conflict, fieldRefused } from '../errors.ts'
 
-/** A field of the form, or `general`, and what to say there. */
+/** A form field (or `general`) and the message for it. */
 export type Explanation = readonly [field: string, words: string]
 
 /**
- * Runs work and says what a rule of the database that it breaks means for the person, by the name of the constraint: a
- * unique rule answers 409, since somebody was first; a foreign key 400, since what was chosen is gone or never was.
- * Anything else is thrown as it came.
- * @param work a function, or a statement that has not been awaited yet
+ * Translates violated database constraints into messages, by constraint name: a unique constraint becomes
+ * 409, because someone else was first; a foreign key becomes 400, because the chosen row doesn't exist. Other
+ * errors are rethrown.
+ * @param work a function, or a statement that hasn't been awaited yet
+ * @throws AppError 409 or 400
  */
 export async function explaining<T>(
   rules: Readonly<Record<string, Explanation>>,

@@ -1,14 +1,14 @@
 import { Connection, type ConnectionOptions } from './connection.ts'
 
-/** How to stop hearing of a channel. */
+/** Unsubscribes from a channel. */
 export type Unlisten = () => Promise<void>
 
-/** Hears what is told with NOTIFY, on a connection of its own that is opened again whenever it is lost. */
+/** Receives NOTIFY messages on its own connection, which is reopened whenever it's lost. */
 export interface Listener {
   /**
-   * Calls `onMessage` with each message of a channel. `onListening` is called whenever listening has begun: what was
-   * told before, while the connection was away for instance, was not heard.
-   * @throws what the driver says when the first connection cannot be made.
+   * Calls `onMessage` with each message of a channel. `onListening` is called whenever listening starts or
+   * resumes: earlier messages, for example during an outage, were missed.
+   * @throws the driver's error if the first connection fails
    */
   listen(channel: string, onMessage: (text: string) => void, onListening?: () => void): Promise<Unlisten>
   close(): Promise<void>
@@ -21,7 +21,7 @@ interface Ear {
 
 const LONGEST_PAUSE_MS = 5_000
 const FIRST_PAUSE_MS = 50
-/** A connection that died without a word is noticed by asking. */
+/** A keep-alive query detects a connection that died silently. */
 const ASK_EVERY_MS = 10_000
 
 export function createListener(options: ConnectionOptions): Listener {
@@ -52,11 +52,11 @@ export function createListener(options: ConnectionOptions): Listener {
   function reconnect(): void {
     connecting = undefined
     if (closed || ears.size === 0) return
-    // Not all processes at the same moment.
+    // Jitter, so that processes don't reconnect all at once.
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2)
     failures += 1
     setTimeout(() => {
-      // Nobody listens any more where the very first connection could not be made.
+      // No listeners are left if the very first connection failed.
       if (closed || connecting || ears.size === 0) return
       connecting = connect()
       connecting.catch(reconnect)
@@ -85,7 +85,7 @@ export function createListener(options: ConnectionOptions): Listener {
         ears.get(channel)?.delete(ear)
         if (ears.get(channel)?.size !== 0) return
         ears.delete(channel)
-        // Where the connection is lost nothing is heard anyway.
+        // A lost connection needs no `unlisten`.
         await connecting
           ?.then((connection) => connection.send(`unlisten ${quoted(channel)}`))
           .catch(() => undefined)

@@ -5,13 +5,12 @@ import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator'
 import { type Database, openConnection, type Sql } from '../database.ts'
 import { applyDatabaseFunctions } from './database-functions.ts'
 
-/** Where the migrations are, the oldest first. */
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 /**
- * Brings the database to the newest schema: tables by migrations, functions and triggers as `server/sql` has them. Safe
- * when several processes start at once: one migrates, the others wait for it. A release older than the database, which
- * starts again while the next one is rolled out, leaves all as it is.
+ * Migrates the database: tables by migrations, then functions and triggers from `server/sql`. Safe when
+ * several processes start at once, because an advisory lock lets one migrate while the others wait. A release
+ * older than the database, restarted during a rollout, changes nothing.
  */
 export async function migrate(url: string): Promise<void> {
   const { db, sql } = openConnection(url)
@@ -32,7 +31,9 @@ async function isAhead(sql: Sql): Promise<boolean> {
   return row?.ahead === true
 }
 
-/** How many migrations of this release the database is without; below 0 when it is of a newer release. */
+/**
+ * Number of migrations of this release that haven't been applied; -1 if the database is from a newer release.
+ */
 export async function pendingMigrations(db: Database): Promise<number> {
   const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
   const [row] = await db.execute<{ newest: string }>(

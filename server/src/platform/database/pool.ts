@@ -7,15 +7,15 @@ import { DatabaseUnavailable } from './unavailable.ts'
 export interface PoolOptions extends ConnectionOptions {
   readonly maxConnections: number
   /**
-   * How long a caller waits for a connection, in milliseconds, while all are busy. With null they wait as long as it
-   * takes, but hear of the first attempt to connect that fails, in the driver's words.
+   * How long a caller waits for a connection while all are busy, in milliseconds. Null waits without a limit,
+   * but fails with the driver's error when connecting fails.
    */
   readonly connectionWithinMs: number | null
-  /** The same while the database cannot be reached at all: time for it to come back, and no more. */
+  /** The limit while the database is unreachable, so that it has time to restart. */
   readonly backWithinMs: number
 }
 
-/** Where statements go: the pool, or a transaction on one of its connections. */
+/** Runs statements: the pool, or a transaction on one of its connections. */
 export interface Statements {
   query(text: string, values?: readonly unknown[], asArrays?: boolean): Promise<Outcome>
 }
@@ -26,18 +26,18 @@ interface Waiting {
   readonly fail: (error: unknown) => void
 }
 
-/** Past so many statements on one connection others wait with us, where a quicker connection can take them. */
+/** Above this, statements wait in the pool's queue instead, where a faster connection can take them. */
 const MOST_ON_A_CONNECTION = 100
-/** Past so many callers in the queue another one is told at once that there is no place. */
+/** Above this queue length, callers are rejected right away. */
 const MOST_WAITING = 5_000
 const LOOK_EVERY_MS = 200
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 500
 
 /**
- * Connections to one database, opened when they are needed. Statements share them, a transaction has one to itself.
- * A connection that is lost is replaced; callers wait for that as long as the options say. The driver's own pool
- * cannot send a statement before the one in front of it is answered, which is what makes this one worth having.
+ * A pool of connections that are opened on demand. Statements share connections; a transaction gets its own.
+ * Lost connections are replaced, and callers wait for that up to the configured limits. Written because the
+ * driver's own pool can't pipeline statements.
  */
 export class Pool implements Statements {
   readonly #options: PoolOptions
@@ -47,7 +47,7 @@ export class Pool implements Statements {
   readonly #running = new Set<Promise<unknown>>()
   readonly #looking: NodeJS.Timeout
   #opening = 0
-  /** Attempts to connect in a row that failed. */
+  /** Consecutive failed attempts to connect. */
   #failures = 0
   #paused = false
   #lastFailure: unknown
@@ -59,22 +59,23 @@ export class Pool implements Statements {
     this.#looking.unref()
   }
 
-  /** Runs one statement. @throws pg.DatabaseError, DatabaseUnavailable. */
+  /** Runs one statement. @throws pg.DatabaseError, DatabaseUnavailable */
   async query(text: string, values?: readonly unknown[], asArrays = false): Promise<Outcome> {
     const { connection, answer } = await this.#send(text, values, asArrays)
     try {
       return await answer
     } catch (error) {
       if (!hasStalePlan(error)) throw error
-      // Its plan was made before the tables changed: a fresh connection plans again.
+      // The prepared plan is older than the tables' current definition; a new connection plans again.
       this.#retire(connection)
       return await (await this.#send(text, values, asArrays)).answer
     }
   }
 
   /**
-   * Runs a transaction: commits when `work` has ended well, rolls back otherwise. `mode` is what follows `begin`.
-   * @throws what `work` throws; DatabaseUnavailable, after which nothing of it is stored, unless it was about to commit.
+   * Runs a transaction: commits if `work` succeeds, otherwise rolls back. `mode` follows `begin`.
+   * @throws the error of `work`; DatabaseUnavailable, in which case nothing is stored, unless the commit was
+   * already under way
    */
   async begin<T>(mode: string, work: (scope: TransactionScope) => Promise<T>): Promise<T> {
     const connection = await this.#own()
@@ -98,7 +99,7 @@ export class Pool implements Statements {
     const scope = new TransactionScope(connection)
     try {
       const begun = connection.send(`begin ${mode}`.trimEnd())
-      // Where it fails, so does everything after it; awaiting it here would cost a journey.
+      // If `begin` fails, so does everything after it. Awaiting it here would cost a round trip.
       begun.catch(() => undefined)
       const result = await work(scope)
       scope.end()
@@ -114,7 +115,7 @@ export class Pool implements Statements {
     }
   }
 
-  /** Waits up to `withinMs` for what is under way, then closes all connections. */
+  /** Waits up to `withinMs` for running statements and transactions, then closes all connections. */
   async close(withinMs: number): Promise<void> {
     this.#closed = true
     clearInterval(this.#looking)
@@ -156,13 +157,14 @@ export class Pool implements Statements {
       return Promise.reject(new DatabaseUnavailable('too many wait for the database', this.#lastFailure))
     }
     return new Promise((resolve, reject) => {
-      // Taken at once and not when the caller goes on: by then the connection may be somebody else's.
+      // Sends the statement synchronously. If it waited for the caller to continue, the connection could
+      // belong to another transaction by then.
       queue.push({ since: Date.now(), start: (connection) => resolve(take(connection)), fail: reject })
       this.#serve()
     })
   }
 
-  /** The shared connection with the least to do, if one takes more. */
+  /** The shared connection with the fewest pending statements, if it takes more. */
   #shared(): Connection | undefined {
     let best: Connection | undefined
     for (const connection of this.#connections) {
@@ -180,7 +182,7 @@ export class Pool implements Statements {
     )
   }
 
-  /** Gives connections to those who wait, the one that came first at first. */
+  /** Assigns connections to waiting callers, first come, first served. */
   #serve(): void {
     for (;;) {
       const statement = this.#statements[0]
@@ -193,7 +195,8 @@ export class Pool implements Statements {
         continue
       }
       if (transaction && !own) this.#reserve()
-      // A statement that came before the transaction may still use the connection that waits for it.
+      // A statement that came before the transaction can still use the connection that is being drained for
+      // it.
       const connection = statement && (this.#shared() ?? own)
       if (connection) {
         this.#statements.shift()?.start(connection)
@@ -208,7 +211,7 @@ export class Pool implements Statements {
     return this.#connections.some((one) => one !== other && !one.owned && !one.reserved && !one.retired)
   }
 
-  /** As many connections run dry as transactions wait. */
+  /** Drains as many connections as there are waiting transactions. */
   #reserve(): void {
     const reserved = this.#connections.filter((connection) => connection.reserved).length
     const free = this.#connections
@@ -249,7 +252,7 @@ export class Pool implements Statements {
     this.#opening -= 1
     this.#lastFailure = error
     if (this.#opening > 0) return
-    // Several attempts at the same time are one.
+    // Concurrent attempts count as one.
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures)
     this.#failures += 1
     if (this.#options.connectionWithinMs === null && this.#connections.length === 0) {
@@ -282,7 +285,7 @@ export class Pool implements Statements {
     if (at >= 0) this.#connections.splice(at, 1)
   }
 
-  /** Every now and then: who has waited too long is told so, and silent connections are given up. */
+  /** Runs periodically: rejects callers who have waited too long, and closes silent connections. */
   #look(): void {
     const now = Date.now()
     for (const connection of [...this.#connections]) connection.expire(now)

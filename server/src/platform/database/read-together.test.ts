@@ -6,7 +6,7 @@ const db = {} as Database
 
 const itself = (key: string) => key
 
-/** A reading that ends when the test says so, and remembers with which keys it was called. */
+/** A read that the test completes, and that records the keys of its calls. */
 function heldReading() {
   const calls: { readonly keys: readonly string[]; end(): void; fail(error: Error): void }[] = []
   const begun: (() => void)[] = []

@@ -2,18 +2,18 @@ import DataLoader from 'dataloader'
 import { builtOnce } from '../built-once.ts'
 import type { Database } from '../database.ts'
 
-/** Two, so that what is asked during a slow one need not wait for all of it. */
+/** Two, so that requests during a slow read needn't wait for all of it. */
 const ROUNDS_AT_ONCE = 2
 const MOST_KEYS = 100
 
 /**
- * Reads in one statement what many requests ask for: for PostgreSQL setting up a plan of many parts costs more than
- * following it for one key more. A key that nobody is ahead of is read at once; keys that arrive while others are being
- * read wait and go together. A statement begins after all of its keys were asked for, so nobody is shown an older state
- * than a statement of their own would have shown.
+ * Batches the reads of concurrent requests into one statement, because planning a complex query costs
+ * PostgreSQL more than running it with one key more. A single key is read right away; keys that arrive during
+ * a read wait and form the next batch. A statement starts only after all its keys were requested, so no one
+ * gets data staler than from a statement of their own.
  *
- * `read` is asked for each key once, and gives what it finds under the names of the keys. When it fails, all who asked get
- * its error.
+ * `read` is called with distinct keys and returns values by `nameOf`. If it fails, all its callers get the
+ * error.
  */
 export function readTogether<Key extends object | string | number, Value>(
   read: (db: Database, keys: readonly Key[]) => Promise<ReadonlyMap<string, Value>>,
@@ -27,7 +27,7 @@ export function readTogether<Key extends object | string | number, Value>(
         return keys.map((key) => found.get(nameOf(key)))
       })
     return new DataLoader<Key, Value | undefined>(readAll, {
-      // What was read is not kept: the next request is to see the next state.
+      // No cache: the next request has to see the current state.
       cache: false,
       maxBatchSize: MOST_KEYS,
       batchScheduleFn: rounds.begin,
@@ -37,8 +37,8 @@ export function readTogether<Key extends object | string | number, Value>(
 }
 
 /**
- * Reads once what many requests ask for in the same words, as `readTogether` does for what differs: those that arrive
- * while it is being read share the next reading. `nameOf` says which keys are the same.
+ * Deduplicates concurrent reads with equal keys, as `readTogether` batches different ones: requests that
+ * arrive during a read share the next one. `nameOf` defines which keys are equal.
  */
 export function readShared<Key extends object | string, Value>(
   read: (db: Database, key: Key) => Promise<Value>,
@@ -48,7 +48,7 @@ export function readShared<Key extends object | string, Value>(
     const rounds = takingTurns()
     const readOrFail = (key: Key) => read(db, key).catch((error: Error) => error)
     const readAll = (keys: readonly Key[]) => {
-      // Anyone who asks from now on is to see the next state.
+      // Later requests have to see the current state.
       loader.clearAll()
       return rounds.take(async () => Promise.all(keys.map(readOrFail)))
     }
@@ -61,13 +61,16 @@ export function readShared<Key extends object | string, Value>(
   return (db, key) => loaderOf(db).load(key)
 }
 
-/** When the rounds of a reader begin, and that the next one does when one has ended, well or not. */
+/**
+ * Limits a reader to `ROUNDS_AT_ONCE` concurrent batches, and starts the next one when one has ended or
+ * failed.
+ */
 function takingTurns() {
   let running = 0
   const waiting: (() => void)[] = []
   const start = (round: () => void) => {
     running += 1
-    // After the requests that have arrived together with this one.
+    // After requests that arrived in the same tick.
     setImmediate(round)
   }
   return {

@@ -9,51 +9,57 @@ type AnyRow = Record<string, any>
 
 const CLOSE_WITHIN_MS = 5_000
 
-/** Rows, and how many were given or changed. */
+/** Rows, with the number of rows returned or changed. */
 export type Rows<Row> = Row[] & { readonly count: number }
 
-/** Statements in SQL, with values beside the text. */
+/** An SQL statement with parameters; it runs when it's awaited. */
 export interface Statement<Row = AnyRow> extends Promise<Rows<Row>> {
-  /** Rows as arrays of their columns. */
+  /** Rows as arrays of column values. */
   values(): Promise<unknown[][]>
 }
 
-/** Makes statements and parts of them: as a template, or from a name or rows that go into one. */
+/**
+ * Creates statements and fragments of SQL: as a tagged template, or from a name or rows to be inserted into
+ * one.
+ */
 export interface Template {
-  /** A statement that runs when it is awaited. A `${}` is a value; parts, names, rows and statements become text. */
+  /**
+   * A statement that runs when it's awaited. `${}` becomes a parameter; fragments, names, rows and statements
+   * are inlined.
+   */
   <Found extends readonly object[] = AnyRow[]>(
     text: TemplateStringsArray,
     ...values: readonly unknown[]
   ): Statement<Found[number]>
-  /** The name of a table, column or database. */
+  /** A quoted identifier of a table, column or database. */
   (name: string): Part
-  /** Columns and values of rows that are alike, as they follow `insert into ...`. */
+  /** Columns and values of equally shaped rows, for `insert into ...`. */
   (rows: object | readonly object[]): Part
-  /** A text as it stands, with `$1`, `$2` for values. Without values it may hold several statements. */
+  /** Raw SQL with `$1`, `$2` for values. Without values it can contain several statements. */
   unsafe<Found extends readonly object[] = AnyRow[]>(
     text: string,
     values?: readonly unknown[],
   ): Statement<Found[number]>
 }
 
-/** Statements outside of transactions, and transactions. */
+/** Runs statements and transactions. */
 export interface Sql extends Template {
   begin<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** `mode` follows `begin`: `isolation level repeatable read`. */
   begin<T>(mode: string, work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** Waits for what is under way, 5 seconds at most, and closes the connections. */
+  /** Waits up to 5 seconds for running statements, then closes the connections. */
   end(): Promise<void>
 }
 
-/** Statements of one transaction. */
+/** Runs statements of one transaction. */
 export interface Transaction extends Template {
-  /** The same transaction for queries that Drizzle builds. */
+  /** The same transaction for Drizzle queries. */
   readonly db: Queries
-  /** A part whose failure takes back only what it has done itself. */
+  /** Runs `work` in a savepoint; if it fails, only its own changes are rolled back. */
   savepoint<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** The stream that takes the rows of `copy ... from stdin`. */
+  /** Stream for the rows of `copy ... from stdin`. */
   copyIn(text: string): Promise<Writable>
-  /** The stream of the rows of `copy ... to stdout`. */
+  /** Stream of the rows of `copy ... to stdout`. */
   copyOut(text: string): Promise<Readable>
 }
 
@@ -80,7 +86,7 @@ function transactionOf(scope: TransactionScope): Transaction {
   })
 }
 
-/** A piece of SQL: texts with values between them. */
+/** A fragment of SQL: texts with values between them. */
 class Part {
   readonly texts: readonly string[]
   readonly given: readonly unknown[]
@@ -91,11 +97,11 @@ class Part {
   }
 }
 
-/** A piece that runs when it is awaited. */
+/** A fragment that runs when it's awaited. */
 class RunnablePart<Row> extends Part implements Statement<Row> {
   readonly [Symbol.toStringTag] = 'Statement'
   readonly #statements: Statements
-  /** Values of a text that names their places itself. */
+  /** Values for a text that contains its own `$1`, `$2`. */
   readonly #placed: readonly unknown[] | undefined
 
   constructor(
@@ -136,7 +142,7 @@ class RunnablePart<Row> extends Part implements Statement<Row> {
   #run(asArrays: boolean): Promise<Outcome> {
     const { text, values } = written(this)
     const all = this.#placed ?? values
-    // Without values several statements may stand in one text.
+    // Without values, PostgreSQL accepts several statements in one text.
     return this.#statements.query(text, all.length > 0 ? all : undefined, asArrays)
   }
 }
@@ -167,7 +173,7 @@ function partOfRows(rows: readonly object[]): Part {
   return new Part([head, ...between], lists.flat())
 }
 
-/** The text with `$1`, `$2` and their values. */
+/** The text with `$1`, `$2`, and its values. */
 function written(part: Part): { text: string; values: unknown[] } {
   const values: unknown[] = []
   const write = ({ texts, given }: Part): string =>

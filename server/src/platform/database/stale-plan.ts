@@ -1,6 +1,6 @@
 /**
- * Whether a prepared statement does not fit the tables any more, because a migration changed them, or is unknown to the
- * server: prepared again on a fresh connection it works.
+ * Whether a prepared statement is stale because a migration changed its tables, or is unknown to the server.
+ * It works again once it's prepared on a new connection.
  */
 export function hasStalePlan(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error)) return false

@@ -3,9 +3,9 @@ import { type AnyPgColumn, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-
 import { authored, authorIndexes, primaryId } from './columns.ts'
 
 /**
- * A table of things that have a title and nothing else, such as departments. Titles are unique in any case of letters.
- * @param length of the longest title
- * @param person the id of `user`
+ * A table of records that only have a title, such as departments. Titles are unique, ignoring case.
+ * @param length most characters of a title
+ * @param person the id column of `user`
  */
 export const titledTable = (name: string, length: number, person: () => AnyPgColumn) =>
   pgTable(

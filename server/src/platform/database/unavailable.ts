@@ -1,6 +1,6 @@
 /**
- * The database could not be asked or did not answer: the connection is refused, was lost or stays silent, or nobody
- * could be given one in time. Whether a statement that was under way took effect is not known. Answers 503.
+ * The database couldn't be reached or didn't answer: the connection was refused, lost or silent, or none was
+ * free in time. A statement in flight may or may not have taken effect. Answers 503.
  */
 export class DatabaseUnavailable extends Error {
   readonly code = 'DATABASE_UNAVAILABLE'
@@ -11,10 +11,10 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The server ended this session, or does not take new ones for the moment. */
+/** SQLSTATEs with which the server ends a session or rejects new ones. */
 const sessionEnded: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '57P05', '25P03'])
 
-/** Whether an error of PostgreSQL means that its session is over, not that the statement is wrong. */
+/** Whether a PostgreSQL error ends the session, as opposed to rejecting the statement. */
 export function endsSession(error: { code?: string | undefined; severity?: string | undefined }): boolean {
   const { code = '', severity } = error
   return severity === 'FATAL' || severity === 'PANIC' || code.startsWith('08') || sessionEnded.has(code)

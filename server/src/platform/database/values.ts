@@ -6,8 +6,8 @@ const MOMENT = 1184
 const MOMENT_ARRAY = 1185
 
 /**
- * Dates, times and intervals, alone and in arrays, and arrays of exact numbers: they stay the text that PostgreSQL
- * writes, since each column says itself what it makes of it.
+ * Types that stay text: dates, times and intervals, also in arrays, and arrays of numerics. Each column
+ * converts them itself.
  */
 const keptAsText: ReadonlySet<number> = new Set([
   1082, 1083, 1114, 1115, 1182, 1183, 1186, 1187, 1231, 1266, 1270,
@@ -15,13 +15,13 @@ const keptAsText: ReadonlySet<number> = new Set([
 
 const unchanged = (text: unknown) => text
 
-/** A moment of four digits of year in UTC, as every session of ours has it written; its microseconds are optional. */
+/** A timestamp in UTC with a four-digit year, as our sessions output it; microseconds are optional. */
 const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/
 
 /**
- * A moment (`timestamptz`) as ISO 8601 in UTC with milliseconds, as answers have it: `2026-01-02T03:04:05.678Z`. What is
- * finer is cut off; who needs it to go on from a row exactly selects the column as text. `infinity` and years that ISO
- * 8601 has no four digits for stay the text that PostgreSQL writes.
+ * Converts a `timestamptz` to ISO 8601 in UTC with milliseconds, as answers have it:
+ * `2026-01-02T03:04:05.678Z`. Microseconds are cut off; a cursor that needs them selects the column as text.
+ * `infinity` and years without four digits stay as PostgreSQL writes them.
  */
 export function momentText(text: string): string {
   const [, day, time, fraction = ''] = inUtc.exec(text) ?? []
@@ -34,7 +34,7 @@ export function momentText(text: string): string {
 const texts: (array: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY as number)
 const momentTexts = (array: string) => texts(array).map((text) => (text === null ? null : momentText(text)))
 
-/** How values of each type are read, by the number of the type. */
+/** Parsers of column values by type OID. */
 export const types = {
   getTypeParser: ((oid: number, format: 'text' | 'binary') => {
     if (oid === MOMENT) return momentText
@@ -44,5 +44,5 @@ export const types = {
   }) as typeof pg.types.getTypeParser,
 }
 
-/** A value as it is sent: a moment as ISO 8601, everything else as the driver writes it. */
+/** Serialises a parameter: dates as ISO 8601, everything else as the driver does. */
 export const sentValue = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)

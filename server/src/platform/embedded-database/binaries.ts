@@ -4,12 +4,15 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { EmbeddedDatabaseUnavailableError } from './errors.ts'
 
-/** Where PostgreSQL's programs lie: `root` holds `bin`, `lib` and `share`; `version` is the package's. */
+/**
+ * Location of PostgreSQL's programs: `root` contains `bin`, `lib` and `share`; `version` is that of the
+ * package.
+ */
 export type Binaries = { root: string; version: string }
 
 /**
  * Finds the binaries that npm installed for this platform.
- * @throws EmbeddedDatabaseUnavailableError when there are none.
+ * @throws EmbeddedDatabaseUnavailableError if there are none
  */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -26,14 +29,14 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** The full path of one of PostgreSQL's programs. */
+/** Full path of one of PostgreSQL's programs. */
 export function program(binaries: Pick<Binaries, 'root'>, name: 'initdb' | 'postgres' | 'pg_ctl'): string {
   return join(binaries.root, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 }
 
 /**
- * A copy of the binaries below `dataDir`, for a user who may not enter the folder of the clone. Made once for each
- * version; copies of other versions are removed.
+ * Copies the binaries below `dataDir`, for a user who can't enter the clone's folder. Copied once for each
+ * version; copies of other versions are deleted.
  */
 export async function copyBinaries(found: Binaries, dataDir: string): Promise<Binaries> {
   const shelf = join(dataDir, 'postgres-bin')
@@ -42,7 +45,7 @@ export async function copyBinaries(found: Binaries, dataDir: string): Promise<Bi
   if (await stat(program(copied, 'postgres')).catch(() => undefined)) return copied
   await mkdir(shelf, { recursive: true, mode: 0o755 })
   for (const old of await readdir(shelf)) await rm(join(shelf, old), { recursive: true, force: true })
-  // Renamed into place when whole, so that a copy cut short is never taken for a good one.
+  // Renamed once complete, so that an interrupted copy is never used.
   const draft = join(shelf, `.${found.version}`)
   await cp(found.root, draft, {
     recursive: true,

@@ -8,30 +8,30 @@ import { DISCREET_ROLE } from './postmaster/settings.ts'
 import { type RunResult, run } from './run.ts'
 import { giveTo, type RunAs } from './run-as.ts'
 
-/** How to reach the cluster in a data directory. `discreet` is missing where its role was made by an older version. */
+/** Port and password of the cluster. `discreet` is missing if an older version created its role. */
 export type Access = { port: number; password: string; discreet?: boolean }
 
-/** All that stays the same from one start of PostgreSQL to the next on the same data. */
+/** Everything about a data directory that stays the same across restarts. */
 export type Site = {
   binaries: Binaries
   dataDir: string
-  /** The system user it runs as; undefined for oneself. */
+  /** The system user that it runs as; undefined for the current user. */
   runAs: RunAs | undefined
-  /** False gives up crash safety for speed. */
+  /** False trades crash safety for speed. */
   durable: boolean
 }
 
-/** The folder, below a data directory, that PostgreSQL keeps its files in. */
+/** PostgreSQL's folder within a data directory. */
 export function clusterPath(dataDir: string): string {
   return join(dataDir, 'postgres')
 }
 
-/** The address for database clients. */
+/** Connection URL for database clients. */
 export function databaseUrl({ port, password }: Access): string {
   return `postgres://muster:${password}@127.0.0.1:${port}/muster`
 }
 
-/** What was remembered by an earlier start, or undefined in a new data directory. */
+/** Port and password stored by an earlier start; undefined for a new data directory. */
 export async function readAccess(dataDir: string): Promise<Access | undefined> {
   const text = await readFile(accessPath(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -43,27 +43,30 @@ export async function readAccess(dataDir: string): Promise<Access | undefined> {
   return text === undefined ? undefined : (JSON.parse(text) as Access)
 }
 
-/** Keeps the password and the port for the next start and for the command line tools; readable by the owner alone. */
+/** Stores port and password for the next start and for the command line tools; readable only by the owner. */
 export async function writeAccess(dataDir: string, access: Access): Promise<void> {
   const draft = `${accessPath(dataDir)}.new`
   await writeFile(draft, JSON.stringify(access), { mode: 0o600 })
   await rename(draft, accessPath(dataDir))
 }
 
-/** The wanted port when it is free on the loopback address, otherwise one that is. */
+/** The wanted port if it's free on the loopback address, otherwise any free one. */
 export async function freePort(wanted: number): Promise<number> {
   return (await tryPort(wanted)) ?? (await tryPort(0)) ?? wanted
 }
 
-/** The environment PostgreSQL's programs get: none of the caller's PG* or LD_* settings, which would mislead them. */
+/**
+ * Environment for PostgreSQL's programs, without the caller's PG* and LD_* variables, which would interfere.
+ */
 export function bareEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
   return { ...Object.fromEntries(kept.map((key) => [key, process.env[key]])), LC_ALL: 'C', TZ: 'UTC' }
 }
 
 /**
- * Makes a new cluster with an empty database `muster` in it, and gives how to reach it. It takes its final name only
- * when it is whole, so a creation cut short starts afresh the next time.
+ * Creates a cluster with an empty database `muster`. The folder gets its final name only once it's complete,
+ * so that an interrupted creation starts over.
+ * @returns port and password
  */
 export async function createCluster(site: Site): Promise<Access> {
   const { binaries, dataDir, runAs, durable } = site
@@ -90,13 +93,16 @@ export async function createCluster(site: Site): Promise<Access> {
   return access
 }
 
-/** Makes the role of an older cluster discreet, once, and gives the access to keep. PostgreSQL must not be running. */
+/**
+ * Upgrades the role of an older cluster (see `DISCREET_ROLE`). PostgreSQL must not be running.
+ * @returns the access to store
+ */
 export async function makeDiscreet(site: Site, access: Access): Promise<Access> {
   await runAlone(site, clusterPath(site.dataDir), [DISCREET_ROLE])
   return { ...access, discreet: true }
 }
 
-/** @throws EmbeddedDatabaseError when the cluster was made by another major version than the binaries are. */
+/** @throws EmbeddedDatabaseError if the cluster was created by a different major version */
 export async function assertSameMajor(binaries: Binaries, dataDir: string): Promise<void> {
   const made = (await readFile(join(clusterPath(dataDir), 'PG_VERSION'), 'utf8')).trim()
   const ours = binaries.version.split('.')[0]
@@ -106,7 +112,7 @@ export async function assertSameMajor(binaries: Binaries, dataDir: string): Prom
   )
 }
 
-/** Whether the data directory holds a finished cluster. */
+/** Whether the data directory has a complete cluster. */
 export async function clusterExists(dataDir: string): Promise<boolean> {
   return stat(join(clusterPath(dataDir), 'PG_VERSION')).then(
     () => true,
@@ -120,7 +126,9 @@ export async function clusterExists(dataDir: string): Promise<boolean> {
   )
 }
 
-/** Makes the data directory, closed to others except for passing through when PostgreSQL runs as another user. */
+/**
+ * Creates the data directory. It's closed to other users, except for entering it if PostgreSQL runs as one.
+ */
 export async function prepareDataDir(dataDir: string, runAs: RunAs | undefined): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: runAs ? 0o711 : 0o700 })
@@ -133,7 +141,7 @@ export async function prepareDataDir(dataDir: string, runAs: RunAs | undefined):
   }
 }
 
-/** The spawn options that make a program run as the given user. */
+/** Spawn options that run a program as the given user. */
 export function identity(runAs: RunAs | undefined): { uid?: number; gid?: number } {
   return runAs ? { uid: runAs.uid, gid: runAs.gid } : {}
 }
@@ -142,7 +150,7 @@ function accessPath(dataDir: string): string {
   return join(dataDir, 'embedded-database.json')
 }
 
-/** Runs statements on a cluster that no PostgreSQL runs on. */
+/** Runs statements in single-user mode on a cluster that isn't running. */
 async function runAlone(
   site: Site,
   cluster: string,
@@ -158,7 +166,7 @@ async function runAlone(
 function initdbArgs(dir: string, passwordFile: string, durable: boolean): string[] {
   return [
     ...['-D', dir, '-U', 'muster', '--pwfile', passwordFile, '--auth=scram-sha-256', '-E', 'UTF8'],
-    // PostgreSQL's own locale, so that order and upper case do not depend on what the machine has installed.
+    // PostgreSQL's built-in locale, so that sorting and upper case don't depend on the machine.
     ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ...['--no-instructions', ...(durable ? [] : ['--no-sync'])],
   ]

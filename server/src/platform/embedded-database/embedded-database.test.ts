@@ -10,7 +10,7 @@ import { isAlive } from './processes.ts'
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65534
-// PostgreSQL refuses root, so Muster goes two ways; an ordinary account can only try its own.
+// PostgreSQL refuses to run as root, so there are two code paths. An ordinary user can only test one.
 const accounts = isRoot
   ? [
       { who: 'root', uid: 0 },
@@ -18,7 +18,7 @@ const accounts = isRoot
     ]
   : [{ who: 'an ordinary user', uid: process.getuid?.() ?? 0 }]
 
-/** The part of a clone that the database needs, below a folder that nobody else may enter. */
+/** The files that the database needs from a clone, in a folder that no other user can enter. */
 async function makeClone(uid: number, binaries: 'whole' | 'missing' | 'broken'): Promise<string> {
   const clone = await mkdtemp(join(tmpdir(), 'muster-clone-'))
   const modules = join(clone, 'node_modules')
@@ -52,7 +52,7 @@ describe.each(accounts)('started by $who from a clone in a private folder', ({ w
   beforeAll(async () => {
     clone = await makeClone(uid, 'whole')
     expect((await stat(clone)).mode & 0o777).toBe(0o700)
-    // Root keeps its data outside the clone; everyone else inside it.
+    // Root keeps its data outside the clone; other users inside it.
     dataDir = who === 'root' ? await mkdtemp(join(tmpdir(), 'muster-data-')) : join(clone, '.data')
     task = { module: join(clone, 'src/index.ts'), dataDir, ...(isRoot && uid > 0 ? { uid } : {}) }
   })

@@ -1,4 +1,4 @@
-/** What stops the embedded database from starting, told in one line that an administrator can act on. */
+/** The embedded database can't start. The message is one line that an administrator can act on. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError'
 }
@@ -8,7 +8,7 @@ export class DataDirInUseError extends EmbeddedDatabaseError {
   override name = 'DataDirInUseError'
 }
 
-/** PostgreSQL's binaries are missing or cannot run on this machine; only a `DATABASE_URL` helps. */
+/** PostgreSQL's binaries are missing or can't run on this machine; a `DATABASE_URL` is needed. */
 export class EmbeddedDatabaseUnavailableError extends EmbeddedDatabaseError {
   override name = 'EmbeddedDatabaseUnavailableError'
 

@@ -29,21 +29,22 @@ export { DataDirInUseError, EmbeddedDatabaseError, EmbeddedDatabaseUnavailableEr
 export { supervise } from './supervise.ts'
 
 export type EmbeddedDatabaseOptions = {
-  /** The folder everything is kept in; made when missing. */
+  /** Folder of all data; created if it's missing. */
   dataDir: string
-  /** Told when something takes long enough for a person to wonder. */
+  /** Called when a step takes noticeably long. */
   onProgress?: (text: string) => void
   log?: { info(text: string): void; warn(text: string): void }
-  /** False gives up crash safety for speed; for databases that are thrown away, as in tests. Default true. */
+  /** False trades crash safety for speed, for throw-away databases such as in tests. Default: true. */
   durable?: boolean
 }
 
 const WORTH_TELLING = 2_000
 
 /**
- * Starts the PostgreSQL that comes with Muster on `dataDir`, creating its files the first time. What a killed
- * predecessor left running is stopped first.
- * @throws DataDirInUseError, EmbeddedDatabaseUnavailableError or EmbeddedDatabaseError, each with one clear line.
+ * Starts the bundled PostgreSQL on `dataDir` and initialises it the first time. A PostgreSQL left running by
+ * a killed process is stopped first.
+ * @throws DataDirInUseError, EmbeddedDatabaseUnavailableError or EmbeddedDatabaseError, each with a one-line
+ * message
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const { onProgress, log, durable = true } = options
@@ -71,8 +72,9 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
 }
 
 /**
- * For command line tools: the address of the embedded database of `dataDir`. When the app is running it is the app's
- * own, and `stop` leaves it alone; otherwise it is started, and `stop` stops it.
+ * For command line tools: connects to the embedded database of `dataDir`. If the app is running, its database
+ * is used and `stop` does nothing; otherwise it's started, and `stop` stops it.
+ * @throws EmbeddedDatabaseError if a running one doesn't respond
  */
 export async function connectToRunningOrStart(
   dataDir: string,
@@ -114,7 +116,10 @@ async function open(
   return startOnFreePort(site, remembered)
 }
 
-/** Another program may take the port between the look and the start, and killed back ends may take a moment to go. */
+/**
+ * Retries, because another program can take the port between check and start, and killed back ends can take a
+ * moment to exit.
+ */
 async function startOnFreePort(
   site: Site,
   remembered: Access,

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-/** Writes the lock as another process would have, from a real one with some facts changed. */
+/** Writes the lock of another process: a real one with some fields changed. */
 async function leaveLock(changes: { pid?: number; started?: string }): Promise<void> {
   const path = join(dataDir, 'muster.lock')
   const lock = await lockDataDir(dataDir)

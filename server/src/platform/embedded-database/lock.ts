@@ -14,8 +14,8 @@ const HEARTBEAT = 2000
 const FOREIGN_PATIENCE = 3 * HEARTBEAT
 
 /**
- * Takes the data directory for this process. A lock that a killed process left behind is recognised and replaced.
- * @throws DataDirInUseError when another live process holds it.
+ * Locks the data directory for this process. The stale lock of a killed process is detected and replaced.
+ * @throws DataDirInUseError if another live process holds it
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const path = lockPath(dataDir)
@@ -31,7 +31,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   } finally {
     await rm(draft, { force: true })
   }
-  // Process ids say nothing across containers that share a volume; there the moving time of the file speaks.
+  // Pids are meaningless across containers that share a volume, so the file's mtime serves as a heartbeat.
   const heartbeat = setInterval(() => void touch(path), HEARTBEAT)
   heartbeat.unref()
   const release = () => {
@@ -43,7 +43,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   return { release }
 }
 
-/** The id of the live process that holds the data directory, or undefined when nobody does. */
+/** Pid of the live process that holds the data directory, or undefined. */
 export async function liveHolder(dataDir: string): Promise<number | undefined> {
   const space = await pidSpace(hostname())
   const holder = parseHolder(await readLock(dataDir))
@@ -54,14 +54,14 @@ function lockPath(dataDir: string): string {
   return join(dataDir, 'muster.lock')
 }
 
-/** A hard link is made whole or not at all, so nobody ever reads half a lock. */
+/** Creating a hard link is atomic, so no one reads a partial lock. */
 async function claim(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path)
     return true
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false
-    // File systems without hard links (some network shares).
+    // For file systems without hard links, such as some network shares.
     return writeFile(path, await readFile(draft), { flag: 'wx' }).then(
       () => true,
       (failure) => {
@@ -78,8 +78,8 @@ async function clearStale(dataDir: string, mine: Holder): Promise<void> {
   if (seen === undefined) return
   const holder = parseHolder(seen)
   if (holder && (await lives(holder, path, mine.space))) throw inUse(dataDir, holder)
-  // Two starters may find the same stale lock. What the rename moved away is read again: had the other one
-  // already put its own there, it goes back.
+  // Race: two processes can find the same stale lock. If the renamed file turns out to be the other process's
+  // new lock, it's put back.
   const aside = `${path}.stale.${mine.pid}`
   await rename(path, aside).catch(() => undefined)
   const moved = await readFile(aside, 'utf8').catch(() => seen)

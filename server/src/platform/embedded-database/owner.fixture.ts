@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import type * as EmbeddedDatabase from './index.ts'
 
-/** What a test tells a process to own: which copy of the code, on which data, as which user. */
+/** What a test's owner process runs: which copy of the code, on which data, as which user. */
 export type OwnerTask = {
   module: string
   dataDir: string

@@ -6,13 +6,13 @@ import { createInterface } from 'node:readline'
 import pg from 'pg'
 import type { OwnerTask } from './owner.fixture.ts'
 
-/** What the owner said first. */
+/** First line that the owner prints. */
 type Told = { url?: string; error?: string; message?: string }
 
 export type Owner = {
   told: Told
   pid: number
-  /** Waits until the owner says a line that holds this text. */
+  /** Waits until the owner prints a line that contains this text. */
   says(text: string): Promise<void>
   stop(): Promise<void>
   kill(): Promise<void>
@@ -20,7 +20,7 @@ export type Owner = {
 
 const running = new Set<ChildProcess>()
 
-/** A process that owns the database, as `npm start` does. It stops when its input ends. */
+/** A process that owns the database, as `npm start` does. It stops when its stdin closes. */
 export async function own(task: OwnerTask): Promise<Owner> {
   const fixture = new URL('./owner.fixture.ts', import.meta.url).pathname
   const child = spawn(process.execPath, [fixture, JSON.stringify(task)], {
@@ -50,22 +50,21 @@ export async function own(task: OwnerTask): Promise<Owner> {
   }
 }
 
-/** Kills the owners that a test left behind. */
+/** Kills owners that a test left running. */
 export function killOwners(): void {
   for (const child of running) child.kill('SIGKILL')
 }
 
-/** A connection to the database of an owner. */
 export async function connectTo({ told }: Owner): Promise<pg.Client> {
   if (!told.url) throw new Error(told.message)
   const client = new pg.Client({ connectionString: told.url })
-  // Tests kill what is at the other end.
+  // Tests kill the other end.
   client.on('error', () => undefined)
   await client.connect()
   return client
 }
 
-/** Runs one statement on the database of an owner and gives its rows. */
+/** Runs one statement on an owner's database and returns the rows. */
 export async function ask(owner: Owner, statement: string): Promise<unknown[]> {
   const client = await connectTo(owner)
   try {

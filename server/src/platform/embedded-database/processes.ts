@@ -3,7 +3,7 @@ import { readFile, readlink } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { run } from './run.ts'
 
-/** Whether the system has given this process id to anyone, even to a dead process that nobody has collected yet. */
+/** Whether a process has this pid, including zombies. */
 export function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -13,12 +13,12 @@ export function isTaken(pid: number): boolean {
   }
 }
 
-/** Whether a process with this id runs in this process's view of the machine, no matter who owns it. */
+/** Whether a process with this pid is running, whoever owns it. */
 export function isAlive(pid: number): boolean {
   return isTaken(pid) && !isZombie(pid)
 }
 
-/** In a container whose first process does not collect the dead, their ids stay taken for ever. */
+/** In a container whose init process doesn't reap zombies, their pids stay in use. */
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false
   try {
@@ -29,27 +29,30 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** What follows the command; that one stands in brackets and may hold spaces, so the fields are counted from its end. */
+/**
+ * Fields after the command, which is in parentheses and can contain spaces, so it's skipped by its last
+ * parenthesis.
+ */
 function statFields(stat: string): string[] {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
 /**
- * A mark that tells a process from a later one with the same id: the kernel's start time where `/proc` shows it,
- * otherwise an empty text.
+ * Distinguishes a process from a later one with the same pid: its kernel start time if `/proc` is available,
+ * otherwise an empty string.
  */
 export async function startMark(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return statFields(stat)[19] ?? ''
 }
 
-/** A name for the space in which process ids mean something: two containers have two, though both have a pid 1. */
+/** Identifies the pid namespace, because every container has a pid 1. */
 export async function pidSpace(hostname: string): Promise<string> {
   const namespace = await readlink('/proc/self/ns/pid').catch(() => '')
   return `${hostname} ${namespace}`.trim()
 }
 
-/** The command line of a process, or an empty text where it cannot be known. */
+/** The command line of a process, or an empty string if it can't be read. */
 export async function commandLine(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ')
@@ -58,7 +61,7 @@ export async function commandLine(pid: number): Promise<string> {
   return (await run('ps', ['-o', 'command=', '-p', String(pid)])).output
 }
 
-/** Waits until `done` holds, looking `every` so many milliseconds; gives whether it came true within `limit` of them. */
+/** Polls `done` every `every` milliseconds. @returns whether it became true within `limit` milliseconds */
 export async function waitUntil(
   done: () => boolean | Promise<boolean>,
   limit: number,

@@ -3,7 +3,9 @@ import { dirname, resolve } from 'node:path'
 import { EmbeddedDatabaseError, EmbeddedDatabaseUnavailableError } from './errors.ts'
 import { run } from './run.ts'
 
-/** The system user PostgreSQL runs as when Muster itself is root, which PostgreSQL refuses to be. */
+/**
+ * The system user that runs PostgreSQL when Muster runs as root, because PostgreSQL refuses to run as root.
+ */
 export type RunAs = { uid: number; gid: number; name: string }
 
 const USER = 'postgres'
@@ -15,8 +17,8 @@ const CREATE_USER: [string, string[]][] = [
 ]
 
 /**
- * Whom to run PostgreSQL as: undefined for an ordinary user (as oneself); for root the owner of the existing
- * cluster, or the system user `postgres`, which is made when it is missing.
+ * The user to run PostgreSQL as. Undefined (the current user) unless Muster runs as root; for root, the owner
+ * of the existing cluster or the system user `postgres`, which is created if it's missing.
  */
 export async function chooseRunAs(clusterDir: string): Promise<RunAs | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -27,12 +29,12 @@ export async function chooseRunAs(clusterDir: string): Promise<RunAs | undefined
   return (await findUser(USER)) ?? (await createUser())
 }
 
-/** Hands a file or folder to the user PostgreSQL runs as; nothing to do when that is oneself. */
+/** Changes the owner of a file or folder to the user that runs PostgreSQL. */
 export async function giveTo(path: string, runAs: RunAs | undefined): Promise<void> {
   if (runAs) await chown(path, runAs.uid, runAs.gid)
 }
 
-/** @throws EmbeddedDatabaseError naming the first folder on the way to `dir` that the user may not enter. */
+/** @throws EmbeddedDatabaseError naming the first folder in the path of `dir` that the user can't enter */
 export async function assertEnterable(dir: string, runAs: RunAs): Promise<void> {
   const way = [resolve(dir)]
   for (let at = way[0] ?? dir; dirname(at) !== at; at = dirname(at)) way.unshift(dirname(at))
@@ -60,7 +62,7 @@ async function createUser(): Promise<RunAs> {
 async function findUser(name: string): Promise<RunAs | undefined> {
   const listed = (await passwd()).find((line) => line[0] === name)
   if (listed) return { uid: Number(listed[2]), gid: Number(listed[3]), name }
-  // Users may live in a directory service rather than in the file.
+  // Users can come from a directory service instead of the file.
   const [uid, gid] = [await run('id', ['-u', name]), await run('id', ['-g', name])]
   if (uid.code !== 0 || gid.code !== 0) return undefined
   return { uid: Number(uid.output), gid: Number(gid.output), name }

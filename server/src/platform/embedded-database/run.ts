@@ -3,8 +3,8 @@ import { type SpawnOptions, spawn } from 'node:child_process'
 export type RunResult = { code: number | null; output: string; failure?: Error }
 
 /**
- * Runs a program to its end and gives its exit code and all it wrote. A program that could not be started at all
- * has `code` null and the reason in `failure`; it never rejects.
+ * Runs a program and returns its exit code and output. If it couldn't be started, `code` is null and
+ * `failure` has the reason. Never rejects.
  */
 export function run(
   command: string,
@@ -23,7 +23,7 @@ export function run(
       child.stderr.on('data', collect)
       child.once('error', (failure) => resolve({ code: null, output, failure }))
       child.once('close', (code) => resolve({ code, output: output.trim() }))
-      // A program that ends before reading its input closes the pipe; its exit code says all there is to say.
+      // A program that exits before reading its input closes the pipe (EPIPE); its exit code is enough.
       child.stdin.on('error', () => undefined)
       child.stdin.end(input)
     } catch (error) {

@@ -1,14 +1,14 @@
-/** PostgreSQL while it runs, for whom it was started by. */
+/** A running embedded PostgreSQL, as its owner sees it. */
 export type EmbeddedDatabase = {
   /** `postgres://muster:...@127.0.0.1:port/muster` */
   url: string
-  /** Stops PostgreSQL, also in the middle of a restart, and frees the data directory. May be called more than once. */
+  /** Stops PostgreSQL, even during a restart, and unlocks the data directory. Can be called repeatedly. */
   stop(): Promise<void>
-  /** Calls back with the reason each time PostgreSQL ends without having been asked to. */
+  /** Calls back with the reason whenever PostgreSQL ends unexpectedly. */
   onExit(callback: (reason: string) => void): void
   /**
-   * Starts PostgreSQL again, at the same address, after it has ended.
-   * @throws EmbeddedDatabaseError when it does not come up, or is stopped on the way.
+   * Restarts PostgreSQL at the same address after it has ended.
+   * @throws EmbeddedDatabaseError if it doesn't start, or is stopped meanwhile
    */
   restart(): Promise<void>
 }

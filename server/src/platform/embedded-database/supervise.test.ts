@@ -69,7 +69,7 @@ describe('a database that is killed under a living owner', () => {
 describe('a database that does not come back', () => {
   const limits = { tries: 3, firstPause: 1, longestPause: 4, steady: Number.POSITIVE_INFINITY }
 
-  /** A database that dies when told to; `restart` says how each start of it goes. */
+  /** A fake database that can be made to crash; `restart` defines the outcome of each restart. */
   function mortal(restart: () => Promise<void>) {
     let die: (reason: string) => void = () => undefined
     const database: EmbeddedDatabase = {

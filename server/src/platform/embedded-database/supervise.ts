@@ -1,27 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { EmbeddedDatabase } from './running.ts'
 
-/** Times in milliseconds. */
+/** Times are in milliseconds. */
 const LIMITS = {
-  /** So many failures in a row, some 20 seconds, and nobody expects the next try to go better. */
+  /** Consecutive failures, about 20 seconds in total, after which further attempts are hopeless. */
   tries: 10,
   firstPause: 100,
   longestPause: 3_000,
-  /** One that has run so long has come up well; what ends it then is a new trouble. */
+  /** Running for this long counts as a successful start, so a later crash resets the count. */
   steady: 10_000,
 }
 
 export type Listener = {
-  /** Hears of each end and each return, in one line. */
+  /** Called with one line for each crash and each restart. */
   tell(text: string): void
-  /** The database does not come back: the process has no reason to live on. */
+  /** Called when the database can't be restarted; the process should exit. */
   giveUp(text: string): void
 }
 
-/**
- * Watches over a database that runs: when PostgreSQL ends without having been asked to, it is started again at the
- * same address, after pauses that grow. Gives what its owner needs.
- */
+/** Restarts PostgreSQL at the same address whenever it ends unexpectedly, with exponential back-off. */
 export function supervise(
   database: EmbeddedDatabase,
   listener: Listener,
@@ -31,7 +28,7 @@ export function supervise(
   let failures = 0
   let upSince = performance.now()
 
-  /** Whether it is worth going on; if so, after the pause. */
+  /** Waits before the next attempt. Returns false after too many attempts or once stopped. */
   async function pause(reason: string): Promise<boolean> {
     failures += 1
     if (failures > tries) {

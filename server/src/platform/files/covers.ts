@@ -9,22 +9,26 @@ import { widePicture } from './pictures.ts'
 
 interface Covered {
   readonly table: PgTable
-  /** That names the picture: `cover_picture_key`, where a record has no other. */
+  /** Column of the storage key; default: `cover_picture_key`. */
   readonly column?: string
-  /** What is kept of what was uploaded; without it, the middle in the ratio of covers. @throws AppError 400. */
+  /** Converts the upload. Default: crops it to the size of covers. @throws AppError 400 */
   readonly draw?: (content: Buffer) => Promise<Buffer>
   readonly id: string
-  /** Throws unless the person may change the cover; asked before the picture is read, and again with the change. */
+  /**
+   * Throws unless the person can change the cover. Called before the picture is decoded, and again in the
+   * transaction of the change.
+   */
   readonly allow: (tx: Database) => Promise<unknown>
-  /** Records the change, with the addresses. */
+  /** Logs the change, with both addresses. */
   readonly record?: (tx: Database, before: string | null, after: string | null) => Promise<void>
 }
 
 /**
- * Sets the cover of a record, or removes it; the file of the one before goes. Two at once leave one cover and one file.
- * @param content the uploaded picture; null for none
+ * Sets or removes the cover of a record and deletes the previous file. Concurrent calls leave one cover and
+ * one file.
+ * @param content the uploaded picture; null removes the cover
  * @returns the address of the cover
- * @throws AppError as `allow`; 400 on `cover` for anything but a PNG, JPEG or WebP picture that is large enough.
+ * @throws AppError as `allow`; 400 on `cover` unless it's a PNG, JPEG or WebP picture of sufficient size
  */
 export async function replaceCover(
   { db, files }: Pick<Parts, 'db' | 'files'>,
@@ -52,7 +56,7 @@ export async function replaceCover(
 
 const drawCover = (content: Buffer) => widePicture(content, COVER_SIZE, 'cover')
 
-/** @returns the key before. */
+/** @returns the previous key */
 async function nameCover(
   tx: Database,
   { table, column }: Required<Pick<Covered, 'table' | 'column'>>,

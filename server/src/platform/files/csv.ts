@@ -2,10 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 
 export type CsvCell = string | number | null
 
-/**
- * The columns that were asked for, in that order; all of them when none of those is known, but for those that come on
- * demand alone.
- */
+/** The requested columns that exist, in that order. If none are left, all columns except those on demand. */
 export function csvColumns<C extends string>(
   all: readonly C[],
   asked: readonly string[] = [],
@@ -16,8 +13,8 @@ export function csvColumns<C extends string>(
 }
 
 /**
- * Rows as CSV lines, each with its line end. A text that a spreadsheet would run as a formula (it starts with
- * `=`, `+`, `-`, `@`, a tab or a carriage return) gets an apostrophe in front.
+ * Rows as CSV lines with line ends. A text that a spreadsheet would run as a formula (it starts with `=`,
+ * `+`, `-`, `@`, a tab or a carriage return) is prefixed with an apostrophe.
  */
 export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
   return stringify(

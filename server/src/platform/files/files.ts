@@ -4,23 +4,22 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../settings/config.ts'
 
-/** Uploaded files by key. Public ones are served under /media/; their keys cannot be guessed. */
+/** Storage of uploaded files by key. Public files are served under /media/; their keys can't be guessed. */
 export interface Files {
   put(key: string, content: Buffer, contentType: string): Promise<void>
-  /** Stores a text as it comes, without ever holding all of it. */
+  /** Streams a text to storage. */
   putText(key: string, content: AsyncIterable<string>, contentType: string): Promise<void>
   get(key: string): Promise<Uint8Array>
-  /** A stored text, piece by piece. */
+  /** Streams a stored text. */
   text(key: string): Promise<AsyncIterable<string>>
   delete(key: string): Promise<void>
   exists(key: string): Promise<boolean>
-  /** The keys below a folder, some hundreds at a time. */
+  /** Lists the keys below a folder in batches. */
   list(folder: string): AsyncIterable<readonly string[]>
-  /** When a file was stored. */
   storedAt(key: string): Promise<Date>
 }
 
-/** The bucket of the settings, or the folder `files` in DATA_DIR. */
+/** Opens the configured S3 bucket, or the folder `files` in DATA_DIR. */
 export async function openFiles(config: Config): Promise<Files> {
   const disk = new Disk(config.S3_BUCKET ? await bucket(config, config.S3_BUCKET) : folder(config))
   return {
@@ -51,7 +50,7 @@ async function* listFiles(disk: Disk, folder: string): AsyncGenerator<readonly s
     })
     let keys: string[] = []
     for (const found of page.objects) {
-      // A bucket lists by how keys begin: also those of `pictures-of-old`.
+      // A bucket lists by key prefix, which also matches `pictures-of-old`.
       if (!found.isFile || !found.key.startsWith(`${folder}/`)) continue
       keys.push(found.key)
       if (keys.length === BATCH) {
@@ -68,7 +67,7 @@ function folder(config: Config) {
   return new FSDriver({ location: join(config.dataDir, 'files'), visibility: 'private' })
 }
 
-/** The S3 client is large, so it is only loaded where it is used. */
+/** Imported lazily, because the S3 client is large. */
 async function bucket(config: Config, name: string) {
   const { S3Driver } = await import('flydrive/drivers/s3')
   const credentials =

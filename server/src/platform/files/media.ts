@@ -1,24 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Where a stored picture is within the site; null when there is none. Answers carry it with PUBLIC_URL in front
- * (`withOrigin`), so that it works on other origins.
+ * Path of a stored picture, or null. `withOrigin` adds PUBLIC_URL to it in answers, so that it works on other
+ * origins.
  */
 export function pictureAddress(key: string | null): string | null {
   return key === null ? null : `/media/${key}`
 }
 
-/** The same within a statement, of a column that names the key. */
+/** The same in SQL, for a column with the key. */
 export const pictureAddressOf = (key: SQL): SQL => sql`'/media/' || ${key}`
 
-/** Somebody as a statement finds them, to be shown with others. */
+/** A member as selected by a query, for display next to others. */
 export interface StoredFace {
   readonly full_name: string
   readonly muid: string
   readonly picture_key: string | null
 }
 
-/** The same with the address of the picture. */
+/** The contract's `Face`, with the picture's address. */
 export const presentFace = ({ picture_key, ...person }: StoredFace) => ({
   ...person,
   profile_pic: pictureAddress(picture_key),
@@ -26,11 +26,11 @@ export const presentFace = ({ picture_key, ...person }: StoredFace) => ({
 
 const storedPicture = /"(\/media\/(?:pictures|meetups)\/[0-9a-f-]{36}\.webp)"/g
 
-/** The text of an answer with the origin before each address of a picture. */
+/** Adds the origin to all picture paths in the JSON of an answer. */
 export function withOrigin(json: string, origin: string): string {
   return origin && json.includes('"/media/') ? json.replaceAll(storedPicture, `"${origin}$1"`) : json
 }
 
-/** Whether somebody means this picture by its address, at whichever origin they have read it. */
+/** Whether an address refers to this picture, whatever its origin. */
 export const isAddressOf = (key: string, given: string): boolean =>
   URL.parse(given, 'http://here')?.pathname === pictureAddress(key)

@@ -5,9 +5,9 @@ const accepted = new Set(['png', 'jpeg', 'webp'])
 const MOST_PIXELS = 40_000_000
 
 /**
- * Decodes an uploaded picture and re-encodes it as a square WebP of `size` pixels: whatever else was in the
- * file (scripts, location, another format under a false name) does not survive.
- * @throws AppError on `field` when it is not a PNG, JPEG or WebP picture.
+ * Decodes an uploaded picture and re-encodes it as a square WebP of `size` pixels, so that nothing else in
+ * the file survives (scripts, location, another format under a false name).
+ * @throws AppError 400 on `field` unless it's a PNG, JPEG or WebP picture
  */
 export async function squarePicture(content: Buffer, size: number, field: string): Promise<Buffer> {
   return rewrite(content, field, (picture) =>
@@ -16,8 +16,8 @@ export async function squarePicture(content: Buffer, size: number, field: string
 }
 
 /**
- * As `squarePicture`, but whole: made smaller until neither side is longer than `longest` pixels.
- * @throws AppError on `field` when it is not a PNG, JPEG or WebP picture.
+ * As `squarePicture`, but uncropped: scaled down until neither side is longer than `longest` pixels.
+ * @throws AppError 400 on `field` unless it's a PNG, JPEG or WebP picture
  */
 export async function wholePicture(content: Buffer, longest: number, field: string): Promise<Buffer> {
   return rewrite(content, field, (picture) =>
@@ -26,8 +26,8 @@ export async function wholePicture(content: Buffer, longest: number, field: stri
 }
 
 /**
- * As `squarePicture`, but as wide and high as given; what does not fit is cut off around what catches the eye.
- * @throws AppError on `field` when it is not a PNG, JPEG or WebP picture, or smaller than a third of that.
+ * As `squarePicture`, but with the given width and height, cropped around the area that attracts attention.
+ * @throws AppError 400 on `field` unless it's a PNG, JPEG or WebP picture of at least a third of that size
  */
 export async function widePicture(
   content: Buffer,

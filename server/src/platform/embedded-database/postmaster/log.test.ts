@@ -22,14 +22,14 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const log = () => readFile(join(dataDir, 'postgres.log'), 'utf8')
 
-/** The SQLSTATE that something of the database fails with. */
+/** SQLSTATE of a failing query. */
 const codeOf = (work: Promise<unknown>): Promise<string | undefined> =>
   work.then(
     () => undefined,
     (reason: { code?: string }) => reason.code,
   )
 
-/** Statements that fail while they hold what a person entered, each in its own way. */
+/** Statements that contain personal data and fail, each in a different way. */
 const failing: [string, string, string, string[]?][] = [
   ['a value that is taken', '23505', `insert into person values ('${SECRET}', 1)`],
   ['a value that is taken, sent apart', '23505', 'insert into person values ($1, 1)', [SECRET]],

@@ -6,12 +6,14 @@ import { giveTo } from '../run-as.ts'
 
 const LOG_LIMIT = 10 * 1024 * 1024
 
-/** The file that PostgreSQL writes its log to. */
+/** Path of PostgreSQL's log file. */
 export function logPath({ dataDir }: Pick<Site, 'dataDir'>): string {
   return join(dataDir, 'postgres.log')
 }
 
-/** Opens it for appending, emptied when it has grown large; `offset` is where the new lines will begin. */
+/**
+ * Opens the log for appending and empties it first if it has grown large. `offset` is where new lines start.
+ */
 export async function openLog(site: Site): Promise<{ file: number; offset: number }> {
   const path = logPath(site)
   const size = (await stat(path).catch(() => undefined))?.size ?? 0
@@ -25,7 +27,7 @@ export async function emptyLog(site: Site): Promise<void> {
   await truncate(logPath(site)).catch(() => undefined)
 }
 
-/** Why PostgreSQL ended, in its own words, from what it wrote after `offset`. */
+/** PostgreSQL's own message about why it ended, from the log after `offset`. */
 export async function lastComplaint(site: Site, offset: number): Promise<string | undefined> {
   const written = (await readFile(logPath(site))).subarray(offset).toString()
   const told = written.split('\n').findLast((line) => /FATAL|PANIC|error while loading/.test(line))

@@ -9,8 +9,9 @@ const READY_LIMIT = 30_000
 const LOOK_EVERY = 50
 
 /**
- * Whether a PostgreSQL on this port of the loopback address takes connections, asked as `pg_isready` asks: one that
- * starts, stops or recovers says that it cannot now; any other answer will do, such as the question for a password.
+ * Whether a PostgreSQL on this loopback port accepts connections, checked as `pg_isready` does: one that is
+ * starting, stopping or recovering answers `cannot_connect_now`; any other answer, such as a password
+ * request, means yes.
  */
 export function takesConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -27,7 +28,10 @@ export function takesConnections(port: number): Promise<boolean> {
   })
 }
 
-/** Waits until the PostgreSQL on this cluster takes connections, no matter who started it; gives its port. */
+/**
+ * Waits until the cluster's PostgreSQL accepts connections, whoever started it.
+ * @returns its port, or undefined after a time-out
+ */
 export async function waitForReady(dataDir: string): Promise<number | undefined> {
   let port: number | undefined
   const isReady = async () => {
@@ -39,7 +43,7 @@ export async function waitForReady(dataDir: string): Promise<number | undefined>
   return (await waitUntil(isReady, READY_LIMIT, LOOK_EVERY)) ? port : undefined
 }
 
-/** Length, protocol 3.0, and the names that it wants to know first. */
+/** Length, protocol version 3.0, and user and database. */
 function startupMessage(): Buffer {
   const names = Buffer.from('user\0muster\0database\0muster\0\0')
   const head = Buffer.alloc(8)

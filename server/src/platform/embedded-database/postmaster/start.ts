@@ -13,10 +13,10 @@ import { type Postmaster, stopPostmaster } from './stop.ts'
 const START_LIMIT = 5 * 60_000
 
 /**
- * Starts PostgreSQL on the cluster in `dataDir` and waits until it takes connections. It runs in a process group of
- * its own: a Ctrl-C in the terminal reaches the app alone, which stops the database after itself. `cancelled` stops
- * it before it is ready.
- * @throws EmbeddedDatabaseError with the reason that PostgreSQL gave.
+ * Starts PostgreSQL on the cluster in `dataDir` and waits until it accepts connections. It runs in its own
+ * process group, so that Ctrl-C only reaches the app, which then stops the database. `cancelled` stops it
+ * before it's ready.
+ * @throws EmbeddedDatabaseError with PostgreSQL's reason
  */
 export async function startPostmaster(
   site: Site,
@@ -62,8 +62,9 @@ export async function startPostmaster(
 }
 
 /**
- * Gives the reason once it has ended. An owner that ends without stopping it takes it along at once: a shutdown that
- * nobody watches could hang and keep the next start from the data, while this one costs only a recovery.
+ * Resolves with the reason once it has exited. If its owner exits first, it's shut down immediately
+ * (SIGQUIT): an unattended fast shutdown could hang and block the next start, whereas this only costs a
+ * recovery.
  */
 function followToItsEnd(child: ChildProcess): Promise<string> {
   const onOwnerExit = () => child.kill('SIGQUIT')

@@ -22,7 +22,7 @@ afterEach(killOwners)
 vi.setConfig({ testTimeout: 60_000 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** PostgreSQL answers the death of one back end by ending all the others and recovering from its log. */
+/** When one back end crashes, PostgreSQL ends all others and recovers from the WAL. */
 async function killBackEnd(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   process.kill(rows[0]?.pid ?? 0, 'SIGKILL')

@@ -11,14 +11,14 @@ import { type PostmasterRecord, readRecord, recordPath } from './record.ts'
 /** A running PostgreSQL that this process started. */
 export type Postmaster = { child: ChildProcess; exited: Promise<string> }
 
-/** A fast shutdown takes 10 to 200 ms, rarely a second or two. */
+/** A fast shutdown usually takes 10 to 200 ms, rarely a second or two. */
 const FAST_LIMIT = 8_000
-/** After 5 seconds of an immediate shutdown PostgreSQL kills those of its processes that are left. */
+/** During an immediate shutdown, PostgreSQL kills remaining processes after 5 seconds. */
 const IMMEDIATE_LIMIT = 6_000
 const MEMORY_LIMIT = 8_000
 const LOOK_EVERY = 20
 
-/** Stops a PostgreSQL that this process started, within 14 seconds. Nothing that it has acknowledged is lost. */
+/** Stops a PostgreSQL that this process started, within 14 seconds. No committed data is lost. */
 export async function stopPostmaster({ child }: Postmaster, site: Site): Promise<void> {
   const isGone = () => child.exitCode !== null || child.signalCode !== null
   if (!child.pid || isGone()) return
@@ -26,9 +26,10 @@ export async function stopPostmaster({ child }: Postmaster, site: Site): Promise
 }
 
 /**
- * Stops the PostgreSQL that a killed owner left running on this cluster, if there is one, so that nothing it has
- * acknowledged is lost and the next start finds the files free. Gives whether there was one.
- * @throws EmbeddedDatabaseError when it cannot be stopped.
+ * Stops the PostgreSQL that a killed owner left running on this cluster, so that no committed data is lost
+ * and the next start finds the files free.
+ * @returns whether there was one
+ * @throws EmbeddedDatabaseError if it can't be stopped
  */
 export async function stopOrphan(site: Site): Promise<boolean> {
   const cluster = clusterPath(site.dataDir)
@@ -44,10 +45,11 @@ export async function stopOrphan(site: Site): Promise<boolean> {
 }
 
 /**
- * The one way in which a PostgreSQL is stopped: a fast shutdown, which ends sessions and writes a checkpoint, then an
- * immediate one, after which the next start recovers from the log. While PostgreSQL recovers from the death of a back
- * end, a fast shutdown never ends and a second one does nothing, so it is asked for when connections are taken again.
- * One that somebody else has told to stop has had its time already. Gives whether it is gone.
+ * Stops a PostgreSQL: first a fast shutdown, which ends sessions and writes a checkpoint; then an immediate
+ * one, after which the next start recovers from the WAL. A fast shutdown requested during crash recovery
+ * never completes, and a second one has no effect, so it's sent only once connections are accepted again. A
+ * server that is already stopping gets no extra time.
+ * @returns whether it has exited
  */
 async function end(
   pid: number,
@@ -55,7 +57,7 @@ async function end(
   site: Site,
   record: PostmasterRecord | undefined,
 ): Promise<boolean> {
-  // One that has only just been started may not have replaced the record of a killed predecessor yet.
+  // A server that has just started may not have replaced the file of a killed predecessor yet.
   const state = record?.pid === pid ? record.state : 'starting'
   const began = record && state === 'stopping' ? record.changed : Date.now()
   const patience = () => began + FAST_LIMIT - Date.now()
@@ -81,9 +83,9 @@ async function signal(pid: number, mode: 'fast' | 'immediate', { binaries, dataD
 }
 
 /**
- * Back ends outlive a killed postmaster until their statement is done; nothing may start on their files before. And
- * PostgreSQL refuses to start while the id in the record is taken, even by a stranger or by a dead process that
- * nobody collected.
+ * Back ends outlive a killed postmaster until their statement ends, and the data files can't be used until
+ * then. PostgreSQL also refuses to start while the pid in `postmaster.pid` is in use, even by an unrelated
+ * process or a zombie.
  */
 async function clearAfterDead(cluster: string, { pid, memory }: PostmasterRecord): Promise<void> {
   if (!(await waitUntil(async () => !(await isAttached(memory)), MEMORY_LIMIT))) {
@@ -92,7 +94,10 @@ async function clearAfterDead(cluster: string, { pid, memory }: PostmasterRecord
   if (isTaken(pid)) await rm(recordPath(cluster), { force: true })
 }
 
-/** Whether a process still holds this System V shared memory segment; false where the system does not show it. */
+/**
+ * Whether a process is still attached to this System V shared memory segment; false if the system doesn't
+ * tell.
+ */
 async function isAttached(memory: string): Promise<boolean> {
   const table = await readFile('/proc/sysvipc/shm', 'utf8').catch(() => '')
   const row = table.split('\n').find((line) => line.trim().split(/\s+/)[1] === memory)
@@ -101,7 +106,7 @@ async function isAttached(memory: string): Promise<boolean> {
 
 async function isPostmasterOf(cluster: string, pid: number): Promise<boolean> {
   const command = await commandLine(pid)
-  // Where the command cannot be seen, pg_ctl talks to the pipe that only a PostgreSQL has.
+  // If the command line can't be read, pg_ctl uses the named pipe that only PostgreSQL has.
   if (process.platform === 'win32') return true
   return command.includes('postgres') && command.includes(cluster)
 }
