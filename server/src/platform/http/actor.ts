@@ -1,14 +1,17 @@
 import type { Permissions } from '@muster/contract/access/access.ts'
 
-/** The member on whose behalf a request is handled. Roles and types are the verified ones of this moment. */
+/** The member who makes a request, with their currently verified roles and types. */
 export interface Actor extends Permissions {
   readonly id: string
   readonly muid: string
   readonly sessionId: string
-  /** The member of staff who sees the app as this member, in a session of its own kind that only reads. */
+  /** The member of staff who views the app as this member, in a read-only session. */
   readonly viewing?: { readonly byId: string }
-  /** When it was last proved that the session is in the hands of its owner; left out where a program or a job acts. */
+  /** When the member last confirmed their identity in this session; undefined for programs and jobs. */
   readonly provedAt?: string
-  /** Staff of an installation that asks a second step of them, and who have none yet: what they hold rests until then. */
+  /**
+   * The installation requires two-step sign-in for staff and this member hasn't set it up: their roles and
+   * types give no access until they do.
+   */
   readonly needsSecondStep?: true
 }

@@ -1,21 +1,21 @@
 import ipaddr from 'ipaddr.js'
 
-/** The address as people write it: IPv4 that came in IPv6 clothes without them, no zone, in its short form. */
+/** Normalises an address: IPv4-mapped IPv6 becomes IPv4, without zone, in short form. */
 export function plainAddress(ip: string): string {
   return parsed(ip)?.toString() ?? ip.slice(0, 45)
 }
 
-/** Under which keys budgets count an address. */
+/** Rate limit keys of an address. */
 export interface AddressKeys {
-  /** The address itself; of IPv6 the /64, which is what one household or one server gets. */
+  /** The address itself; for IPv6 its /64, which is what a household or server gets. */
   readonly near: string
-  /** Of IPv6 the /48 as well, which is what one site gets; null for IPv4. */
+  /** For IPv6 its /48 as well, which is what a site gets; null for IPv4. */
   readonly wide: string | null
 }
 
 /**
- * The keys of an address, for every budget: who has an IPv6 network has more addresses than can be counted one by one.
- * IPv4 that came in IPv6 clothes counts as IPv4.
+ * Rate limit keys of an address. IPv6 is counted by network, because a client has more addresses than can be
+ * counted one by one. IPv4-mapped IPv6 counts as IPv4.
  */
 export function addressKeys(ip: string): AddressKeys {
   const address = parsed(ip)
@@ -29,7 +29,7 @@ function networkOf(address: ipaddr.IPv4 | ipaddr.IPv6, bits: 64 | 48): string {
   return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`
 }
 
-/** Null for what is no address, such as the name of a socket. */
+/** Null for anything that isn't an address, such as the name of a socket. */
 function parsed(ip: string) {
   const address = ip.split('%')[0] ?? ''
   return ipaddr.isValid(address) ? ipaddr.process(address) : null

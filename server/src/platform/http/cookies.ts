@@ -1,18 +1,18 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Cookies of a call. Sessions do without; they are for what must not leave one browser. */
+/** Cookies of a request. Sessions don't use cookies; they're for data that must stay in one browser. */
 export interface Cookies {
-  /** @returns what the browser has kept, or null */
+  /** @returns the cookie's value, or null */
   read(name: string): string | null
-  /** Gives the browser something to keep, which no script sees and no other site makes it send. */
+  /** Sets a cookie that scripts can't read and that isn't sent with cross-site subrequests. */
   keep(name: string, value: string, seconds: number): void
   drop(name: string): void
 }
 
 /**
- * The cookies of a request and its answer. Where people come by https, names get the prefix by which browsers take them
- * from this very host alone: a neighbour under the same domain cannot plant one.
+ * Cookies of a request and its response. With https, names get the `__Host-` prefix, so that a sibling domain
+ * can't set them.
  */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Cookies {
   const secure = publicUrl.startsWith('https:')
@@ -27,7 +27,7 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, publicUr
         path: '/',
         httpOnly: true,
         secure,
-        // Not strict: the browser comes back from another site.
+        // Not `strict`, because the browser returns from another site.
         sameSite: 'lax',
       }),
     )

@@ -2,7 +2,7 @@ import Bowser from 'bowser'
 
 const LENGTH = 60
 
-/** Browser and system that a User-Agent header names, and both in words: `Firefox on Linux`. */
+/** Browser and system from a User-Agent header, and both as text: `Firefox on Linux`. */
 export function deviceOf(userAgent: string): { browser: string; os: string; words: string } {
   const { browser, os } = Bowser.parse(userAgent || 'unknown')
   const names = {

@@ -21,7 +21,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const post = (payload: string, type = 'application/json', url: string = registration.states.path) =>
   test.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
 
-/** The envelope of a refusal with exactly its parts, its status code repeated, a code beside each text. */
+/** Expects an error envelope with exactly its fields, the status code repeated, and a code for each text. */
 function expectRefusal(answer: Awaited<ReturnType<typeof get>>, status: number): void {
   expect(answer.status).toBe(status)
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -239,7 +239,7 @@ describe('the headers', () => {
     expect(policy.get('default-src')).toBe("'self'")
     expect(policy.get('frame-ancestors')).toBe("'none'")
     expect(policy.get('object-src')).toBe("'none'")
-    // Scripts of the page are named relative to its address.
+    // The page loads its scripts by relative addresses.
     expect(policy.get('base-uri')).toBe("'none'")
     expect(policy.get('img-src')).toContain('https://cdn.example')
     expect(headers['x-content-type-options']).toBe('nosniff')

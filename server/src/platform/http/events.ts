@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** Proxies cut silent connections after a minute. */
+/** Heartbeat interval; proxies cut silent connections after a minute. */
 const BEAT_EVERY_MS = 15_000
 
 /**
- * Sends events as they come, as `data:` lines of JSON, with a comment now and then so that the connection is known
- * to be alive. When the client goes away, the iteration is ended, so that its `finally` runs.
+ * Sends server-sent events as JSON `data:` lines, with heartbeat comments. When the client disconnects, the
+ * iterator is closed so that its `finally` runs.
  */
 export function sendEvents(reply: FastifyReply, events: AsyncIterable<unknown>): FastifyReply {
   const stream = new Readable({ read() {} })

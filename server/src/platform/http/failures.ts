@@ -14,7 +14,10 @@ const textsOfFramework: Readonly<Record<number, string>> = {
   431: 'The request headers are too large',
 }
 
-/** Every failure leaves in the envelope; the cause of a 500 goes to the log, never out, and the answer does not wait for it. */
+/**
+ * Sends every error in the envelope. The cause of a 500 is only logged, and the response doesn't wait for
+ * that.
+ */
 export function answerFailures(app: FastifyInstance, errors: ErrorRecorder): void {
   app.setErrorHandler(async (error: FastifyError | AppError, request, reply) => {
     const known = asAppError(error)
@@ -42,7 +45,10 @@ export function answerFailures(app: FastifyInstance, errors: ErrorRecorder): voi
   })
 }
 
-/** Addresses that the router cannot read (a broken `%` sign, a part that is too long) never reach a route. */
+/**
+ * Answers malformed URLs (an invalid percent-encoding, a segment that is too long), which never reach a
+ * route.
+ */
 export function answerBadAddress(error: FastifyError, _request: unknown, reply: FastifyReply): void {
   const status = error.statusCode === 414 ? 414 : 400
   const text = status === 414 ? textsOfFramework[414] : 'The address isn’t valid'
@@ -75,7 +81,7 @@ function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? request.url.split('?')[0] ?? ''
 }
 
-/** What the log needs to know; it keeps none of the values. */
+/** Facts about the request for the error log, which stores none of the values. */
 const failedRequest = (request: FastifyRequest): FailedRequest => ({
   id: request.id,
   method: request.method,
@@ -86,8 +92,8 @@ const failedRequest = (request: FastifyRequest): FailedRequest => ({
 })
 
 /**
- * The same error without the values of the statement that failed: they may be secret or personal, and would
- * make one fault look like a new one with every request.
+ * Removes the parameters of a failed statement from an error. They may be secret or personal, and would make
+ * every occurrence look like a different error.
  */
 function withoutValues(error: Error): Error {
   const cause = error.cause instanceof Error ? error.cause : null

@@ -11,7 +11,7 @@ import { accessTokens } from '../security/access-tokens.ts'
 import type { Actor } from './actor.ts'
 import { createGuard, type LoadedActor } from './guard.ts'
 
-/** Machines that run tests are slow at times. */
+/** Generous, because test machines can be slow. */
 const within = { timeout: 10_000 }
 
 const noKeys = async () => []
@@ -147,7 +147,7 @@ describe('what a member may do', () => {
   let elsewhere: Sql
   beforeAll(async () => {
     test = await startTestApp({ RATE_LIMITS: 'off' })
-    // Another process on the same database.
+    // Acts as another process on the same database.
     elsewhere = openConnection(test.parts.config.DATABASE_URL ?? '').sql
   })
   afterAll(async () => {

@@ -4,46 +4,48 @@ import { accessTokenRejected, apiKeyRejected, forbidden, viewOnly } from '../err
 import type { AccessTokens } from '../security/access-tokens.ts'
 import type { Actor } from './actor.ts'
 
-/** The member behind a session, and for how many milliseconds all that they hold lasts; null: nothing of it ends. */
+/**
+ * The member of a session, and for how many milliseconds their grants stay valid; null: none of them expires.
+ */
 export interface LoadedActor {
   readonly actor: Actor
   readonly forMs: number | null
 }
 
-/** Reads the member behind a session; null when the session has ended or the member may not act any more. */
+/** Loads the member of a session; null if the session has ended or the account is no longer active. */
 export type LoadActor = (sessionId: string, userId: string) => Promise<LoadedActor | null>
 
-/** Reads the scopes of an API key that is not revoked; none for any other text. */
+/** Loads the scopes of an API key; empty if it's unknown or revoked. */
 export type LoadScopes = (apiKey: string) => Promise<readonly string[]>
 
-/** What the guard goes by. */
+/** The parts of a route that decide about access. */
 export type GuardedRoute = Pick<RouteDefinition, 'access' | 'method' | 'download' | 'viewing'>
 
 export interface Guard {
   /**
-   * Lets a request pass or throws: 401 with statusCode 1000 without a valid session, 403 without a grant.
-   * Routes open to everyone get null for visitors; a token that is not valid any more is refused there too, or a
-   * member would be shown what visitors see, without a reason. Programs send `Authorization: Bearer <API key>` and
-   * get null as well; a member's session never opens what is for programs. Staff who see the app as another member are
-   * refused all but reading.
-   * @param seen hears who it is before they are let in or refused
+   * Lets a request pass or throws. For routes open to everyone, visitors get null; an invalid token is
+   * refused there too, because a member would otherwise be treated as a visitor without noticing. Programs
+   * send `Authorization: Bearer <API key>` and get null as well; a member's session never passes a route for
+   * programs. Staff who view the app as another member can only read.
+   * @param seen called with the member before they are let in or refused
+   * @throws AppError 401 with statusCode 1000 without a valid session; 403 without permission
    */
   admit(
     route: GuardedRoute,
     authorization: string | undefined,
     seen?: (actor: Actor) => void,
   ): Promise<Actor | null>
-  /** Drops what is remembered of a member, or of everybody with `*`. */
+  /** Removes a member from the cache, or all members with `*`. */
   forget(userId: string): void
 }
 
-/** What clients send who have no session: the name of nothing, or a program its key. */
+/** Values that clients without a session send, and API keys of programs. */
 const noAccessToken = /^(|null|undefined|mk_.*)$/
 
 const tokenOf = (authorization: string | undefined) =>
   authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined
 
-/** Whether a token that is not valid (any more) came with a call that looks at the session. */
+/** Whether a call that reads the session came with a token that is invalid or expired. */
 function isOutdated(access: Access, token: string | undefined): boolean {
   const blind = access.kind === 'everyone' && access.anySession
   return !blind && token !== undefined && !noAccessToken.test(token)
@@ -53,7 +55,7 @@ interface Remembered {
   readonly actor: Promise<Actor | null>
   readonly userId: string
   until: number
-  /** Who sees the app as the member, where somebody does: it is forgotten with what is known of them, too. */
+  /** The member of staff in a view session. The entry is also removed when that member changes. */
   viewerId?: string
 }
 
@@ -61,12 +63,12 @@ const REMEMBER_MS = 30_000
 const MOST_REMEMBERED = 20_000
 
 /**
- * The one place where access is enforced. Actors are remembered for a short while; a change of roles, types,
- * status or sessions makes the database tell every process to forget the member.
+ * The only place that enforces access. Members are cached briefly; when roles, types, status or sessions
+ * change, the database notifies every process to remove the member from its cache.
  */
 export function createGuard(tokens: AccessTokens, loadActor: LoadActor, loadScopes: LoadScopes): Guard {
   const remembered = new Map<string, Remembered>()
-  /** The sessions of each remembered member, so that forgetting one of them does not walk through all. */
+  /** Cached sessions of each member, so that removing one member doesn't need a full scan. */
   const sessionsOf = new Map<string, Set<string>>()
   let generation = 0
 
@@ -112,7 +114,7 @@ export function createGuard(tokens: AccessTokens, loadActor: LoadActor, loadScop
     remember(sessionId, entry)
     const forgetIt = () => remembered.get(sessionId) === entry && forgetSession(sessionId)
     loading.then((loaded) => {
-      // A change that arrived while the read was under way may not be in its result.
+      // Race: a change that arrived during the read may not be in its result.
       if (!loaded || startedIn !== generation) return void forgetIt()
       if (loaded.forMs !== null) entry.until = Math.min(entry.until, Date.now() + loaded.forMs)
       const viewerId = loaded.actor.viewing?.byId

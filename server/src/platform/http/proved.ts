@@ -3,8 +3,8 @@ import { AppError } from '../errors.ts'
 import type { Actor } from './actor.ts'
 
 /**
- * Lets a grave act pass only where it was proved within the last minutes that the session is in the hands of its owner;
- * signing in proves it. What programs and jobs do was let pass when it was begun.
+ * Requires that the member confirmed their identity in this session within the last minutes; signing in
+ * counts. Programs and jobs pass, because they were authorised when they were started.
  * @throws AppError 403 with the code `prove_again`
  */
 export function assertProved(actor: Actor, now: Date): void {

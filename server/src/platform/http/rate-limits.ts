@@ -13,13 +13,13 @@ import { tooManyRequests } from '../errors.ts'
 import { addressKeys } from './client-address.ts'
 
 interface Budget {
-  /** Requests ... */
+  /** Number of requests … */
   readonly points: number
-  /** ... in so many seconds. */
+  /** … in this many seconds. */
   readonly duration: number
 }
 
-/** The budgets of the contract for one address. A campus shares one, so they are not small. */
+/** Rate limits for each address. They are generous, because a whole campus can share one address. */
 const budgets: Readonly<Record<RateLimit, Budget>> = {
   standard: { points: 1200, duration: 60 },
   lookup: { points: 120, duration: 60 },
@@ -28,10 +28,13 @@ const budgets: Readonly<Record<RateLimit, Budget>> = {
   mail: { points: 30, duration: 600 },
 }
 
-/** What a /48 of IPv6 gets in place of one address: several networks of one site, but not all that it could have. */
+/**
+ * An IPv6 /48 gets this many times the limit of an address: enough for several networks of one site, but not
+ * for all it could have.
+ */
 const WIDER = 8
 
-/** Budgets of failures, counted by the services themselves. */
+/** Limits of failures, which services count themselves. */
 type FailureBudget =
   | 'signInFromAddress'
   | 'signInFromSite'
@@ -44,25 +47,25 @@ type FailureBudget =
   | 'linkPassword'
 
 const failureBudgets: Readonly<Record<FailureBudget, Budget>> = {
-  // Five failures per account and address in 15 minutes.
+  // Failures for each account and address.
   signInFromAddress: { points: 5, duration: 900 },
-  // The same from a /48 of IPv6.
+  // Failures for each account and IPv6 /48.
   signInFromSite: { points: 20, duration: 900 },
-  // Past this many from anywhere, each address gets a single try; see sign-in-failures.ts.
+  // Above this total for an account, each address gets a single attempt; see sign-in-failures.ts.
   signInToAccount: { points: 30, duration: 3600 },
-  // Sign-in codes that were guessed wrong for an account; then only the mailed link works.
+  // Wrong sign-in codes for an account; after that only the emailed link works.
   signInCodeOfDay: { points: 10, duration: 86_400 },
-  // Codes of an account's second step: a pause after ten, the rest of the day after fifty.
+  // Wrong second-step codes for an account: a pause after ten, the rest of the day after fifty.
   secondStep: { points: 10, duration: 900 },
   secondStepOfDay: { points: 50, duration: 86_400 },
-  // Codes of meetups that a member has guessed wrong: a pause after five, the rest of the day after twenty.
+  // Wrong meetup codes of a member: a pause after five, the rest of the day after twenty.
   meetCode: { points: 5, duration: 300 },
   meetCodeOfDay: { points: 20, duration: 86_400 },
-  // Passwords of a short link that an address has guessed wrong.
+  // Wrong passwords of a short link from one address.
   linkPassword: { points: 10, duration: 900 },
 }
 
-/** Budgets that a service spends for one member, no matter who asks and from where. */
+/** Limits of services for each member, whoever makes the requests. */
 type ServiceBudget =
   | 'resetMail'
   | 'addressMail'
@@ -73,40 +76,38 @@ type ServiceBudget =
   | 'celebrationPicture'
 
 const serviceBudgets: Readonly<Record<ServiceBudget, Budget>> = {
-  // Three links to set a new password an hour.
   resetMail: { points: 3, duration: 3600 },
   codeMail: { points: 5, duration: 3600 },
-  // Links to confirm a new address go to whatever address was typed.
+  // Confirmation links go to whatever address was typed.
   addressMail: { points: 5, duration: 3600 },
-  // Reports about short links.
   linkReport: { points: 5, duration: 3600 },
-  // Messages that a member writes or changes in the threads of circles.
+  // Messages written or edited in circle threads.
   circleMessage: { points: messageLimits.aMinute, duration: 60 },
   messageReport: { points: 10, duration: 3600 },
-  // Pictures that are drawn for a member to look at before they share them.
+  // Previews of pictures that a member can share.
   celebrationPicture: { points: 60, duration: 3600 },
 }
 
 export interface RateLimits {
-  /** Takes one request from the budget of an address. @throws AppError 429 when it is used up. */
+  /** Consumes one request of an address. @throws AppError 429 if the limit is reached */
   take(budget: RateLimit, address: string): Promise<void>
-  /** Takes one from a budget of a service; false when it is used up. */
+  /** Consumes one use of a service. @returns false if the limit is reached */
   spend(budget: ServiceBudget, key: string): Promise<boolean>
-  /** Counts one failure. @returns how many are counted now */
+  /** Counts one failure. @returns the new count */
   fail(budget: FailureBudget, key: string): Promise<number>
-  /** How many failures are counted, and in how many seconds the count starts again. */
+  /** The number of failures, and the seconds until the count is reset. */
   failures(budget: FailureBudget, key: string): Promise<{ count: number; seconds: number }>
-  /** Forgets the failures. */
+  /** Resets the failures. */
   pardon(budget: FailureBudget, key: string): Promise<void>
 }
 
-/** Where the counters are: shared ones when several processes answer, or when Redis is set. */
+/** Where counters are kept. They are shared if there are several processes or Redis is configured. */
 export type RateLimitStore =
   | { readonly kind: 'memory' }
   | { readonly kind: 'redis'; readonly client: Redis }
   | { readonly kind: 'postgres'; readonly sql: Sql }
 
-/** For measuring: nothing is counted. */
+/** For benchmarks: no limits. */
 export const unlimited: RateLimits = {
   take: async () => {},
   spend: async () => true,
@@ -115,7 +116,7 @@ export const unlimited: RateLimits = {
   pardon: async () => {},
 }
 
-/** Counts requests by budget and key. */
+/** Creates counters by limit and key. */
 export function createRateLimits(store: RateLimitStore): RateLimits {
   const limiters = new Map<string, RateLimiterAbstract>()
   for (const [name, budget] of Object.entries({ ...budgets, ...serviceBudgets, ...failureBudgets })) {
@@ -161,7 +162,8 @@ const wide = (name: string) => `${name}Wide`
 
 function limiterFor(store: RateLimitStore, name: string, budget: Budget): RateLimiterAbstract {
   const options = { ...budget, keyPrefix: `budget_${name}` }
-  // Counting must not take the service down with it: when the shared store is away, each process counts alone.
+  // If the shared store is down, each process counts in memory, so that rate limiting can't take the service
+  // down.
   const insuranceLimiter = new RateLimiterMemory(options)
   if (store.kind === 'redis') {
     return new RateLimiterRedis({ ...options, storeClient: store.client, insuranceLimiter })
@@ -179,7 +181,7 @@ function limiterFor(store: RateLimitStore, name: string, budget: Budget): RateLi
   return insuranceLimiter
 }
 
-/** The small part of a `pg` client that the limiter calls, on our own pool. */
+/** Adapts our pool to the few methods of a `pg` client that the limiter calls. */
 function queryable(sql: Sql) {
   return {
     async query(statement: string | { text: string; values: never[] }) {

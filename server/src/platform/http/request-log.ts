@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { LogFiles } from '../log/log-files.ts'
 
-/** Answers that one process writes down within a second; the others are counted. */
+/** Most responses logged per second by one process; the rest are only counted. */
 const LINES_A_SECOND = 200
 
-/** Keeps a line of each answer in the log `request`: the form of its address, and nothing of who asked but the member ID. */
+/**
+ * Logs a line for each response to the log `request`: with the route pattern, and only the member ID of the
+ * caller.
+ */
 export function keepRequests(app: FastifyInstance, files: Pick<LogFiles, 'write'>): void {
   let second = 0
   let written = 0
@@ -17,7 +20,7 @@ export function keepRequests(app: FastifyInstance, files: Pick<LogFiles, 'write'
       written = 0
       leftOut = 0
     }
-    // Failures of ours are never left out.
+    // Server errors are always logged.
     if (written >= LINES_A_SECOND && reply.statusCode < 500) {
       leftOut += 1
       return

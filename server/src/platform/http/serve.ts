@@ -30,14 +30,14 @@ import { isFromThisMachine } from './this-machine.ts'
 import { unstorableText } from './unstorable-text.ts'
 import { receiveForm, type UploadedFile } from './upload.ts'
 
-/** What a handler may know of the request besides its input. */
+/** What a handler can know about the request besides its input. */
 export interface RequestFacts {
   readonly id: string
   readonly ip: string
   readonly userAgent: string
-  /** The languages that the browser asks for, as it sends them. */
+  /** The `Accept-Language` header. */
   readonly languages?: string | undefined
-  /** It was sent on this machine, and handed on by nobody. */
+  /** The request was made on this machine and not forwarded. */
   readonly fromThisMachine: boolean
 }
 
@@ -51,20 +51,20 @@ export interface Context<R extends RouteDefinition> {
   readonly params: ParamsOf<R>
   readonly query: QueryOf<R>
   readonly body: BodyOf<R>
-  /** The member behind the request; null for visitors where a route is open to everyone, and for programs. */
+  /** The signed-in member; null for visitors on routes open to everyone, and for programs. */
   readonly actor: ActorOf<R>
   readonly file: R['upload'] extends object
     ? R['upload'] extends { optional: true }
       ? UploadedFile | undefined
       : UploadedFile
     : undefined
-  /** Further files, by the fields that the route names for them. */
+  /** Further files, by the fields that the route declares. */
   readonly otherFiles: Readonly<Record<string, UploadedFile>>
   readonly request: RequestFacts
   readonly cookies: Cookies
 }
 
-/** A payload together with a text for the person. */
+/** A payload together with a message for the person. */
 export class Said<T> {
   readonly text: string
   readonly payload: T
@@ -74,12 +74,12 @@ export class Said<T> {
   }
 }
 
-/** Content of a download; a stream is sent as it comes. */
+/** Content of a download; an async iterable is streamed. */
 export type FileContent = string | Uint8Array | AsyncIterable<string>
 
 /**
- * A handler gives back the payload (or text and payload), the text alone when there is none, a file, or the events
- * of a stream.
+ * A handler returns the payload (or message and payload), only a message if there is no payload, a file, or
+ * the events of a stream.
  */
 type Result<R extends RouteDefinition> = R['events'] extends z.ZodType
   ? AsyncIterable<z.output<R['events']>>
@@ -93,7 +93,7 @@ export type Handlers<R extends Routes> = {
   readonly [K in keyof R]: (context: Context<R[K]>) => Result<R[K]> | Promise<Result<R[K]>>
 }
 
-/** The parts that every route stands on. */
+/** Dependencies of every route. */
 export interface ServeParts {
   readonly guard: Guard
   readonly rateLimits: RateLimits
@@ -102,14 +102,14 @@ export interface ServeParts {
 }
 
 const compress = promisify(brotliCompress)
-/** A tenth of the size in a millisecond. */
+/** Reduces the size to a tenth within a millisecond. */
 const QUALITY = 4
 
 type AnyHandler = (context: unknown) => unknown
 
 /**
- * Registers the calls of one feature. For each request, in this order: budget, access, input, handler,
- * envelope. Access and shapes come from the contract; a missing handler does not compile.
+ * Registers the calls of one feature. Each request goes through rate limit, access, input validation, handler
+ * and envelope, in this order. Access and schemas come from the contract; a missing handler is a type error.
  */
 export function serve<const R extends Routes>(
   app: FastifyInstance,
@@ -154,7 +154,8 @@ function answering(route: RouteDefinition, parts: ServeParts, handle: AnyHandler
         return cookiesOf(request, reply, parts.config.publicUrl)
       },
     })
-    // A write may have changed what the member may do, or have ended the session; the next request must see it.
+    // A write may have changed the member's permissions or ended the session, which the next request has to
+    // see.
     if (actor && route.method !== 'GET') parts.guard.forget(actor.id)
     if (route.events) return sendEvents(reply, result as AsyncIterable<unknown>)
     if (route.download) return sendFile(reply, route.download, result as FileContent)
@@ -175,18 +176,18 @@ async function readInput(route: RouteDefinition, request: FastifyRequest) {
   const query = parseInput(route.query, withoutEmpty(request.query))
   const withoutForm = !route.upload || (route.upload.optional && !request.isMultipart())
   const form = withoutForm ? null : await receiveForm(request, route.upload)
-  // Who sends no body sends none of its fields; those that are required say so.
+  // A missing body counts as an empty object, so that required fields report their own errors.
   const body = parseInput(route.body, form?.fields ?? request.body ?? {})
   return { params, query, body, file: form?.file, otherFiles: form?.others ?? {} }
 }
 
-/** What shows who asks: `Authorization`, or for older programs the key in a header of its own. */
+/** Credentials: `Authorization`, or the API key header of older programs. */
 function keyOf({ keyHeader }: RouteDefinition, { headers }: FastifyRequest): string | undefined {
   const key = keyHeader && headers[keyHeader.toLowerCase()]
   return headers.authorization ?? (typeof key === 'string' ? `Bearer ${key}` : undefined)
 }
 
-/** Names an answer by what it says, and lets it be kept as long as it is asked for again. @returns whether the caller has it */
+/** Sets the ETag and lets browsers revalidate the response. @returns whether the client's copy is current */
 function isKnown({ headers }: FastifyRequest, reply: FastifyReply, text: string): boolean {
   const name = `W/"${createHash('sha1').update(text).digest('base64url')}"`
   reply.header('cache-control', 'no-cache').header('etag', name)
@@ -194,7 +195,7 @@ function isKnown({ headers }: FastifyRequest, reply: FastifyReply, text: string)
   return known.includes(name) || known.includes('*')
 }
 
-/** Answers depend on who asks, so no cache between us and the browser may keep them; but for what is shared. */
+/** Responses depend on the caller, so shared caches can't store them, except for public files. */
 async function sendFile(
   reply: FastifyReply,
   download: NonNullable<RouteDefinition['download']>,
@@ -217,13 +218,13 @@ async function sendFile(
     .send(whole ? content : await streamOf(content))
 }
 
-/** The parameters that a name speaks of have passed the contract: they are plain words. */
+/** Path parameters in the file name were validated by the contract. */
 const fileNameOf = (name: string, params: unknown) =>
   name.replace(/\{(\w+)\}/g, (_found, key: string) =>
     String((params as Readonly<Record<string, unknown>>)[key]).replace(/[^\w-]/g, ''),
   )
 
-/** The first piece is waited for, so that what fails at once is answered as a failure and not as a broken file. */
+/** Awaits the first chunk, so that an early failure becomes an error response instead of a broken file. */
 async function streamOf(content: AsyncIterable<string>): Promise<Readable> {
   const pieces = content[Symbol.asyncIterator]()
   const first = await pieces.next()
@@ -237,8 +238,8 @@ async function streamOf(content: AsyncIterable<string>): Promise<Readable> {
 }
 
 /**
- * Writes the envelope with a serialiser compiled from the reply's schema on first use: faster than
- * `JSON.stringify`, and a field that is not in the contract cannot leak.
+ * Serialises the envelope with a serialiser compiled from the reply's schema on first use. It's faster than
+ * `JSON.stringify`, and fields that aren't in the contract can't leak.
  */
 function envelopeWriter(
   route: RouteDefinition,
@@ -259,11 +260,13 @@ function said(route: RouteDefinition, result: unknown): Pick<Envelope, 'message'
 }
 
 function serialiserSchema(route: RouteDefinition): Schema {
-  // The OpenAPI 3.0 form says `nullable` where JSON Schema says `anyOf`, which would be decided value by value.
+  // The OpenAPI 3.0 target emits `nullable` instead of `anyOf`, which the serialiser would have to decide for
+  // each value.
   const schema = z.toJSONSchema(envelopeOf(route.reply ?? Nothing), {
     io: 'output',
     target: 'openapi-3.0',
-    // Where an answer has one of several forms, the writer looks which one fits; null fits a list of words only as one.
+    // In unions the serialiser picks the matching variant; null matches an enum only if it's one of its
+    // values.
     override: ({ jsonSchema }) => {
       if (jsonSchema.nullable && jsonSchema.enum) jsonSchema.enum = [...new Set([...jsonSchema.enum, null])]
     },
@@ -271,7 +274,9 @@ function serialiserSchema(route: RouteDefinition): Schema {
   return schema as Schema
 }
 
-/** A parameter of the address without a value counts as not sent: forms send those that nobody filled in. */
+/**
+ * Query parameters with an empty value count as missing, because forms send fields that weren't filled in.
+ */
 function withoutEmpty(query: unknown): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''))
 }
@@ -285,7 +290,10 @@ function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsed.data
 }
 
-/** Texts beside `general`, one list a field, nested fields under their dotted path. */
+/**
+ * Converts validation issues to messages by field, with dotted paths for nested fields. @returns a 400 with a
+ * code for each message
+ */
 export function inputRefused(error: z.ZodError): AppError {
   const fields: Record<string, string[]> = {}
   const fieldCodes: Record<string, ErrorCode[]> = {}
@@ -305,7 +313,7 @@ function codeOf(issue: z.core.$ZodIssue): ErrorCode {
     case 'invalid_type':
       return 'field_type'
     case 'invalid_union': {
-      // What the field itself says comes before what it may be instead, as an empty text.
+      // The error of the field's own schema takes precedence over alternatives such as the empty string.
       const first = issue.errors[0]?.[0]
       return first ? codeOf(first) : 'field_invalid'
     }

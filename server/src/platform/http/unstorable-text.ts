@@ -1,6 +1,6 @@
 /**
- * The field (dotted path, `general` for the value itself) of the first text that PostgreSQL could not store: one with
- * a NUL, or with half of a surrogate pair. Null when all of them are fine.
+ * The field (dotted path, `general` for the value itself) of the first text that PostgreSQL can't store,
+ * because it contains NUL or a lone surrogate. Null if there is none.
  */
 export function unstorableText(value: unknown, field = ''): string | null {
   if (typeof value === 'string') {

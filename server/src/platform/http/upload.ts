@@ -8,18 +8,19 @@ export interface UploadedFile {
   readonly fileName: string
 }
 
-/** A multipart form: its files, and its other fields as texts. */
+/** A parsed multipart form: files, and other fields as text. */
 export interface ReceivedForm {
   readonly file: UploadedFile | undefined
-  /** By field, where the route names further files. */
+  /** Further files that the route declares, by field. */
   readonly others: Readonly<Record<string, UploadedFile>>
   readonly fields: Readonly<Record<string, string>>
 }
 
 /**
- * Reads a multipart request with one file, whatever its field is called: other clients have names of their own. Further
- * files are known by the names that the route has for them. A field for a file that was left empty counts as none. What the file really is, the caller finds out by decoding it.
- * @throws AppError on the field: missing or several (400), too large (413), not multipart (415).
+ * Reads a multipart request with one file. The file's field can have any name, because other clients use
+ * their own; further files are matched by field name. An empty file field counts as missing. The caller has
+ * to decode the content to validate its type.
+ * @throws AppError on the field: missing or several (400), too large (413); not multipart (415)
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -66,7 +67,7 @@ function tooLarge(upload: NonNullable<RouteDefinition['upload']>): AppError {
   })
 }
 
-/** A form that breaks off or has no boundary is the sender's fault, which the parser does not say by itself. */
+/** A truncated form or a missing boundary is the client's error; the parser doesn't give it a status. */
 function unreadable(error: unknown): unknown {
   const told = error instanceof AppError || (error instanceof Error && 'statusCode' in error)
   return told ? error : refused('We couldn’t read the form. Send the file again.')

@@ -4,10 +4,10 @@ import type { Config } from '../../settings/config.ts'
 import { openApiDocument } from './openapi.ts'
 import { resolvesOnlyWhatIsOpened } from './resolve-part.ts'
 
-/** In the browser: what the page of the viewer has loaded. */
+/** A global in the browser, defined by the viewer. */
 declare const SwaggerUIBundle: { readonly plugins: { readonly DownloadUrl: object } }
 
-/** `/api/openapi.json`, and a browsable page of it at `/api/docs`; the document is made when somebody first asks. */
+/** Serves `/api/openapi.json`, and its viewer at `/api/docs`. The document is generated on first request. */
 export async function serveDocs(app: FastifyInstance, config: Config): Promise<void> {
   let made: { readonly name: string; readonly document: Record<string, unknown>; text?: string } | undefined
   const current = () => {
@@ -33,10 +33,11 @@ export async function serveDocs(app: FastifyInstance, config: Config): Promise<v
     uiConfig: {
       docExpansion: 'none',
       deepLinking: true,
-      // Functions go to the browser as their text; the first one is there without being asked for, until there are others.
+      // Plugins are sent to the browser as source text. The first one is the default, which is lost once
+      // others are listed.
       plugins: [() => SwaggerUIBundle.plugins.DownloadUrl, resolvesOnlyWhatIsOpened],
     },
-    // The page reads the document from the plugin, whatever address it is told.
+    // The page always reads the document from the plugin, whatever address is configured.
     transformSpecification: () => current().document,
     transformSpecificationClone: false,
   })

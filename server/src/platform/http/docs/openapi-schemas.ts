@@ -4,24 +4,24 @@ import { z } from 'zod'
 export type Json = Record<string, unknown>
 type Side = 'input' | 'output'
 
-/** Schemas of an OpenAPI document, collected under their names while its operations are written. */
+/** Collects named schemas (components) while the operations of an OpenAPI document are generated. */
 export class Components {
   readonly schemas: Record<string, Json> = {}
-  /** The text of each, by which equal ones are known. */
+  /** JSON text of each schema, for detecting equal ones. */
   private readonly texts = new Map<string, string>()
 
-  /** A reference to a schema under this name, or under its own where the contract gives it one. */
+  /** A reference to a schema, under its name in the contract or else under the given name. */
   named(name: string, schema: z.ZodType, side: Side): Json {
     const own = ownNames.get(schema)
     return this.keep(own ?? name, this.written(schema, side), side)
   }
 
-  /** A schema where it stands; the named ones within are references. */
+  /** An inline schema; named schemas within it become references. */
   inPlace(schema: z.ZodType, side: Side): Json {
     return this.written(schema, side)
   }
 
-  /** Stores a schema that is put together here. */
+  /** Stores a schema that was built here. */
   put(name: string, schema: Json): Json {
     return this.keep(name, schema, 'output')
   }
@@ -50,8 +50,8 @@ export class Components {
   }
 
   /**
-   * What is read and what is sent differ where fields have defaults: what comes second has a name of its own then, and
-   * so has what refers to it.
+   * Input and output schemas differ if fields have defaults. The second variant then gets its own name, and
+   * so do schemas that refer to it.
    */
   private namesFor(definitions: Record<string, Json>, side: Side): ReadonlyMap<string, string> {
     const names = new Map(Object.keys(definitions).map((name) => [name, name]))
@@ -86,14 +86,17 @@ const otherName = (name: string, side: Side) => `${name}${side === 'input' ? 'In
 
 const ownNames = new Map([...namedSchemas].map(([name, schema]) => [schema, name]))
 
-/** Bounds that only say what a number of JavaScript can hold help nobody, nor does it that answers may not grow. */
+/**
+ * Removes bounds that are only JavaScript's safe integers, and `additionalProperties: false`, because answers
+ * can get new fields.
+ */
 function tidy(schema: Json): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (schema.additionalProperties === false) delete schema.additionalProperties
 }
 
-/** References within the schema as references into the document. */
+/** Rewrites references within the schema to references into the document. */
 function renamed(schema: Json, names: ReadonlyMap<string, string>): Json {
   return JSON.parse(
     JSON.stringify(schema, (key, value) =>

@@ -4,7 +4,10 @@ import type { RouteDefinition, Routes } from '@muster/contract/lib/route.ts'
 import type { z } from 'zod'
 import { Components, type Json } from './openapi-schemas.ts'
 
-/** The OpenAPI 3.1 document of the whole contract. Names of operations and components are stable: partners generate by them. */
+/**
+ * The OpenAPI 3.1 document of the whole contract. Names of operations and components are stable, because
+ * partners generate code from them.
+ */
 export function openApiDocument(
   features: Readonly<Record<string, Routes>>,
   site: { name: string; url: string },
@@ -53,10 +56,10 @@ export function openApiDocument(
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** 'meetupReports' as 'Meetup reports'. */
+/** Words of a camel-case name: 'meetupReports' becomes 'Meetup reports'. */
 const inWords = (name: string) => capitalised(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
 
-/** The refusals that any call may answer; others of the same form are under `default`. */
+/** Errors of every call; others with the same envelope are `default`. */
 const refusals = {
   400: { name: 'Invalid', description: 'The request is invalid; `errors` lists the problems by field' },
   401: {
@@ -102,7 +105,7 @@ function operation(components: Components, feature: string, id: string, route: R
   }
 }
 
-/** Where nothing is needed, that is said too: without it, tools take the call for an insecure one by mistake. */
+/** Public calls list an empty requirement explicitly; otherwise tools flag them as insecure by mistake. */
 function security({ access, keyHeader }: RouteDefinition): Json {
   if (access.kind === 'everyone') return { security: [{}, { bearer: [] }] }
   if (access.kind === 'staffOrProgram') return { security: [{ bearer: [] }, { apiKey: [] }] }
@@ -139,7 +142,7 @@ function parameters(
   }))
 }
 
-/** What a parameter is when it is left out. */
+/** The default value of a parameter. */
 function defaultOf(schema: unknown): Json {
   const absent = (schema as z.ZodType).safeParse(undefined)
   return absent.success && absent.data !== undefined ? { default: absent.data } : {}
@@ -154,7 +157,7 @@ function requestBody(components: Components, id: string, route: RouteDefinition)
         'application/json': { schema: components.named(`${id}Body`, route.body, 'input') },
       }),
   }
-  // Who sends no body sends none of its fields.
+  // A missing body counts as an empty object.
   const required = (route.upload && !route.upload.optional) || !route.body?.safeParse({}).success
   return { requestBody: { required, content } }
 }

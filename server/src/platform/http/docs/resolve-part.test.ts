@@ -11,7 +11,10 @@ interface Document {
 const document = openApiDocument(allRoutes, { name: 'Muster', url: 'https://muster.test' })
 const { paths, components } = document as unknown as Document
 
-/** What the viewer is given to resolve. The extension goes to the browser as text, so it is used from its text here as well. */
+/**
+ * The part that the viewer has to resolve. The plugin is sent to the browser as source text, so the test also
+ * runs it from its text.
+ */
 function givenFor(path: readonly string[]): Document {
   const given: unknown[] = []
   const extension = new Function(`return ${resolvesOnlyWhatIsOpened}`)() as typeof resolvesOnlyWhatIsOpened

@@ -2,9 +2,10 @@ type Part = Record<string, unknown>
 type Resolve = (document: Part, path: readonly string[], options: unknown) => unknown
 
 /**
- * An extension of Swagger UI. To show a call it resolves the references of the whole document, which takes it ten
- * seconds for ours, before it draws anything and again for each call that is opened. This hands it the call, or the
- * component, with what that refers to. It is sent to the browser as its own text, so it uses nothing from outside.
+ * A Swagger UI plugin. To display a call, Swagger UI resolves the references of the whole document, which
+ * takes ten seconds for ours, and repeats that for every call that is opened. This passes it only the call or
+ * component with everything it refers to. It's sent to the browser as source text, so it can't use anything
+ * from outside.
  */
 export function resolvesOnlyWhatIsOpened(system: { fn: { resolveSubtree: Resolve } }): {
   fn: { resolveSubtree: Resolve }
@@ -14,7 +15,7 @@ export function resolvesOnlyWhatIsOpened(system: { fn: { resolveSubtree: Resolve
     fn: {
       resolveSubtree(document, path, options) {
         const part: Part = { ...document, paths: {}, components: {} }
-        /** Takes over what stands at an address of the document, unless it is there already. */
+        /** Copies the value at a path of the document, unless it was copied before. */
         const take = (keys: readonly string[]) => {
           const last = keys.at(-1) ?? ''
           let from: unknown = document

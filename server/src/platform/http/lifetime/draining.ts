@@ -1,19 +1,21 @@
 import type { Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Long enough for a proxy to use each of its kept connections once more, short enough for somebody at a terminal. */
+/**
+ * Long enough for a proxy to reuse each keep-alive connection once, short enough for someone at a terminal.
+ */
 const DRAIN_MS = 1_000
 const LOOK_EVERY_MS = 25
 
 const draining = new WeakSet<object>()
 
-/** Whether the server is about to stop, so that a load balancer should send it nothing more. */
+/** Whether the server is shutting down, so that health checks can take it out of load balancing. */
 export const isDraining = (server: object): boolean => draining.has(server)
 
 /**
- * Lets go of kept connections before the server closes: for a moment every answer asks the client to close its
- * connection. A connection that was simply cut could already carry the next request, which would be lost.
- * Returns at once when nobody is connected.
+ * Drains keep-alive connections before the server closes: for a moment, every response asks the client to
+ * close its connection. Just cutting a connection could lose a request that is already on its way. Returns
+ * right away if there are no connections.
  */
 export async function drain(server: Server): Promise<void> {
   draining.add(server)

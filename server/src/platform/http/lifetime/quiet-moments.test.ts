@@ -16,7 +16,7 @@ function watched() {
   return { collect, ask, pass, end }
 }
 
-/** The same, after it has given back what its start had filled. */
+/** The same, after memory of the start was freed. */
 function watchedLater() {
   const server = watched()
   server.pass()

@@ -1,27 +1,27 @@
 import type { Server } from 'node:http'
 
-/** So long nobody has asked for anything. */
+/** A quiet moment starts this long after the last request. */
 const QUIET_MS = 10_000
-/** After fewer requests there is little to give back. */
+/** After fewer requests, there is little memory to free. */
 const WORTHWHILE_REQUESTS = 500
 
 interface Options {
-  /** Collects garbage; undefined where Node.js runs without `--expose-gc`, and nothing happens then. */
+  /** Collects garbage; undefined without `--expose-gc`, in which case nothing happens. */
   readonly collect?: (() => unknown) | undefined
   readonly quietMs?: number
 }
 
 /**
- * Gives memory back to the system in the first quiet moment after the start, and after many requests. Left alone, V8
- * keeps what they have filled until it needs room again, which on a quiet server is never: up to half of what the
- * process holds.
- * @returns what ends the watch
+ * Returns memory to the system in the first quiet moment after the start, and after many requests. Otherwise
+ * V8 keeps the pages until it needs space again, which on a quiet server is never: up to half of the
+ * process's memory.
+ * @returns stops it
  */
 export function collectInQuietMoments(
   server: Pick<Server, 'on' | 'off'>,
   { collect = collectNow, quietMs = QUIET_MS }: Options = {},
 ): () => void {
-  // A start fills as much as many requests do.
+  // The start itself uses as much memory as many requests.
   let requests = WORTHWHILE_REQUESTS
   const timer = setTimeout(() => {
     if (requests < WORTHWHILE_REQUESTS) return
@@ -39,6 +39,8 @@ export function collectInQuietMoments(
   }
 }
 
-/** Stops the process for a fifth of a second. Any other collection keeps the emptied pages for what may come next. */
+/**
+ * Pauses the process for a fifth of a second. Other types of collection keep the freed pages for later use.
+ */
 const collectNow =
   globalThis.gc && (() => globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'async' }))

@@ -6,9 +6,9 @@ import { notFound } from '../../errors.ts'
 import type { Files } from '../../files/files.ts'
 import type { Config } from '../../settings/config.ts'
 
-/** Sizes of the icon: home screens ask for the second and third, Apple's for the first. */
+/** Icon sizes: 180 for Apple's home screens, the others for the manifest. */
 const sizes = [180, 192, 512] as const
-/** Of a logo's icon, on each side: what a system cuts off to a circle. */
+/** Margin on each side of the logo, because some systems crop icons to a circle. */
 const MARGIN = 0.2
 const KEPT_SECONDS = 3600
 const BRAND = '#456ff6'
@@ -16,11 +16,11 @@ const BRAND = '#456ff6'
 interface Shown {
   readonly config: Config
   readonly files: Pick<Files, 'get'>
-  /** Where the built web app lies. */
+  /** Folder of the built web app. */
   readonly root: string
 }
 
-/** What a phone needs to install the app: a manifest with the site's name, and its logo as an icon. */
+/** Serves what a phone needs to install the app: a manifest with the site's name, and its logo as an icon. */
 export function serveManifest(app: FastifyInstance, { config, files, root }: Shown): void {
   app.get('/manifest.webmanifest', async (_, reply) =>
     reply
@@ -52,7 +52,7 @@ export function serveManifest(app: FastifyInstance, { config, files, root }: Sho
   app.get<{ Params: { file: string } }>('/app-icon/:file', async (request, reply) => {
     const size = sizes.find((known) => request.params.file === `${known}.png`)
     if (!size) throw notFound('this icon')
-    // Of logos elsewhere only the browser of a member knows how to get them.
+    // Logos on other hosts can only be loaded by members' browsers.
     const key = `${size} ${config.BRAND_LOGO_URL?.startsWith('/media/') ? config.BRAND_LOGO_URL : ''}`
     return reply
       .type('image/png')

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../errors.ts'
 import type { Files } from '../../files/files.ts'
 
-/** Keys that are served: pictures only, with names that are random. */
+/** Keys that can be served: only pictures, whose names are random. */
 const pictureKey = /^(pictures|meetups)\/[0-9a-f-]{36}\.webp$/
 
 /**
- * Uploaded pictures under /media/, and at the address that older clients know. A key is never used twice, so browsers
- * may keep them for good.
- * @param elsewhere whether pages of other origins may show them
+ * Serves uploaded pictures under /media/, and under the legacy path. Keys are never reused, so responses are
+ * immutable.
+ * @param elsewhere whether pages of other origins can embed them
  */
 export function serveMedia(app: FastifyInstance, files: Files, elsewhere: boolean): void {
   for (const address of ['/media/*', '/muback-media/*']) {

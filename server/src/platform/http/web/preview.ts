@@ -1,28 +1,28 @@
 import type { Database } from '../../database.ts'
 
-/** What a shared link shows before it is opened. */
+/** Link preview of a page. */
 export interface Preview {
   readonly title: string
   readonly description: string
-  /** Address within the site; null without one. */
+  /** Path within the site; null without a picture. */
   readonly picture: string | null
-  /** What it is, as a picture says that is drawn where there is no other: 'Learning circle'. Without it none is drawn. */
+  /** Type printed on a generated picture: 'Learning circle'. Without it, no picture is generated. */
   readonly kind?: string
-  /** The same for search engines, in the words of schema.org and without `@context`; `url` is added. */
+  /** Structured data for search engines (schema.org), without `@context`; `url` is added. */
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-/** The pages of a feature whose links say what is behind them. */
+/** Pages of a feature that have link previews. */
 export interface PreviewedPage {
-  /** As the router writes it, with one parameter: '/profile/:muid'. */
+  /** Path as in the router, with one parameter: '/profile/:muid'. */
   readonly path: `/${string}/:${string}`
-  /** The kind of thing, in the words of the Open Graph protocol. */
+  /** Type in the Open Graph protocol. */
   readonly type: 'profile' | 'website'
-  /** For a visitor: null for what they cannot see. */
+  /** The preview for a visitor; null if they can't see the page. */
   readonly read: (db: Database, parameter: string) => Promise<Preview | null>
 }
 
-/** A page whose links say what is behind them, and how that is read. */
+/** A page with link previews, bound to the database. */
 export interface ServedPreview extends Omit<PreviewedPage, 'read'> {
   readonly read: (parameter: string) => Promise<Preview | null>
 }

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
 type Options = NonNullable<Parameters<typeof helmet>[0]>
-/** What differs from one installation to the next. */
+/** Rules that depend on the installation. */
 export interface PageRules {
   readonly contentSecurityPolicy: { readonly directives: Record<string, string[] | null> }
   readonly strictTransportSecurity: boolean
 }
 
-/** What a browser does with the JSON of the API: it shows, frames and guesses nothing. */
+/** For JSON of the API: browsers must not display, frame or sniff it. */
 const forData = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -23,7 +23,7 @@ const forData = {
   xXssProtection: false,
 } satisfies Options
 
-/** Files of the built app: what they may do is said by the page that they are part of. */
+/** For built files: the policy comes from the page that loads them. */
 const forFiles = {
   ...forData,
   contentSecurityPolicy: false,
@@ -32,9 +32,9 @@ const forFiles = {
 } satisfies Options
 
 /**
- * Puts helmet's headers on every answer: all of them on pages, those that mean something for data on the calls of
- * the API, and few on the built files, of which a phone gets many. They are the same each time, so they are taken from helmet once: composing them again cost more than the
- * rest of a small answer.
+ * Sets helmet's headers on every response: all of them on pages, only those that matter for data on API
+ * calls, and few on built files, of which a phone loads many. Headers are computed once, because computing
+ * them for each request took longer than the rest of a small response.
  */
 export function setSecurityHeaders(app: FastifyInstance, rules: PageRules): void {
   const ofPages = headersOf(rules)

@@ -6,13 +6,13 @@ import type { Preview, ServedPreview } from './preview.ts'
 
 const KEPT_SECONDS = 3600
 
-/** Where the picture is that is drawn for the page at an address; null where the page has its own, or none. */
+/** Address of the generated picture for a page; null if the page has its own picture, or none. */
 export const drawnPictureAddress = ({ picture, kind }: Preview, path: string): string | null =>
   picture === null && kind !== undefined ? `/shared-pictures${path}` : null
 
 /**
- * Pictures for links to pages that have none of their own: drawn when first asked for.
- * @param site gives the name of the installation, which stands below
+ * Serves link preview pictures for pages without one of their own, generated on first request.
+ * @param site returns the installation's name, which is printed on the picture
  */
 export function serveSharedPictures(
   app: FastifyInstance,
@@ -20,7 +20,7 @@ export function serveSharedPictures(
   { site, limits }: { readonly site: () => string; readonly limits: RateLimits },
 ): void {
   const drawn = keepDrawings(KEPT_SECONDS, async (preview: Preview) => {
-    // Fonts and what draws them are large, and many servers draw none for months.
+    // Imported lazily, because fonts and drawing code are large and many servers rarely need them.
     const { drawSharedPicture } = await import('../../paper/shared-picture.ts')
     return drawSharedPicture(preview, site())
   })

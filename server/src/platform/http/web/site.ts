@@ -11,7 +11,10 @@ interface Site {
   sign_in: SignInProvider[]
 }
 
-/** What pages need to know of this installation, before anybody is signed in: name, look, and what their texts name. */
+/**
+ * What pages need to know about this installation before anyone is signed in: name, look, sign-in providers,
+ * and settings quoted in texts.
+ */
 export const siteOf = (config: Config): Site => ({
   name: config.BRAND_NAME,
   logo: config.BRAND_LOGO_URL ?? null,

@@ -2,14 +2,14 @@ import { pages } from '@muster/contract/pages.ts'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
-/** Addresses of things that visitors may see and search engines may list, at most as many as asked for. */
+/** Returns addresses that visitors can see and search engines can list, at most `most`. */
 export type SitemapPart = (most: number) => Promise<readonly string[]>
 
-/** No sitemap may be longer. */
+/** Limit of the sitemap protocol. */
 const MOST_ADDRESSES = 50_000
 const KEPT_SECONDS = 3600
 
-/** What search engines may list besides what features name: pages that show everybody the same. */
+/** Static public pages, in addition to those from features. */
 const openPages = pages.filter(
   ({ members, path, frame }) => !members && frame !== 'form' && !path.includes(':'),
 )
@@ -17,8 +17,8 @@ const openPages = pages.filter(
 const isOfDashboard = (path: string): boolean => path.startsWith('/dashboard/')
 
 /**
- * What search engines may read: not the API, nor pages that only members see. Of what stands under /dashboard they may
- * read what visitors may.
+ * robots.txt: disallows the API and members' pages. Under /dashboard, only pages that visitors can see are
+ * allowed.
  */
 function robots(publicUrl: string): string {
   const shown = pages.filter(({ members, path }) => !members && isOfDashboard(path))
@@ -32,7 +32,7 @@ function robots(publicUrl: string): string {
   ].join('\n')
 }
 
-/** Serves robots.txt and sitemap.xml. @param parts what features name */
+/** Serves robots.txt and sitemap.xml. @param parts addresses from features */
 export function serveSitemap(
   app: FastifyInstance,
   { publicUrl, parts }: { readonly publicUrl: string; readonly parts: readonly SitemapPart[] },

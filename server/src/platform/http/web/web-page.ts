@@ -6,11 +6,11 @@ import type { Config } from '../../settings/config.ts'
 import type { Preview, PreviewedPage } from './preview.ts'
 import { siteOf } from './site.ts'
 
-/** What the build says of the first paint: markup of the frames, and the files of each page. */
+/** The build's data for the first paint: skeleton markup, and each page's files. */
 export interface FirstPaint {
   readonly frames: Readonly<Record<string, string>>
   readonly files: Readonly<Record<string, Files>>
-  /** The same for pages that visitors see in place of the members' page at their address. */
+  /** Files of pages that visitors see instead of the members' page at the same address. */
   readonly visitors: Readonly<Record<string, Files>>
 }
 
@@ -19,7 +19,10 @@ interface Files {
   readonly styles: readonly string[]
 }
 
-/** Reads what the build has left for the first paint; a build without it shows pages once their code is there. */
+/**
+ * Reads the build's data for the first paint. A build without it works, but displays pages only once their
+ * code has loaded.
+ */
 export async function readFirstPaint(root: string): Promise<FirstPaint> {
   try {
     return JSON.parse(await readFile(join(root, 'first-paint.json'), 'utf8')) as FirstPaint
@@ -31,16 +34,16 @@ export async function readFirstPaint(root: string): Promise<FirstPaint> {
 
 interface PageParts {
   readonly config: Config
-  /** Null for an address that no page has. */
+  /** Null if no page has this address. */
   readonly page: Page | null
-  /** The address that was asked for, without query. */
+  /** The requested path, without query. */
   readonly path: string
   readonly preview: (Preview & Pick<PreviewedPage, 'type'>) | null
 }
 
 /**
- * The page as it is sent: title and tags for those who share it, the brand, what its code will need, and its frame, so
- * that a phone shows where one is before the first script has come.
+ * Composes the HTML of a page: title, link preview, branding, preloads, and its skeleton, so that a phone
+ * displays something before the first script has loaded.
  */
 export function composePage(built: string, firstPaint: FirstPaint, parts: PageParts): string {
   return built
@@ -75,7 +78,8 @@ function headOf(firstPaint: FirstPaint, { config, page, path, preview }: PagePar
     ...(page?.calls.length ? [`<meta name="first-calls" content="${page.calls.join(' ')}">`] : []),
     ...(openCall ? [`<meta name="open-call" content="${openCall}">`] : []),
     ...(files && !visitors ? linksTo(files) : []),
-    // Only the browser knows who is signed in; the script that follows takes the links of one of both (index.html).
+    // Only the browser knows whether someone is signed in; an inline script picks one of the two
+    // (index.html).
     ...(files && visitors ? [choice('members', linksTo(files)), choice('visitors', linksTo(visitors))] : []),
   ]
   return tags.join('\n    ')
@@ -83,23 +87,24 @@ function headOf(firstPaint: FirstPaint, { config, page, path, preview }: PagePar
 
 const linksTo = ({ scripts, styles }: Files): string[] => [
   ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
-  // Styles wait for the scripts that ask for them: at a higher priority they would hold up the first paint.
+  // Low priority, because styles are only needed together with the scripts and would otherwise delay the
+  // first paint.
   ...styles.map((file) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="${file}">`),
 ]
 const choice = (who: 'members' | 'visitors', links: readonly string[]): string =>
   `<template data-links-for="${who}">${links.join('')}</template>`
 
-/** What the page is about, for search engines (JSON-LD). */
+/** Structured data about the page for search engines (JSON-LD). */
 function dataOf({ data, picture }: Preview, site: string, path: string): string {
   const image = picture === null ? {} : { image: site + picture }
   const whole = { '@context': 'https://schema.org', ...data, url: site + path, ...image }
   return `<script type="application/ld+json">${scriptData(whole)}</script>`
 }
 
-/** Data in a script: the sign that could end it is written so that it means the same. */
+/** JSON for a script element, with `<` escaped so that it can't end the element. */
 const scriptData = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c')
 
-/** Name and look of the installation, for the frame and for the code that follows (web/src/api/site.ts). */
+/** Name and look of the installation, for the skeleton and for the app (web/src/api/site.ts). */
 function brandOf(config: Config): string {
   const data = `<script type="application/json" id="site">${scriptData({ ...siteOf(config), demo: config.demo })}</script>`
   if (!config.BRAND_ACCENT) return data
@@ -118,13 +123,13 @@ function frameOf({ frames }: FirstPaint, { config, page, preview }: PageParts): 
     .replace('<!--heading-->', () => escapeHtml(page?.heading ?? ''))
     .replace('<!--lead-->', () => escapeHtml(page?.lead ?? ''))
   if (page?.visitors) {
-    // What a link leads to is read at once, while the code is on its way.
+    // The title can be read while the code is loading.
     const forVisitors = (frames[page.visitors] ?? '')
       .replace('<!--logo-->', () => logo)
       .replace('<!--heading-->', () => escapeHtml(preview?.title ?? ''))
     return `<div class="fp-members">${filled}</div><div class="fp-visitors">${forVisitors}</div>`
   }
   if (!page?.members) return filled
-  // Who is not signed in goes on to the sign-in.
+  // Visitors will be redirected to sign-in.
   return `<div class="fp-members">${filled}</div><div class="fp-visitor">${logo}</div>`
 }

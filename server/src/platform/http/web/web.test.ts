@@ -29,7 +29,6 @@ const firstPaint = {
 }
 
 let root: string
-/** No logo was uploaded. */
 const files = { get: () => Promise.reject(new Error('there are no files')) }
 let app: FastifyInstance
 

@@ -17,13 +17,13 @@ import { type SitemapPart, serveSitemap } from './sitemap.ts'
 import { composePage, type FirstPaint, readFirstPaint } from './web-page.ts'
 
 const compress = promisify(brotliCompress)
-/** Half as large in a millisecond; the best quality would take thirty. */
+/** Halves the size within a millisecond; the best quality would take thirty. */
 const QUALITY = 5
 const SET_UP = '/set-up'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers with the web app under a status of its own; missing where the web app is not served here. */
+    /** Sends the web app with the given status; undefined if this server doesn't serve the web app. */
     sendPage?: (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>
   }
 }
@@ -32,13 +32,13 @@ interface WebParts {
   readonly config: Config
   readonly limits: RateLimits
   readonly files: Pick<Files, 'get'>
-  /** Whether there is no administrator yet; every page then leads to the set-up. */
+  /** Whether there is no administrator yet, in which case every page redirects to the set-up. */
   readonly waitsForSetUp: () => Promise<boolean>
 }
 
 /**
- * Serves the built web app: files with a hash in their name for good and compressed as they were built,
- * `index.html` for every address of a page (status 404 for any other), with what it shows and needs at once written in.
+ * Serves the built web app: hashed assets, precompressed and immutable, and `index.html` for every page
+ * address (any other address gets status 404), with the page's preview, preloads and skeleton inserted.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -61,7 +61,8 @@ export async function serveWeb(
     }
     const build = await currentBuild()
     const draw = () => composePage(build.index, build.firstPaint, { config, page, path, preview })
-    // What is the same for everybody is put together once; name and logo may change under a running server.
+    // Cached if it's the same for everyone. Name and logo are part of the key, because they can change while
+    // the server is running.
     const key = [path, config.BRAND_NAME, config.BRAND_LOGO_URL].join('\n')
     const drawn = (page && !preview && build.drawn.get(key)) || { html: draw() }
     if (page && !preview) build.drawn.set(key, drawn)
@@ -86,7 +87,7 @@ export async function serveWeb(
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
-    // Their name says all that these would: nobody asks whether a file has changed, or for a part of one.
+    // Immutable assets need no validation, and range requests are pointless.
     etag: false,
     lastModified: false,
     acceptRanges: false,
@@ -99,7 +100,7 @@ export async function serveWeb(
     preCompressed: true,
     maxAge: '5m',
     decorateReply: false,
-    // A device that kept it would stay with an old version of the app.
+    // A device that cached the service worker would be stuck on an old version of the app.
     setHeaders: (reply, path) => {
       if (path.includes('service-worker.js')) reply.header('cache-control', 'no-cache')
     },
@@ -109,7 +110,7 @@ export async function serveWeb(
     send(request, reply, null, status),
   )
 
-  // Browsers ask for this one where nothing names another, as beside a file.
+  // Browsers request it where no page names an icon, such as for a plain file.
   app.get('/favicon.ico', async (_, reply) => reply.redirect('/favicon.svg', 301))
   serveManifest(app, { config, files, root })
   serveSitemap(app, { publicUrl: config.publicUrl, parts: shown.sitemap })
@@ -124,13 +125,14 @@ export async function serveWeb(
     })
   }
   app.get('/*', async (request, reply) => {
-    // What is missing must not be answered with the page: the browser would take it for data.
+    // Missing data or assets must not be answered with the page, because the browser would take it for the
+    // file.
     if (/^\/(api|media|assets)\//.test(request.url)) return reply.callNotFound()
     return send(request, reply, null)
   })
 }
 
-/** Of pages that were put together, so many are kept. */
+/** Size of the cache of composed pages. */
 const MOST_DRAWN = 300
 
 interface Drawn {
@@ -138,18 +140,21 @@ interface Drawn {
   compressed?: Promise<Buffer>
 }
 
-/** The built web app, and what was put together of it. */
+/** The built web app, with a cache of composed pages. */
 interface Build {
-  /** When its files were written. */
+  /** Modification times of its files. */
   readonly written: string
   readonly index: string
   readonly firstPaint: FirstPaint
-  /** Of the scripts that stand in the page. */
+  /** CSP hashes of inline scripts. */
   readonly hashes: readonly string[]
   readonly drawn: LRUCache<string, Drawn>
 }
 
-/** Gives the build as it is now: a new one is served by a server that is already running. Files are read when they changed. */
+/**
+ * Returns the current build. Files are re-read when they change, so that a running server picks up a new
+ * build.
+ */
 function builds(root: string): () => Promise<Build> {
   const writtenAt = (file: string) =>
     stat(join(root, file)).then(
@@ -175,8 +180,8 @@ const hashesOf = (index: string): string[] =>
   )
 
 /**
- * The policy with the scripts that stand in the page as it was built, each allowed by its hash. They spare the first
- * paint a request; what a person could bring into the page later is not among them.
+ * Adds the hashes of the build's inline scripts to the content security policy. Inlining saves the first
+ * paint a request; scripts injected into the page later have no hash.
  */
 const withHashes = (hashes: readonly string[], policy: string): string =>
   policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '))
