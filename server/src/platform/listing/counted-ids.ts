@@ -1,4 +1,4 @@
-/** Kinds of rows that get counted ids. */
+/** Kinds of rows that get sequential ids. */
 export const idKinds = {
   member: 0xd1,
   entry: 0xd2,
@@ -16,7 +16,7 @@ export const idKinds = {
   meetupQuestion: 0xde,
 } as const
 
-/** Mixes the bits of a whole number, so that neighbours get unlike results. */
+/** Integer hash that mixes the bits, so that neighbouring values give unlike results. */
 export function scramble(value: number): number {
   let mixed = Math.imul(value ^ (value >>> 16), 0x45d9f3b)
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b)
@@ -26,8 +26,8 @@ export function scramble(value: number): number {
 const bytes = Buffer.alloc(16)
 
 /**
- * An id of made-up data, with the shape of a random (version 4) UUID. Its first half counts up, so that large loads
- * append to indexes instead of hitting them everywhere.
+ * A deterministic id for sample data, shaped like a random (version 4) UUID. Its first half is sequential, so
+ * that bulk loads append to indexes instead of writing all over them.
  */
 export function countedId(kind: number, number: number): string {
   const one = scramble(number + kind)
@@ -40,7 +40,7 @@ export function countedId(kind: number, number: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
-/** Whether an account was made up, for the demo or for measuring: everybody knows its password. */
+/** Whether an account is sample data (demo or benchmark), whose password is public. */
 export function isMadeUpMember(userId: string): boolean {
   const hex = userId.replaceAll('-', '').toLowerCase()
   if (Number.parseInt(hex.slice(0, 2), 16) !== idKinds.member) return false

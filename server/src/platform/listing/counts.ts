@@ -6,32 +6,34 @@ import { MOST_COUNTED } from './paging.ts'
 import type { Source, Which } from './read.ts'
 import { namesOf } from './signposts.ts'
 
-/** A number of rows; `capped` when there are more, which nobody counted. */
+/** A row count. `capped`: there are more rows, which weren't counted. */
 export interface Counted {
   readonly count: number
   readonly capped: boolean
 }
 
-/** Lists that are known to be long, at a time; how long that is believed. */
+/** Size of the cache of capped counts, and how long they are used. */
 const MOST_LONG = 1_000
 const LONG_BELIEVED_MS = 60_000
-/** Up to here a list is counted each time; a longer one is counted again when its number is this old. */
+/**
+ * A list up to this length is counted for every request; the count of a longer one is cached for this long.
+ */
 const COUNTED_EACH_TIME = 1_000
 const NUMBER_BELIEVED_MS = 10_000
 
 const known = builtOnce(() => new LRUCache<string, Counted>({ max: MOST_LONG }))
 
-/** A list of more rows than this is not counted to its end. */
+/** The limit up to which the rows of a list are counted. */
 export const mostOf = ({ most = MOST_COUNTED }: Pick<Source, 'most'>): number => most
 
 const keyOf = (source: Source, which: Which) => `${mostOf(source)} of ${namesOf(source, which).rows}`
 
-/** A list whose pages are read in its order rather than by finding all of it. */
+/** Whether a list's pages are read in its order instead of finding all of its rows. */
 export const isLong = ({ count, capped }: Counted): boolean => capped || count > COUNTED_EACH_TIME
 
 /**
- * How many rows a list was found to have, when that was a moment ago and they are more than a thousand: to count them they
- * all have to be visited, and a page shows twenty. Where a page turns out to have fewer rows than it says, `forgetCount`.
+ * The cached row count of a list with more than a thousand rows, because counting visits all of them while a
+ * page shows twenty. Call `forgetCount` if a page has fewer rows than the count implies.
  */
 export const believedCount = (db: Database, source: Source, which: Which): Counted | undefined =>
   known(db).get(keyOf(source, which))
@@ -40,7 +42,7 @@ export function forgetCount(db: Database, source: Source, which: Which): void {
   known(db).delete(keyOf(source, which))
 }
 
-/** Keeps what was counted of a list, up to one row more than it has at most, where counting it again would be dear. */
+/** Caches a row count (up to one more than the list's limit) if counting again would be expensive. */
 export function keepCount(db: Database, source: Source, which: Which, rows: number): Counted {
   const most = mostOf(source)
   const capped = rows > most
@@ -52,8 +54,8 @@ export function keepCount(db: Database, source: Source, which: Which, rows: numb
 }
 
 /**
- * How many rows meet a condition, up to as many as the list has at most; `capped` when there are more. A list that was found to have more is not
- * counted again for a minute: its pages are the same whatever the number. One statement, or none.
+ * Counts the rows that meet a condition, up to the list's limit; `capped` if there are more. A capped count
+ * is cached for a minute, because the pages are the same whatever the number. At most one statement.
  */
 export async function countRows(db: Database, source: Source, which: Which): Promise<Counted> {
   const long = believedCount(db, source, which)
@@ -66,6 +68,6 @@ export async function countRows(db: Database, source: Source, which: Which): Pro
   return keepCount(db, source, which, counted?.count ?? 0)
 }
 
-/** The same, where a number of more than a thousand may be a moment old. */
+/** The row count; if it's above a thousand it may be a few seconds old. */
 export const believedOrCounted = async (db: Database, source: Source, which: Which): Promise<Counted> =>
   believedCount(db, source, which) ?? (await countRows(db, source, which))

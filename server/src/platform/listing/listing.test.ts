@@ -10,7 +10,7 @@ import { againstId, byNumber, byText, listing, optional } from './listing.ts'
 const ROWS = 2_500
 let app: TestApp
 
-/** Things with equal and missing values in every column but the id, in a table of the test's own. */
+/** Rows with duplicates and nulls in every column but the id, in a table of the test's own. */
 beforeAll(async () => {
   app = await startTestApp()
   await app.db.execute(sql`
@@ -49,7 +49,7 @@ const things = listing<typeof list>({
   file: ['number', 'name'],
 })
 
-/** The numbers of all things in an order that is written out. */
+/** Numbers of all rows in a written-out order. */
 const numbersBy = async (order: string) =>
   (await app.db.execute<{ number: number }>(sql`select number from thing order by ${sql.raw(order)}`)).map(
     ({ number }) => number,

@@ -32,19 +32,22 @@ export {
   optional,
 } from './order.ts'
 
-/** A call that answers with a page: its query has search, order and filters, its reply rows and pagination. */
+/**
+ * A call that answers with a page: its query has search, order and filters, its reply has rows and
+ * pagination.
+ */
 export type ListRoute = RouteDefinition & { readonly query: z.ZodObject; readonly reply: z.ZodType }
 
 export type ListRow<R extends ListRoute> = ReplyOf<R> extends { data: (infer Row)[] } ? Row : never
 type SortChoice<R extends ListRoute> =
   QueryOf<R> extends { sortBy?: infer S } ? NonNullable<S> & string : never
 type SortKeyOf<R extends ListRoute> = Exclude<SortChoice<R>, `-${string}`>
-/** What a list and its file have in common: search, order and filters. */
+/** Query that a list and its CSV file share: search, order and filters. */
 export type ListFilters<R extends ListRoute> = Omit<QueryOf<R>, 'pageIndex' | 'perPage'>
 type PageQuery = { readonly pageIndex: number; readonly perPage: number }
 
 type Condition = SQL | false | null | undefined | '' | 0
-/** What each filter of the contract asks of a row, by its name: one without a condition does not compile. */
+/** The SQL condition of each filter in the contract; a filter without one is a type error. */
 export type ConditionsByName<R extends ListRoute> = {
   readonly [F in keyof ListFilters<R> as F extends 'sortBy' ? never : F]-?: (
     value: NonNullable<ListFilters<R>[F]>,
@@ -52,65 +55,70 @@ export type ConditionsByName<R extends ListRoute> = {
 }
 type Conditions<R extends ListRoute> = (query: ListFilters<R>) => readonly Condition[]
 
-/** Which rows a list has, and in which orders. A sort key of the contract without an order does not compile. */
+/** The rows of a list and their orders. A sort key of the contract without an order is a type error. */
 export interface ListRows<R extends ListRoute> extends Source {
-  /** What every row must be, whatever was searched for. */
+  /** Condition that every row meets, whatever was searched for. */
   readonly always?: SQL
-  /** Conditions of the search and the filters that are set: each by its name, or from the whole query where they hang together. */
+  /**
+   * Conditions of the search and of filters that are set: each by its name, or from the whole query if they
+   * depend on each other.
+   */
   readonly where: ConditionsByName<R> | Conditions<R>
   /**
-   * Conditions that the same rows meet, asked of one row after the other: where they are known to be very many, they are
-   * read in their order, and no further than the page.
+   * Equivalent conditions that are evaluated row by row. If there are known to be very many matches, rows are
+   * read in their order, only as far as the page needs.
    */
   readonly whereMany?: ConditionsByName<R> | Conditions<R>
-  /** What the sort keys of the contract stand for; keys beside those can be the usual order only. */
+  /** Orders of the contract's sort keys. Additional keys can only be used as the default order. */
   readonly orders: Readonly<Record<SortKeyOf<R>, Order> & Record<string, Order>>
-  /** The order without a choice: a key of `orders`, with a `-` in front to reverse it. */
+  /** Default order: a key of `orders`; a leading `-` reverses it. */
   readonly usual: string | ((query: ListFilters<R>) => string)
-  /** How many rows there are without search and filters, where that is kept somewhere; otherwise they are counted. */
+  /** Number of rows without search and filters, if it's stored; otherwise they are counted. */
   readonly total?: (db: Database) => Promise<number>
   /**
-   * Many read the same pages, such as what stands at the beginning of a screen: those who ask for one while it is being
-   * read share the next reading. Only for lists whose rows read the same for everybody who may see them.
+   * Hot pages, such as the first one of a screen: concurrent requests for a page share one read. Only for
+   * lists whose rows are the same for everyone who can see them.
    */
   readonly isHot?: true
 }
 
 /**
- * A list of one table's rows. `R` is its call. `Row` is what `columns` read, where `present` has to change it; `FileRow` what
- * stands in its file, where that is something else than what is shown.
+ * A list of one table's rows. `R` is its call, `Row` what `columns` select if `present` has to convert it,
+ * and `FileRow` the row of its CSV file if that differs.
  */
 export type ListDescription<R extends ListRoute, Row, FileRow = ListRow<R>> = Omit<
   ListRows<R>,
   'columns' | 'orders'
 > & {
-  /** Makes what is shown of what was read, where that is not the same. */
+  /** Converts selected rows to rows of the contract, if they differ. */
   readonly present?: (row: Row) => ListRow<R>
-  /** Turns what is shown into what stands in the file. */
+  /** Converts rows of the contract to rows of the file. */
   readonly inFile?: (rows: ListRow<R>[], db: Database) => FileRow[] | Promise<FileRow[]>
 } & (WrittenColumns<R, FileRow> | DescribedColumns<R, Row>)
 
-/** Columns as SQL, and beside them what the list is sorted by. */
+/** Columns as SQL, with separate orders. */
 interface WrittenColumns<R extends ListRoute, FileRow> extends Pick<ListRows<R>, 'columns' | 'orders'> {
-  /** The columns of its file, in the order that they have without a choice. */
+  /** Columns of its file, in default order. */
   readonly file?: readonly (keyof FileRow & string)[]
-  /** Columns that stand in it only where they are chosen: older clients know the others. */
+  /** Columns that are in the file only if requested, because older clients expect the others. */
   readonly fileOnDemand?: readonly (keyof FileRow & string)[]
 }
 
-/** Columns by their names, each with its order where it has one; the file holds what was read. */
+/** Columns by name, each with its order if it's sortable; the file has what was selected. */
 type DescribedColumns<R extends ListRoute, Row> = {
   readonly columns: NamedColumns<Row, SortKeyOf<R>>
-  /** Its file has the columns in this order, without some. */
+  /** Columns to leave out of its file. */
   readonly file?: { readonly without: readonly ColumnNames<Row>[] }
 } & OtherOrders<Exclude<SortKeyOf<R>, ColumnNames<Row>>>
 
-/** Sort keys that are no columns. */
+/** Sort keys that aren't columns. */
 type OtherOrders<K extends string> = [K] extends [never]
   ? { readonly orders?: Readonly<Record<string, Order>> }
   : { readonly orders: Readonly<Record<K, Order> & Record<string, Order>> }
 
-/** Rows that are not read as they are shown do not compile without what makes them so; those of a file likewise. */
+/**
+ * Makes `present` required if selected rows differ from the contract's, and `inFile` if rows of the file do.
+ */
 type Presented<R extends ListRoute, Row> = [Row] extends [ListRow<R>]
   ? unknown
   : Pick<Required<ListDescription<R, Row>>, 'present'>
@@ -118,48 +126,51 @@ type Filed<R extends ListRoute, FileRow> = [ListRow<R>] extends [FileRow]
   ? unknown
   : Pick<Required<ListDescription<R, never, FileRow>>, 'inFile'>
 
-/** What the file of a list is asked for: the same, and its columns. */
+/** Query of a list's file: its filters, and the columns. */
 export type FileQuery<R extends ListRoute> = ListFilters<R> & {
   readonly columns?: readonly string[] | undefined
 }
 
 export interface Listing<R extends ListRoute> {
   readonly description: ListRows<R>
-  /** The columns of its file. */
+  /** Columns of its file. */
   readonly file: readonly string[]
   /**
-   * One page; past the end it is the last page. Up to 10,000 rows, or the list's own `most`, are counted; a list that has more
-   * of them ends there and says so, unless it knows its total. Two statements, one more where a list turns out to be that long, or shorter than it
-   * was a moment ago.
+   * One page; past the end, the last page. Rows are counted up to 10,000, or the list's own `most`; a longer
+   * list ends there with `countIsCapped`, unless its total is stored. Two statements, and one more if the
+   * list turns out to be that long, or shorter than its cached count.
    */
   page(db: Database, query: ListFilters<R> & PageQuery): Promise<ReplyOf<R>>
-  /** The one row that meets a condition, or null; search, filters and `always` are left out. One statement. */
+  /** The row that meets a condition, or null; search, filters and `always` don't apply. One statement. */
   one(db: Database, condition: SQL): Promise<ListRow<R> | null>
-  /** The first rows that search and filters leave, which nobody counts. One statement. */
+  /** The first matching rows, without counting. One statement. */
   first(db: Database, query: ListFilters<R>, limit: number): Promise<ListRow<R>[]>
-  /** All rows that search and filters leave, in their order, `batchSize` at a time. */
+  /** All matching rows in order, in batches. */
   batches(db: Database, query: ListFilters<R>, batchSize?: number): AsyncGenerator<ListRow<R>[]>
   /**
-   * Its file as CSV text, with the columns that are asked for, or all. The heading goes out with the first rows, so that a
-   * statement that fails is answered as a failure.
+   * Its file as CSV text with the requested columns (default: all). The heading is emitted with the first
+   * rows, so that a failing statement becomes an error response.
    */
   csv(db: Database, query: FileQuery<R>, batchSize?: number): AsyncGenerator<string>
-  /** The rows of its file: those of these ids, or all that search and filters leave, `batchSize` at a time. */
+  /** Rows of its file, in batches: those with these ids, or all matching ones. */
   fileRows(
     db: Database,
     query: ListFilters<R>,
     ids?: readonly string[] | null,
     batchSize?: number,
   ): AsyncGenerator<object[]>
-  /** The ids of the rows that search and filters leave, `batchSize` at a time. */
+  /** Ids of all matching rows, in batches. */
   ids(db: Database, query: ListFilters<R>, batchSize?: number): AsyncGenerator<string[]>
-  /** How many rows search and filters leave, as `page` says it. One statement at most. */
+  /** Number of matching rows, as in `page`. At most one statement. */
   count(db: Database, query: ListFilters<R>): Promise<Counted>
 }
 
 const BATCH = 1_000
 
-/** Nothing is held for the length of a download or a walk through all ids: each batch is a statement of its own. */
+/**
+ * Creates a list. Each batch of a download or iteration is its own statement, so that no transaction stays
+ * open.
+ */
 export function listing<R extends ListRoute, Row = ListRow<R>, FileRow = ListRow<R>>(
   description: ListDescription<R, Row, FileRow> & Presented<R, Row> & Filed<R, FileRow>,
 ): Listing<R> {
@@ -227,7 +238,7 @@ export function listing<R extends ListRoute, Row = ListRow<R>, FileRow = ListRow
   }
 }
 
-/** A list with its columns as SQL, and what its file holds. */
+/** The list with its columns as SQL, and the content of its file. */
 function written<R extends ListRoute, Row, FileRow>(description: ListDescription<R, Row, FileRow>) {
   if (description.columns instanceof SQL) {
     const { file = [], fileOnDemand, ...list } = description as ListRows<R> & WrittenColumns<R, FileRow>
@@ -284,7 +295,10 @@ async function countOf<R extends ListRoute>(
   return countRows(db, list, whichOf(list, query))
 }
 
-/** Each batch starts where the one before ended, so a change made on the way neither repeats nor skips other rows. */
+/**
+ * Keyset pagination: each batch continues after the last row of the previous one, so that concurrent changes
+ * neither repeat nor skip other rows.
+ */
 async function* readBatches<R extends ListRoute>(
   db: Database,
   list: ListRows<R>,
@@ -300,11 +314,11 @@ async function* readBatches<R extends ListRoute>(
   } while (after)
 }
 
-/** Rows of a list as CSV lines with these columns; lists of values stand in one cell. */
+/** CSV lines of rows with these columns; arrays are joined in one cell. */
 export const csvRows = (rows: readonly object[], columns: readonly string[]): string =>
   csvLines(rows.map((row) => columns.map((column) => cellOf((row as Record<string, unknown>)[column]))))
 
-/** Truth values as spreadsheets write them, several values in one cell. */
+/** Formats booleans as spreadsheets do, and joins arrays. */
 function cellOf(value: unknown): CsvCell {
   if (typeof value === 'boolean') return value ? 'True' : 'False'
   if (Array.isArray(value)) return value.map(String).join('; ')

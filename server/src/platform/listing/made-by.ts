@@ -3,32 +3,33 @@ import type { Database } from '../database.ts'
 import type { Config } from '../settings/config.ts'
 import { byMoment, byText } from './listing.ts'
 
-/** How people are called who have closed their account; their row stays, with nothing else about them. */
+/** Display name of people who have closed their account; their row is kept with nothing else about them. */
 export const FORMER_MEMBER = 'Former member'
 
 /**
- * The name of who made a row that only people make, never null: without the row of the person they have left.
- * @param person alias of "user", joined from the left
+ * Name of the author of rows that only people create, never null: without a row in "user", they have left.
+ * @param person alias of "user", left-joined
  */
 export const nameOfPerson = (person: SQL): SQL<string> =>
   sql`coalesce(${person}.full_name, ${FORMER_MEMBER}::text)`
 
-/** What a list that names who made its rows is read with. */
+/** Dependencies of a list that shows authors. */
 export interface NamingParts {
   readonly db: Database
   readonly config: Pick<Config, 'BRAND_NAME'>
 }
 
 /**
- * The name of who made or changed a row, never null: what came with the platform has the name of the installation.
- * @param person alias of "user", joined from the left
+ * Name of the author or last editor, never null: rows that came with the platform get the installation's
+ * name.
+ * @param person alias of "user", left-joined
  */
 export const madeBy = (person: 'creator' | 'updater', { config }: NamingParts): SQL<string> =>
   sql`coalesce(${sql.identifier(person)}.full_name, ${config.BRAND_NAME}::text)`
 
 /**
- * Who made and last changed the rows of a list, and when: its columns, the tables they come from, and its sort keys.
- * @param alias the name that the table has in the statement
+ * Author columns of a list: the select list, the joined tables, and the sort keys.
+ * @param alias of the list's table in the statement
  */
 export function authorship(parts: NamingParts, alias: string) {
   const table = sql.identifier(alias)

@@ -1,69 +1,72 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** One thing that rows are sorted by. */
+/** A key by which rows are sorted. */
 export interface OrderKey {
   readonly value: SQL
-  /** What a row shows of it, where that is something else. */
+  /** The column to display, if it differs from `value`. */
   readonly column?: SQL
-  /** The type of `value`, which a position in the list is read back as. */
+  /** Type of `value`, to which the text in a cursor is cast. */
   readonly type: 'text' | 'integer' | 'bigint' | 'numeric' | 'boolean' | 'timestamptz' | 'date' | 'uuid'
-  /** Rows may be without the value: they come last, in either direction. */
+  /** The value can be null; nulls come last in both directions. */
   readonly nullable?: true
-  /** Every row has it, and it is in a joined table: then the rows can be found from there, by an index of it. */
+  /**
+   * The value is from a joined table and never null, so that rows can be found through an index of that
+   * table.
+   */
   readonly joined?: true
-  /** Runs against the direction that was chosen. */
+  /** Sorted in the opposite direction of the order. */
   readonly against?: true
   /**
-   * Where no one index has the rows in this order: parts that together make it, each with an index of its own.
-   * For the only key of an order.
+   * For an order that no single index provides: parts that together have all rows, each with its own index.
+   * Only for the single key of an order.
    */
   readonly parts?: readonly OrderPart[]
 }
 
-/** A part of a list's rows, and how it is reached in the order of a key. */
+/** A part of a list's rows, and how to read it in a key's order. */
 export interface OrderPart {
-  /** Its tables, with the one that the rows are of under its alias. */
+  /** Tables of the part, including the list's table under its alias. */
   readonly from: SQL
   readonly condition: SQL
-  /** The key's value of these rows, as an index has it. */
+  /** The key's value in this part, as an index has it. */
   readonly value: SQL
 }
 
-/** What a sort key stands for; the keys after the first tell equal rows apart, and the id does where they cannot. */
+/** The keys of a sort order. Later keys break ties, and the id breaks the rest. */
 export type Order = OrderKey | readonly OrderKey[]
 
-/** Words, in any case of letters. */
+/** Sorts text, ignoring case. */
 export const byText = (column: SQL): OrderKey => ({ column, value: sql`lower(${column})`, type: 'text' })
 
 export const byNumber = (value: SQL): OrderKey => ({ value, type: 'integer' })
 
-/** What is not so before what is. */
+/** Sorts false before true. */
 export const byTruth = (value: SQL): OrderKey => ({ value, type: 'boolean' })
 
 export const byMoment = (value: SQL): OrderKey => ({ value, type: 'timestamptz' })
 
-/** Where not every row has the value: those without it come last, in either direction. */
+/** A key whose value can be null; nulls come last in both directions. */
 export const optional = (key: OrderKey): OrderKey => ({ ...key, nullable: true })
 
-/** Where the value is in a joined table, and every row has it. */
+/** A key from a joined table whose value is never null. */
 export const joined = (key: OrderKey): OrderKey => ({ ...key, joined: true })
 
-/** After the other keys, where the index that answers the order has the ids running against them. */
+/** A last key for indexes in which ids run in the opposite direction. */
 export const againstId = (id: SQL): OrderKey => ({ value: id, type: 'uuid', against: true })
 
-/** The place of a row in its list: its sort values as text in full precision, and its id. */
+/** A cursor: the position of a row by its sort values, as text in full precision, and its id. */
 export interface Position {
   readonly values: readonly (string | null)[]
   readonly id: string
 }
 
-/** An order with its direction, ready for statements. */
+/** A sort order with its direction. */
 export interface ChosenOrder {
   readonly keys: readonly OrderKey[]
   readonly descending: boolean
 }
 
-/** @param choice a sort key of `orders`, with a `-` in front to reverse it */
+/** Looks up a sort order. @param choice a key of `orders`; a leading `-` reverses it */
 export function chosenOrder(orders: Readonly<Record<string, Order>>, choice: string): ChosenOrder {
   const descending = choice.startsWith('-')
   const order = orders[descending ? choice.slice(1) : choice]
@@ -73,7 +76,7 @@ export function chosenOrder(orders: Readonly<Record<string, Order>>, choice: str
 
 const runsDown = (order: ChosenOrder, key: OrderKey) => order.descending !== (key.against ?? false)
 
-/** Condition that every row meets, and which tells PostgreSQL that a join from the left has a row on its right. */
+/** A condition that every row meets; it lets PostgreSQL treat the left join as an inner join. */
 export const withJoined = ({ keys }: ChosenOrder): SQL =>
   sql.join(
     keys.filter(({ joined }) => joined).map(({ value }) => sql` and ${value} is not null`),
@@ -81,8 +84,8 @@ export const withJoined = ({ keys }: ChosenOrder): SQL =>
   )
 
 /**
- * The order as a list of SQL.
- * @param values the columns that hold the sort values and the id
+ * The `order by` list.
+ * @param values columns of the sort values
  * @param backwards from the last row to the first
  */
 export function orderBy(order: ChosenOrder, values: readonly SQL[], id: SQL, backwards: boolean): SQL {
@@ -96,8 +99,8 @@ export function orderBy(order: ChosenOrder, values: readonly SQL[], id: SQL, bac
 }
 
 /**
- * Condition for the rows after a position. Where all keys run one way and every row has them, it is a comparison of
- * rows, which an index of these columns answers.
+ * Condition for the rows after a cursor. If all keys have the same direction and are never null, it's a row
+ * comparison, which an index of these columns can answer.
  */
 export function after(order: ChosenOrder, id: SQL, position: Position): SQL {
   const beyond = (down: boolean) => (down ? sql`<` : sql`>`)

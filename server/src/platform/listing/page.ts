@@ -12,22 +12,22 @@ interface PageQuery {
 
 interface FoundPage extends Counted {
   readonly rows: object[]
-  /** The page that is shown: the last one for one past the end. */
+  /** The page in the answer: the last one if a later one was requested. */
   readonly shown: PageQuery
 }
 
-/** A page that is asked for. */
+/** A requested page. */
 interface Asked {
   readonly list: Source
   readonly which: Which
   readonly query: PageQuery
-  /** How many rows there are, where that is kept. */
+  /** Reads the stored row count, if there is one. */
   readonly total: ((db: Database) => Promise<number>) | undefined
-  /** Something was searched for, so that no two statements are alike. */
+  /** Search or filters are set, so that hardly any two statements are equal. */
   readonly isNarrowed: boolean
 }
 
-/** The rows of a page and how many there are in all. */
+/** Reads the rows of a page and the total count. */
 export async function readPage(db: Database, asked: Asked): Promise<FoundPage> {
   const { list, which, query, isNarrowed } = asked
   if (asked.total && !isNarrowed && query.pageIndex === 1) return firstPage(db, asked, asked.total)
@@ -43,7 +43,7 @@ export async function readPage(db: Database, asked: Asked): Promise<FoundPage> {
   return readPage(db, asked)
 }
 
-/** Where the number is kept, it is the first page whatever that is: neither statement waits for the other. */
+/** With a stored row count, the first page needs no count, so both statements run concurrently. */
 async function firstPage(
   db: Database,
   { list, which, query }: Asked,
@@ -53,7 +53,7 @@ async function firstPage(
   return { count, capped: false, rows, shown: query }
 }
 
-/** Counts and chooses in one statement. */
+/** Counts and selects in one statement. */
 async function findPage(db: Database, list: Source, which: Which, query: PageQuery): Promise<FoundPage> {
   const place = placeOf(query)
   const found = await countAndChoose(db, list, which, place, mostOf(list) + 1)
@@ -100,7 +100,7 @@ const placeOf = ({ pageIndex, perPage }: PageQuery) => ({ skip: (pageIndex - 1) 
 const isShort = ({ rows, count, shown }: FoundPage) =>
   rows.length < Math.min(shown.perPage, count - (shown.pageIndex - 1) * shown.perPage)
 
-/** The same for who asks for the same page at the same time, read once. */
+/** `readPage`, shared by concurrent requests for the same page. */
 export const readPageShared = readShared(readPage, ({ list, which, query }) =>
   JSON.stringify([namesOf(list, which).list, textOf(list.columns), query.pageIndex, query.perPage]),
 )

@@ -1,4 +1,4 @@
-/** A list of more rows than this is not counted to its end, unless it says otherwise. */
+/** Default limit up to which the rows of a list are counted. */
 export const MOST_COUNTED = 10_000
 
 interface PageQuery {
@@ -8,14 +8,14 @@ interface PageQuery {
 
 const pagesOf = (count: number, perPage: number) => Math.max(1, Math.ceil(count / perPage))
 
-/** The page to show: the one asked for, or the last when it lies past the end. */
+/** The requested page, or the last one if it's past the end. */
 export function lastPage(query: PageQuery, count: number): number {
   return Math.min(query.pageIndex, pagesOf(count, query.perPage))
 }
 
 /**
- * Rows of one page with the pagination of the envelope; `query` is the page that is shown.
- * @param countIsCapped there are more rows than `count`, which nobody counted
+ * A page with its pagination; `query` is the page that was read.
+ * @param countIsCapped there are more rows than `count`
  */
 export function pageOf<Row>(data: Row[], count: number, query: PageQuery, countIsCapped = false) {
   const totalPages = pagesOf(count, query.perPage)

@@ -3,41 +3,41 @@ import type { Database } from '../database.ts'
 import { uuids } from './lists.ts'
 import { after, type ChosenOrder, orderBy, type Position, withJoined } from './order.ts'
 
-/** Where rows of a list come from. */
+/** Source of a list's rows. */
 export interface Source {
-  /** The table that the rows are of, with its alias. */
+  /** The list's table, with its alias. */
   readonly table: SQL
-  /** Its id: unique, and the last key of every order. */
+  /** Its unique id, the last key of every order. */
   readonly id: SQL
   /**
-   * Tables that conditions, orders and columns speak of besides. They are joined from the left, on a unique column: then
-   * PostgreSQL leaves out those that a statement does not speak of, such as all of them where rows are only counted.
+   * Further tables for conditions, orders and columns. They are left-joined on a unique column, so that
+   * PostgreSQL skips those that a statement doesn't use, for example when it only counts.
    */
   readonly joins?: SQL
-  /** What `columns` need besides, and which is looked up for the rows that are shown, and for no others. */
+  /** Further joins that `columns` need; made only for the rows of the page. */
   readonly lookups?: SQL
   readonly columns: SQL
-  /** The list ends after so many rows, and says that there are more; 10,000 without it. */
+  /** Limit of counted rows; default: 10,000. */
   readonly most?: number
 }
 
-/** Which rows, and in which order. */
+/** Condition and order of a list. */
 export interface Which {
   readonly condition: SQL
   readonly order: ChosenOrder
-  /** What the same rows meet, for walking through very many of them. */
+  /** Equivalent condition for iterating over very many rows. */
   readonly ofMany?: SQL
 }
 
 export interface Part {
   readonly limit: number
-  /** Begins behind this row. */
+  /** Cursor: starts after this row. */
   readonly after?: Position | undefined
-  /** Rows to leave out at the beginning. */
+  /** Rows to skip at the start. */
   readonly skip?: number
-  /** Counts from the list's end; the rows still come in the list's order. */
+  /** Counts from the end of the list; rows are still returned in its order. */
   readonly backwards?: boolean
-  /** Whether the place of each row is asked for. */
+  /** Whether to return a cursor for each row. */
   readonly positions?: boolean
 }
 
@@ -48,8 +48,8 @@ interface Placed {
 }
 
 /**
- * A part of a list in one statement. The rows are chosen by id first, so that what they show is looked up for them
- * alone.
+ * Reads a part of a list in one statement. Ids are selected first, so that lookups only run for the rows
+ * returned.
  */
 export async function readChosen(
   db: Database,
@@ -69,7 +69,7 @@ export async function readChosen(
   return { rows: found.map(({ list_id: _, list_sort: __, ...row }) => row), positions }
 }
 
-/** The ids of a part of a list, in its order, with the places of the rows where they are asked for. */
+/** Ids of a part of a list, in its order, with cursors if requested. */
 export async function choosePlaces(
   db: Database,
   source: Source,
@@ -91,8 +91,8 @@ const placeColumns = (order: ChosenOrder) =>
   )}] as list_sort`
 
 /**
- * How many rows there are, up to `most`, and the ids of those to show, in one statement: what is looked for is found once.
- * Where there are more than `most`, the ids are not those of the page.
+ * Counts the rows (up to `most`) and selects the ids of a page in one statement, so that matches are found
+ * only once. If there are more than `most`, the ids are not those of the page.
  */
 export async function countAndChoose(
   db: Database,
@@ -115,8 +115,8 @@ export async function countAndChoose(
 }
 
 /**
- * The rows of these ids, in their order. What they show may come from many tables: this statement is the same whatever was
- * searched for, so PostgreSQL plans it once and not each time.
+ * Reads the rows with these ids, in their order. The statement is the same whatever was searched for, so
+ * PostgreSQL plans its many joins only once.
  */
 export async function readRows(db: Database, source: Source, ids: readonly string[]): Promise<object[]> {
   if (ids.length === 0) return []
@@ -137,7 +137,7 @@ const sortValues = ({ keys }: ChosenOrder) =>
 
 const offsetOf = (skip: number) => (skip > 0 ? sql`offset ${skip}::integer` : sql``)
 
-/** The select of the ids and sort values of a part. */
+/** Selects the ids and sort values of a part. */
 function choosing(
   { table, id, joins = sql`` }: Source,
   { condition, order }: Which,
@@ -164,7 +164,7 @@ function choosing(
 }
 
 /**
- * A number of rows as part of the text. For a limit that it does not know PostgreSQL assumes a tenth of the table, finds
- * that plan dear, and plans each page of a list again, which takes longer than reading it.
+ * A literal row limit. With a parameter, PostgreSQL assumes a tenth of the table, finds the generic plan too
+ * expensive, and replans each page, which takes longer than reading it.
  */
 const written = (rows: number) => sql.raw(String(Math.trunc(rows)))

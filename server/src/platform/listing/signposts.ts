@@ -5,36 +5,36 @@ import type { Database } from '../database.ts'
 import { orderBy, type Position } from './order.ts'
 import { choosePlaces, readChosen, readRows, type Source, type Which } from './read.ts'
 
-/** Up to here the rows before a page are read and left out. */
+/** Up to this offset, earlier rows are read and skipped. */
 export const MOST_SKIPPED = 1_000
-/** Lists that are known at a time, and places within each of them. */
+/** Cache sizes: lists, and cursors of each list. */
 const MOST_LISTS = 500
 const MOST_PLACES = 200
-/** Rows come and go, and places move with them; leafing through a list goes on within a minute. */
+/** Cursors become stale as rows change; paging through a list goes on within a minute. */
 const KEPT_MS = 60_000
 
-/** Offsets in a list with the row just before them. */
+/** Cursors by offset: the row just before it. */
 type Places = LRUCache<number, Position>
 
 const listsOf = new WeakMap<Database, LRUCache<string, Places>>()
 const dialect = new PgDialect()
 
-/** A piece of SQL with its values, as one text. */
+/** An SQL fragment with its values as one cache key. */
 export function textOf(part: SQL): string {
   const { sql: text, params } = dialect.sqlToQuery(part)
   return text + JSON.stringify(params)
 }
 
 interface Names {
-  /** Search, filters and reader, in any order. */
+  /** Cache key of condition and table, regardless of order. */
   readonly rows: string
-  /** The same in its order. */
+  /** Cache key including the order. */
   readonly list: string
 }
 
 const names = new WeakMap<Which, Names>()
 
-/** What tells lists apart, made once for each request. */
+/** Cache keys of a list, computed once for each request. */
 export function namesOf({ table, id }: Source, which: Which): Names {
   const known = names.get(which)
   if (known) return known
@@ -56,9 +56,9 @@ function placesOf(db: Database, source: Source, which: Which): Places {
 }
 
 /**
- * The rows of a page, wherever it is. A page far into a list is not reached by reading all rows before it: it begins at
- * the nearest place that was met in the last minute, or is counted from the list's end.
- * @param count rows in the list, or null when only a part of them was counted
+ * Reads the rows of a page anywhere in a list. Far into the list it doesn't read all earlier rows: it starts
+ * at the nearest cursor cached in the last minute, or counts from the end.
+ * @param count rows in the list, or null if the count was capped
  */
 export async function readFrom(
   db: Database,
@@ -72,7 +72,7 @@ export async function readFrom(
   const known = Math.max(0, ...[...places.keys()].filter((place) => place <= offset))
   const toEnd = count === null ? Number.POSITIVE_INFINITY : Math.max(0, count - offset - limit)
   const backwards = toEnd < offset - known
-  // One row more in front tells where this page begins when it is asked for again.
+  // One extra row in front becomes the cursor for this page.
   const lead = offset > known || backwards ? 1 : 0
   const shown = count === null ? limit : Math.min(limit, count - offset)
   const positions = await choosePlaces(db, source, which, {

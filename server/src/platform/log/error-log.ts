@@ -4,20 +4,20 @@ import type { Database } from '../database.ts'
 import { errorEntry, errorHour, errorMember, errorOccurrence } from '../tables.ts'
 import { kindOfMessage, redactPath, redactTrace, redactValue } from './redact.ts'
 
-/** Failures of the server as they are kept, without what is personal or secret in them. */
+/** Storage of server errors, without personal data or secrets. */
 
-/** What the log needs to know of a request. */
+/** Facts about a failed request. */
 export interface FailedRequest {
   readonly id: string
   readonly method: string
-  /** The form of its address. */
+  /** Route pattern. */
   readonly route: string
   readonly params: Readonly<Record<string, unknown>>
   readonly body: unknown
   readonly member: { readonly id: string; readonly muid: string } | null
 }
 
-/** One failure, ready to be kept. */
+/** A redacted error, ready to be stored. */
 export interface Failure {
   readonly id: string
   readonly kind: string
@@ -32,28 +32,28 @@ export interface Failure {
   readonly at: Date
 }
 
-/** Failures of one kind that wait to be written. */
+/** Errors of one kind that wait to be written. */
 export interface WaitingFailures {
   readonly newest: Failure
   readonly firstAt: Date
   readonly hits: number
-  /** By the beginning of the hour. */
+  /** Counts by start of the hour (ISO 8601). */
   readonly hours: ReadonlyMap<string, number>
   readonly members: ReadonlySet<string>
-  /** Those that are kept whole. */
+  /** Occurrences to be stored in full. */
   readonly whole: readonly Failure[]
 }
 
 const MOST_BODY = 4_000
-/** Of a message: longer ones hold what was sent. */
+/** Characters of a message that are read; longer messages contain request data. */
 const MOST_READ = 4_000
 const MOST_TRACE = 16_000
 
-/** The id of a kind of failure, of which the answer quotes the beginning. */
+/** Id of a kind of error; the error response quotes its first characters. */
 const idOf = (kind: string, message: string, method: string, route: string): string =>
   createHash('sha256').update(`${kind}: ${message}: ${method}: ${route}`).digest('hex')
 
-/** A failure as it is kept: redacted, and under the id of its kind. */
+/** Redacts an error and computes the id of its kind. */
 export function failureOf(error: Error, request: FailedRequest, at: Date): Failure {
   const kind = error.name.slice(0, 100)
   const message = kindOfMessage(error.message.slice(0, MOST_READ)).slice(0, 1000)
@@ -76,14 +76,14 @@ function bodyOf(body: unknown): string | null {
   return text.length > MOST_BODY ? JSON.stringify('[too long to keep]') : text
 }
 
-/** The same failure under a kind that all share which come when there are too many kinds. */
+/** The error under a shared kind, for when there are too many kinds. */
 export function asOneOfMany(failure: Failure): Failure {
   const kind = 'TooManyKinds'
   const message = 'More distinct failures happened within a minute than we log separately'
   return { ...failure, kind, message, id: idOf(kind, message, failure.method, failure.route) }
 }
 
-/** The block of a failure in the error log file. */
+/** Entry of an error in the log file. */
 export function blockOf(failure: Failure): string {
   const { id, kind, message, method, path, member, requestId, body, trace, at } = failure
   const [day = '', time = ''] = at.toISOString().replace('Z', '').split('T')
@@ -102,13 +102,14 @@ export function blockOf(failure: Failure): string {
   ].join('\n')
 }
 
-/** Members of one failure that are told apart. */
+/** Most members counted for one error. */
 const MOST_MEMBERS = 5_000
 
 /**
- * Adds failures to those that are kept: hits by hour, members, and the newest times whole. What happened after it was
- * resolved opens it again. One transaction; rows are locked in the order of their ids, so processes take turns.
- * @param kept how many of the times of each kind stay
+ * Adds errors to the stored ones: occurrences by hour, members, and the latest ones in full. A resolved error
+ * that recurs is reopened. One transaction; rows are locked in the order of their ids, so that processes
+ * can't deadlock.
+ * @param kept number of occurrences of each kind to keep
  */
 export async function keepFailures(
   db: Database,
@@ -203,7 +204,7 @@ export interface OpenError extends Record<string, unknown> {
   readonly at: string
 }
 
-/** Errors that are neither resolved since they happened last nor muted, the newest first. */
+/** Errors that are neither resolved nor muted, newest first. */
 export async function readOpenErrors(db: Database, most: number, now: Date): Promise<OpenError[]> {
   return [
     ...(await db.execute<OpenError>(sql`
@@ -213,13 +214,13 @@ export async function readOpenErrors(db: Database, most: number, now: Date): Pro
   ]
 }
 
-/** Who does something to an error, and when. */
+/** Who acts on an error, and when. */
 export interface ErrorAct {
   readonly actorId: string
   readonly now: Date
 }
 
-/** What somebody did to an error; `changed` is false where it was so already. */
+/** Result of an act on an error; `changed` is false if it already was in that state. */
 export interface ErrorChange extends Record<string, unknown> {
   readonly id: string
   readonly message: string
@@ -227,8 +228,8 @@ export interface ErrorChange extends Record<string, unknown> {
 }
 
 /**
- * Resolves an error: it comes back by itself when it happens again. Two at once change it once.
- * @returns null when there is no such error
+ * Resolves an error; it reopens if it recurs. Idempotent.
+ * @returns null if there is no such error
  */
 export const resolveError = (tx: Database, id: string, { actorId, now }: ErrorAct) =>
   changeError(
@@ -239,7 +240,7 @@ export const resolveError = (tx: Database, id: string, { actorId, now }: ErrorAc
       taken_by_id = null`,
   )
 
-/** Opens an error that is resolved or muted. @returns null when there is no such error */
+/** Reopens a resolved or muted error. @returns null if there is no such error */
 export const reopenError = (tx: Database, id: string) =>
   changeError(
     tx,
@@ -248,7 +249,7 @@ export const reopenError = (tx: Database, id: string) =>
     sql`patched_at = null, patched_by_id = null, muted_until = null, muted_by_id = null`,
   )
 
-/** Hides an open error until that moment. @returns null when there is no such error */
+/** Mutes an open error until then. @returns null if there is no such error */
 export const muteError = (tx: Database, id: string, until: Date, { actorId }: ErrorAct) =>
   changeError(
     tx,
@@ -258,8 +259,8 @@ export const muteError = (tx: Database, id: string, until: Date, { actorId }: Er
   )
 
 /**
- * Notes who works on an error that is not resolved: from nobody, or from `from` who had taken it.
- * @returns null when there is no such error; unchanged where it is resolved, or somebody else works on it
+ * Assigns an unresolved error that is unassigned, or assigned to `from`.
+ * @returns null if there is no such error; unchanged if it's resolved or assigned to someone else
  */
 export const takeError = (tx: Database, id: string, actorId: string, from: string | null) =>
   changeError(
@@ -270,7 +271,7 @@ export const takeError = (tx: Database, id: string, actorId: string, from: strin
     sql`taken_by_id = ${actorId}::uuid`,
   )
 
-/** Ends that this member works on an error. @returns null when there is no such error */
+/** Unassigns a member from an error. @returns null if there is no such error */
 export const letGoError = (tx: Database, id: string, actorId: string) =>
   changeError(tx, id, sql`taken_by_id = ${actorId}::uuid`, sql`taken_by_id = null`)
 
@@ -289,7 +290,7 @@ async function changeError(
   return { ...found, changed: rows.length > 0 }
 }
 
-/** Forgets who met failures, and what they sent; that they happened stays. */
+/** Erases a member from stored errors, including request bodies; the occurrences stay. */
 export async function forgetMember(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`update error_entry set taken_by_id = null where taken_by_id = ${userId}::uuid`)
   await tx.execute(sql`delete from error_member where user_id = ${userId}::uuid`)
@@ -299,7 +300,7 @@ export async function forgetMember(tx: Database, userId: string): Promise<void> 
   await tx.execute(sql`update error_entry set last_user_id = null where last_user_id = ${userId}::uuid`)
 }
 
-/** Deletes what is older than that, the times of failures that still happen as well. Some thousands at a time. */
+/** Deletes old entries, including occurrences of errors that still happen. */
 export async function forgetErrors(db: Database, before: Date): Promise<void> {
   const old = sql`${before}::timestamptz`
   await db.execute(sql`delete from error_occurrence where at < ${old}`)

@@ -12,19 +12,19 @@ import {
 } from './error-log.ts'
 import type { LogFiles } from './log-files.ts'
 
-/** Keeps failures of requests without making them wait. */
+/** Records errors of requests in the background. */
 export interface ErrorRecorder {
-  /** Takes a failure down. Never throws. @returns the id of its kind */
+  /** Records an error. Never throws. @returns the id of its kind */
   record(error: Error, request: FailedRequest): string
-  /** Writes what waits; what the database does not take waits on. Never throws. */
+  /** Writes buffered errors; if the database is down they stay buffered. Never throws. */
   flush(): Promise<void>
 }
 
-/** Of one kind, so many a minute are kept whole; the others are counted. */
+/** Occurrences of one kind stored in full a minute; the others are only counted. */
 const WHOLE_A_MINUTE = 10
 /** New kinds a minute; the others are counted together. */
 const KINDS_A_MINUTE = 50
-/** Kinds that wait while the database is away; the file has them all. */
+/** Kinds buffered while the database is down; the log file has all of them. */
 const MOST_WAITING = 500
 const AGAIN_AFTER_MS = 2_000
 const MINUTE_MS = 60_000
@@ -37,7 +37,7 @@ interface Waiting extends WaitingFailures {
   readonly whole: Failure[]
 }
 
-/** What happened within the running minute. */
+/** Counters of the current minute. */
 interface Minute {
   begin: number
   readonly whole: Map<string, number>
@@ -46,7 +46,7 @@ interface Minute {
 
 const hourOf = (at: Date) => `${at.toISOString().slice(0, 13)}:00:00.000Z`
 
-/** @param now of the failures: the time of the machine, also in tests that move the clock of the services */
+/** @param now the real time, also in tests that change the services' clock */
 export function createErrorRecorder(
   db: Database,
   files: LogFiles,
@@ -58,7 +58,7 @@ export function createErrorRecorder(
   let timer: NodeJS.Timeout | undefined
   const minute: Minute = { begin: 0, whole: new Map(), kinds: new Set() }
 
-  /** Whether there is room for one more of its kind to be kept whole, and for its kind. */
+  /** Whether one more occurrence can be stored in full, and whether its kind can be stored. */
   function budget(id: string, at: number): { whole: boolean; kind: boolean } {
     if (at - minute.begin >= MINUTE_MS) {
       minute.begin = at
@@ -104,7 +104,7 @@ export function createErrorRecorder(
     }
   }
 
-  /** What the database did not take is added to what has come since. */
+  /** Merges what couldn't be written into the buffer again. */
   function giveBack(taken: ReadonlyMap<string, Waiting>): void {
     for (const [id, one] of taken) {
       const since = waiting.get(id)

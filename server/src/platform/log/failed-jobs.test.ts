@@ -28,7 +28,7 @@ afterAll(async () => {
 it('a job that has failed for good is known until it runs again', async () => {
   await test.db.transaction(async (tx) => {
     await jobs.enqueue(tx, 'archive', {})
-    // It was tried as often as it may be.
+    // Its retries are used up.
     await tx.execute(sql`update pgboss.job set retry_count = retry_limit where name = 'archive'`)
   })
   await expect

@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import { uuids } from '../listing/lists.ts'
 
-/** The queue forgets failed jobs after as long. */
+/** The job queue deletes failed jobs after this many days. */
 const KEPT_DAYS = 7
 
-/** Keeps a job that has failed for good, and forgets those that the queue has forgotten: id, queue, message. */
+/**
+ * Records a permanently failed job, and deletes those that the queue has deleted. Parameters: id, queue,
+ * message.
+ */
 export const noteFailedJob = `
   with old as (delete from failed_job where failed_at < now() - interval '${KEPT_DAYS} days')
   insert into failed_job (id, queue, message) values ($1, $2, $3)
@@ -18,7 +21,7 @@ export interface FailedQueue extends Record<string, unknown> {
   readonly at: string
 }
 
-/** The queues in which jobs have failed for good, the newest failure first, each with its last message. */
+/** Queues with permanently failed jobs, latest failure first, each with its last message. */
 export async function readFailedJobs(db: Database): Promise<FailedQueue[]> {
   return [
     ...(await db.execute<FailedQueue>(sql`
@@ -29,7 +32,7 @@ export async function readFailedJobs(db: Database): Promise<FailedQueue[]> {
   ]
 }
 
-/** Lets the jobs of a queue run again that have failed for good. @returns how many there were. */
+/** Retries permanently failed jobs of a queue. @returns number of jobs */
 export async function runFailedJobsAgain(tx: Database, queue: string): Promise<number> {
   const rows = await tx.execute<{ id: string }>(
     sql`delete from failed_job where queue = ${queue} returning id`,

@@ -5,33 +5,33 @@ import { type LogFile, type LogName, logNames } from '@muster/contract/staff/err
 import { ERROR_DAYS } from '@muster/contract/staff/error-log.ts'
 
 /**
- * The log files in DATA_DIR/logs. Every log is a file that grows and earlier parts of it, whose names say when they ended;
- * what was cleared goes to the folder `archive`. Several processes write the same files: each write opens the file by its
- * name, so that a part that another one has put aside is left alone.
+ * Log files in DATA_DIR/logs, with rotation. Each log has a current file and earlier parts, named after the
+ * time they ended; cleared logs move to the folder `archive`. Several processes write the same files: each
+ * write opens the file by name, so that it never goes to a part that another process has rotated.
  */
 export interface LogFiles {
-  /** Keeps a text for the next write. Never throws and never waits; what is too much is counted and left out. */
+  /** Buffers a line. Never throws and never blocks; lines above the buffer limit are counted and dropped. */
   write(name: LogName, text: string): void
-  /** Writes what waits. Never throws. */
+  /** Writes the buffer. Never throws. */
   flush(): Promise<void>
-  /** How long the logs are. */
+  /** Sizes of the logs. */
   sizes(): Promise<LogFile[]>
-  /** A log from its beginning to the moment of the call. */
+  /** Reads a log from its start up to now. */
   read(name: LogName): AsyncIterable<string>
-  /** The last lines of a log, `skip` lines before its end; lines stay in their order. */
+  /** The last lines of a log in order, `skip` lines before its end. */
   lastLines(name: LogName, count: number, skip: number): Promise<string>
-  /** Puts a log aside into the archive. @returns how many bytes it had */
+  /** Moves a log to the archive. @returns its size in bytes */
   clear(name: LogName, now: Date): Promise<number>
-  /** Deletes parts and archives that are older than 30 days, and begins a new part. */
+  /** Deletes parts and archives older than 30 days, and starts a new part. */
   tidy(now: Date): Promise<void>
   close(): Promise<void>
 }
 
 const PART_BYTES = 5_000_000
-/** All parts of a log together. */
+/** Limit of all parts of a log together. */
 const LOG_BYTES = 25_000_000
 const FLUSH_EVERY_MS = 1_000
-/** What one log may wait with; beyond that it is left out, and a line says so. */
+/** Buffer limit of each log; a line tells how many were dropped. */
 const WAITING_BYTES = 1_000_000
 const DAY_MS = 86_400_000
 
@@ -43,7 +43,7 @@ interface Waiting {
 
 const nothing = (): Waiting => ({ texts: [], bytes: 0, leftOut: 0 })
 
-/** @param dataDir the folder of the settings; `logs` in it is made with the first line */
+/** @param dataDir DATA_DIR; its folder `logs` is created with the first line */
 export function openLogFiles(dataDir: string): LogFiles {
   const folder = join(dataDir, 'logs')
   const archive = join(folder, 'archive')
@@ -67,12 +67,12 @@ export function openLogFiles(dataDir: string): LogFiles {
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    // A disk that is full or gone must not end anything else: the lines are lost, standard output has them.
+    // A full or missing disk must not break anything else. The lines are lost, but standard output has them.
     writing = writing.then(writeAll).catch(() => {})
     return writing
   }
 
-  /** Ends the current part. Its name is unique, so two processes that do it at once lose nothing. */
+  /** Rotates the current part. Its new name is unique, so concurrent rotations lose nothing. */
   async function putAside(name: LogName, now: Date): Promise<void> {
     const moment = now.toISOString().replace(/[:.]/g, '-')
     const part = join(folder, `${name}-${moment}-${process.pid}.log`)
@@ -85,14 +85,14 @@ export function openLogFiles(dataDir: string): LogFiles {
     }
   }
 
-  /** The earlier parts, oldest first: names hold the moment. */
+  /** Earlier parts, oldest first; their names contain the time. */
   async function partsOf(name: LogName): Promise<{ path: string; bytes: number; at: Date }[]> {
     const names = (await readdir(folder).catch(() => [])).filter((file) => file.startsWith(`${name}-`)).sort()
     const found = await Promise.all(names.map((file) => factsOf(join(folder, file))))
     return found.filter((one) => one !== null)
   }
 
-  /** All parts, the one that grows last. */
+  /** All parts, the current one last. */
   async function allOf(name: LogName) {
     await flush()
     const last = await factsOf(current(name))
@@ -141,7 +141,7 @@ export function openLogFiles(dataDir: string): LogFiles {
       const moment = now.toISOString().replace(/[:.]/g, '-')
       for (const [index, { path }] of parts.entries()) {
         const kept = join(archive, `${name}-${moment}-${process.pid}-${index}.log`)
-        // Kept for 30 days from now on, whenever its last line was written.
+        // Resets the modification time, so that it's kept for 30 days from now.
         await rename(path, kept).then(() => utimes(kept, now, now), ignoreMissing)
       }
       return parts.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -186,7 +186,7 @@ async function factsOf(path: string): Promise<{ path: string; bytes: number; at:
 
 const sizeOf = async (path: string): Promise<number> => (await factsOf(path))?.bytes ?? 0
 
-/** Another process may have put a file aside in between. */
+/** Another process may have rotated the file in the meantime. */
 function ignoreMissing(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
   throw error

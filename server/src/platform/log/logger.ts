@@ -4,10 +4,10 @@ import type { Config } from '../settings/config.ts'
 import type { LogFiles } from './log-files.ts'
 import { redactLine } from './redact.ts'
 
-/** Parameters of addresses that open something to anyone who knows them. */
+/** Path parameters that give access to whoever knows them. */
 const secretParameter = /:(token|feed)\b/
 
-/** A request for the access log: without its query, and by the form of its address where that holds a secret. */
+/** A request in the access log: without query, and by its route pattern if the path contains a secret. */
 function loggedRequest(request: FastifyRequest) {
   const route = request.routeOptions?.url ?? ''
   return {
@@ -19,9 +19,9 @@ function loggedRequest(request: FastifyRequest) {
 }
 
 /**
- * JSON lines; whatever could be a secret is left out wherever it stands.
- * @param destination standard output when left out
- * @param file gets each line as well, without what is personal
+ * JSON lines, with possible secrets redacted.
+ * @param destination default: standard output
+ * @param file gets each line too, without personal data
  */
 export function createLogger(
   config: Pick<Config, 'LOG_LEVEL'>,

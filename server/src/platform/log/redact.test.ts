@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { kindOfMessage, redactLine, redactPath, redactText, redactTrace, redactValue } from './redact.ts'
 
-/** What must not stand in any log, in the forms in which it comes. */
+/** Values that must not appear in any log, in various formats. */
 const nasty = [
   'anna.o’hara+news@post.example.co.in',
   'ANNA_B@EXAMPLE.ORG',

@@ -1,17 +1,17 @@
 /**
- * What may be kept of texts and values that came with a request: nothing that is personal or secret. What cannot be told
- * to be harmless is left out, so that the logs never hold more of a member than the member ID.
+ * Redaction of texts and values from requests: nothing personal or secret is kept. Anything that isn't
+ * clearly harmless is removed, so that logs only ever contain the member ID.
  */
 
-/** Words after which a quoted name is one of the code or the database, and not a value. */
+/** Words before a quoted name of the code or database, as opposed to a quoted value. */
 const beforeNames =
   'relation|column|constraint|table|function|index|type|schema|role|database|sequence|trigger|operator|property|reading|setting|module|import|export|package|queue|view|extension|parameter'
 
 const codeName = /^[A-Za-z_$@./-][\w$@./-]{0,80}$/
 
-/** Each form with what stands in its place; the order matters: the more special ones come first. */
+/** Patterns and their replacements, most specific first. */
 const forms: readonly (readonly [RegExp, string])[] = [
-  // Tokens: JWT, bearer, keys, cookies, and what stands behind a secret name.
+  // Tokens: JWT, bearer, keys, cookies, and values after a secret name.
   [/\beyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
   [/\b(set-cookie|cookie|authorization)\b\s*[:=]\s*[^\n]*/gi, '$1: [hidden]'],
@@ -20,11 +20,11 @@ const forms: readonly (readonly [RegExp, string])[] = [
     '$1$2[hidden]',
   ],
   [/\b(\w+:\/\/)[^\s/@:]+:[^\s/@]+@/g, '$1[hidden]@'],
-  // What PostgreSQL tells of the row: `Key (email)=(anna@example.org) already exists.`
+  // PostgreSQL's error details: `Key (email)=(anna@example.org) already exists.`
   [/\)=\((?:[^()]|\([^()]*\))*\)/g, ')=(…)'],
   [/(failing row contains) \(.*\)/gis, '$1 (…)'],
   [/\nparams: .*?(?=\n {4}at |$)/gs, ''],
-  // Mail addresses, also with the dots and signs that some people have; member IDs have no dot behind the sign.
+  // Email addresses, including unusual ones. Member IDs have no dot after the @.
   [/[^\s"'<>()[\]{},;:=]{1,80}@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '[id]'],
   [/\b(?:\d{1,3}\.){3}\d{1,3}\b/g, '[address]'],
@@ -35,7 +35,7 @@ const forms: readonly (readonly [RegExp, string])[] = [
 
 const quoted = /(\w+)?(\s+)?(["'“‘`])((?:(?!["'”’`\n]).){1,400})["'”’`]/g
 
-/** A text without addresses, numbers, tokens, and whatever is quoted that is no name of the code or the database. */
+/** Removes addresses, numbers, tokens, and quoted texts other than names of the code or database. */
 export function redactText(text: string): string {
   let safe = text
   for (const [form, instead] of forms) safe = safe.replace(form, instead)
@@ -46,14 +46,14 @@ export function redactText(text: string): string {
   })
 }
 
-/** A message as equal failures have it in common: redacted, and without the numbers that differ from one to the next. */
+/** Normalises a message so that equal errors get the same text: redacted, and without varying numbers. */
 export const kindOfMessage = (message: string): string =>
   redactText(message)
     .replace(/\b\d+(?:\.\d+)?\b/g, (number) => (number.length > 3 ? '[number]' : number))
     .replace(/\s+/g, ' ')
     .trim()
 
-/** A trace: the messages redacted, of each place the function and the file as it stands in the repository. */
+/** A redacted stack trace: messages redacted, paths relative to the repository. */
 export function redactTrace(stack: string): string {
   return stack
     .split('\n')
@@ -61,7 +61,7 @@ export function redactTrace(stack: string): string {
     .join('\n')
 }
 
-/** Folders of this machine tell of nobody but its owner, whose name is often one of them. */
+/** Absolute paths often contain the name of the machine's owner. */
 const placeOf = (line: string) =>
   line
     .replace(/file:\/\//, '')
@@ -75,7 +75,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const DEEP = 4
 const WIDE = 20
 
-/** A value of a request with its shape alone: keys, truth values, small numbers and ids; of texts how long they are. */
+/** Keeps only the shape of a value: keys, booleans, small numbers and ids; of strings only the length. */
 export function redactValue(value: unknown, depth = 0): unknown {
   if (value === null || typeof value === 'boolean') return value
   if (typeof value === 'number') return Math.abs(value) < 1_000_000 ? value : '[number]'
@@ -96,7 +96,10 @@ export function redactValue(value: unknown, depth = 0): unknown {
   return Object.fromEntries(entries.length > WIDE ? [...shown, ['[more]', entries.length - WIDE]] : shown)
 }
 
-/** An address as it was called: of its parts those that are ids or member IDs, of the others their names. */
+/**
+ * The path that was called: parameters that are ids or member IDs are kept, others are replaced by their
+ * names.
+ */
 export function redactPath(route: string, params: Readonly<Record<string, unknown>>): string {
   return route.replace(/:(\w+)/g, (_found, name: string) => {
     const value = String(params[name] ?? '')
@@ -108,7 +111,7 @@ export function redactPath(route: string, params: Readonly<Record<string, unknow
 const hiddenInLog =
   /passw|secret|token|otp|cookie|authorization|e-?mail|phone|mobile|name$|^to$|recipient|^ip$|remoteAddress|hostname/i
 
-/** A line of the log as the file keeps it: what it says with the values taken out, ids left in. */
+/** A log line for the file: values redacted, ids kept. */
 export function redactLine(line: string): string {
   try {
     return JSON.stringify(redactLogged(JSON.parse(line), ''))
@@ -117,7 +120,7 @@ export function redactLine(line: string): string {
   }
 }
 
-/** Ids of requests and of members lead from a line to its failure. */
+/** Ids of requests and members link a line to its error. */
 const isId = (key: string, value: string) => /id$/i.test(key) && /^[\w-]{1,64}$/.test(value)
 
 function redactLogged(value: unknown, key: string, depth = 0): unknown {

@@ -4,7 +4,7 @@ import type { Parts } from '../parts.ts'
 import { queueMails } from './outbox.ts'
 
 const DAY_MS = 86_400_000
-/** What older mails had to say is past. */
+/** Older emails are out of date. */
 const WORTH_SENDING_DAYS = 7
 const MOST_AT_ONCE = 500
 
@@ -16,7 +16,10 @@ interface FailedMails extends Record<string, unknown> {
   readonly at: string
 }
 
-/** How many mails of the last week could not be sent, up to 500, and what the mail server said of the newest; null for none. */
+/**
+ * Number of emails that failed in the last week, up to 500, with the mail server's response to the newest;
+ * null if there are none.
+ */
 export async function readFailedMails(db: Database, now: Date): Promise<FailedMails | null> {
   const [row] = await db.execute<FailedMails>(sql`
     select count(*)::integer as mails, max(created_at) as at,
@@ -29,7 +32,10 @@ export async function readFailedMails(db: Database, now: Date): Promise<FailedMa
   return row ?? null
 }
 
-/** Sends the failed mails of the last week again, as if they were new. Twice at once sends each once. @returns how many. */
+/**
+ * Resends the emails that failed in the last week. Idempotent when called concurrently. @returns number of
+ * emails
+ */
 export async function sendFailedMailsAgain({
   db,
   jobs,

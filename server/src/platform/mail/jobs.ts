@@ -9,8 +9,9 @@ const KEEP_DAYS = 30
 const DAY_MS = 86_400_000
 
 /**
- * Sends queued mails, where a mail server is set, and forgets old ones: they hold personal data.
- * @param companions features that add a file to their mails or want to know the outcome
+ * Jobs that send queued emails, if a mail server is configured, and delete old ones, which contain personal
+ * data.
+ * @param companions features that attach files to their emails or handle the delivery result
  */
 export function mailJobs(
   parts: Pick<Parts, 'config' | 'db' | 'clock' | 'jobs'>,
@@ -43,7 +44,7 @@ export function mailJobs(
   ]
 }
 
-/** A mail that fails does not hold up the others; the job comes again for it, and finds the others sent. */
+/** A failed email doesn't block the others. The job is retried for it, and skips those already sent. */
 async function deliverAll(mailIds: readonly string[], send: (mailId: string) => Promise<void>) {
   const failures: unknown[] = []
   for (const mailId of mailIds) await send(mailId).catch((error: unknown) => failures.push(error))

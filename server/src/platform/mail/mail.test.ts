@@ -28,7 +28,7 @@ const mail = {
   body: 'Hello Ada,\n\nopen http://muster.test/x?token=a1',
 }
 
-/** A mail in the outbox that no job knows of. */
+/** An email in the outbox without a job. */
 async function queued(): Promise<string> {
   await outboxMailer({ enqueue: async () => undefined })(test.db, mail)
   return readValue(test, sql`select id from mail_outbox order by created_at desc limit 1`)
@@ -118,7 +118,7 @@ describe('mail jobs', () => {
     const jobs = createJobQueue(test.parts.config.DATABASE_URL ?? '', () => undefined)
     const parts = { ...test.parts, jobs }
     const handlers = mailJobs(parts)
-    // Nobody works on mails, so that those which have a job keep it.
+    // Emails aren't sent, so that those with a job keep it.
     await jobs.start([{ queue: 'mail', run: () => Promise.reject(new Error('not now')) }])
     try {
       await test.db.execute(sql`delete from mail_outbox`)

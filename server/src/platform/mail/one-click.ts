@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * A part of the app whose calls take whatever programs post to them, in whichever form (RFC 8058: mail programs that
- * turn mails off). None of it is read.
+ * Registers routes that accept any request body and ignore it (RFC 8058: one-click unsubscribe by email
+ * programs).
  */
 export function withPostedAnyhow(app: FastifyInstance, mount: (scope: FastifyInstance) => void): void {
   app.register(async (scope) => {

@@ -11,27 +11,30 @@ export interface MailAttachment {
   readonly content: Buffer
 }
 
-/** What a feature has to do with its mails when they go out, by the id behind `<feature>:`. */
+/** Hooks of a feature for its emails, called with the id after `<feature>:`. */
 export interface MailCompanion {
-  /** The file that goes with the mail, or null. It is made when the mail leaves, so that the outbox stays small. */
+  /** The attachment, or null. It's created at delivery, so that the outbox stays small. */
   attachment(tx: Database, id: string): Promise<MailAttachment | null>
-  /** Called in the transaction that notes the outcome of an attempt. */
+  /** Called in the transaction that records the result of an attempt. */
   onOutcome(tx: Database, id: string, outcome: 'sent' | 'failed'): Promise<void>
 }
 
-/** By the name of the feature. */
+/** Companions by feature name. */
 export type MailCompanions = Readonly<Record<string, MailCompanion>>
 
 export const MAIL_QUEUE = 'mail'
-/** A mail that was just written has its job. */
+/** A recent email still has its job. */
 const LEFT_ALONE_MS = 10 * 60_000
 const DAY_MS = 86_400_000
 const MOST_ATTEMPTS = 10
 const MOST_AT_ONCE = 500
-/** Mails of one job: many at once do not become as many jobs. */
+/** Emails in one job, so that a bulk send doesn't create one job for each. */
 const MAILS_PER_JOB = 50
 
-/** Keeps mails until they go out. Those that one can choose wait for the end of the quiet hours of who gets them. */
+/**
+ * Writes emails to the outbox. Emails that can be unsubscribed from wait for the end of the recipient's quiet
+ * hours.
+ */
 export function outboxMailer(jobs: Jobs): SendMail {
   return async (tx, ...mails) => {
     if (mails.length === 0) return
@@ -56,7 +59,7 @@ const quietUntil = (to: string, { unsubscribe }: Pick<Mail, 'unsubscribe'>) =>
     ? null
     : sql`(select quiet_until(id, statement_timestamp()) from "user" where email = ${to})`
 
-/** Has a job send each of these mails; one that goes out twice at once is sent once. */
+/** Queues jobs that send these emails. An email that is queued twice is sent once. */
 export async function queueMails(
   jobs: Jobs,
   tx: Database,
@@ -70,9 +73,9 @@ export async function queueMails(
 }
 
 /**
- * Queues mails again that no job knows of: the jobs are not in a backup, so a restored database has mails without
- * them. Mails of the last day only, since older ones have lost their point, and none that has failed many times.
- * A mail that is queued twice all the same goes out once.
+ * Queues emails that have no job, as after restoring a backup, which doesn't contain jobs. Only emails of the
+ * last day, because older ones are out of date, and none that has failed many times. An email that is queued
+ * twice is still sent once.
  */
 export async function queueForgotten({
   db,
@@ -97,14 +100,14 @@ export async function queueForgotten({
   })
 }
 
-/** Hands a text to the mail server. */
+/** Hands an email to the mail server. */
 export type Deliver = (mail: Mail, attachment: MailAttachment | null) => Promise<void>
 
 /**
- * Sends one mail of the outbox unless it has gone out already: a job may run twice. Its text leaves the table with it.
- * The row stays locked while the mail server has it, so that of several runs at the same time one sends
- * and the others leave; when its process dies, the lock goes with it and the job comes again.
- * @throws what `deliver` throws, after noting it, so that the job comes again.
+ * Sends one email from the outbox, unless it was sent already, because a job can run twice. Its text is
+ * deleted afterwards. The row stays locked during delivery, so that only one of several concurrent runs sends
+ * it and the others skip it. If the process dies, the lock is released and the job is retried.
+ * @throws the error of `deliver`, after recording it, so that the job is retried
  */
 export async function deliverFromOutbox(
   db: Database,
@@ -138,7 +141,8 @@ export async function deliverFromOutbox(
       await note('failed', { lastError: text.slice(0, 500) })
       return { error }
     }
-    // The text holds codes and links that open the account: nobody needs it here any more, nor in a backup.
+    // The text contains codes and links that give access to the account, so it must not stay here or in a
+    // backup.
     await note('sent', { lastError: null, sentAt: new Date(), body: '' })
     return undefined
   })

@@ -5,11 +5,17 @@ export interface Mail {
   readonly subject: string
   /** Plain text; paragraphs are separated by empty lines. */
   readonly body: string
-  /** Of mails that one can choose: where mails of its kind are turned off, by opening it or posting to it. */
+  /**
+   * Unsubscribe link of its email type; opened in a browser or posted to. Undefined if it can't be turned
+   * off.
+   */
   readonly unsubscribe?: string
-  /** `<feature>:<id>` of what the mail is about; see MailCompanion. */
+  /** `<feature>:<id>` of the email's subject; see MailCompanion. */
   readonly companion?: string
 }
 
-/** Writes mails in the transaction of the change that causes them; a job sends them after the commit. */
+/**
+ * Writes emails to the outbox in the transaction of the change that causes them; a job sends them after the
+ * commit.
+ */
 export type SendMail = (tx: Database, ...mails: readonly Mail[]) => Promise<void>

@@ -6,7 +6,7 @@ import type { Mail } from './send-mail.ts'
 const escapeHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
-/** The plain text as simple HTML with its addresses as links. */
+/** Converts plain text to simple HTML with links. */
 export function asHtml(body: string): string {
   return body
     .split(/\n{2,}/)
@@ -16,9 +16,9 @@ export function asHtml(body: string): string {
     .join('\n')
 }
 
-/** Delivers through the mail server of SMTP_URL. */
+/** Delivers through the mail server at SMTP_URL. */
 export function smtpDelivery(url: string, from: string): Deliver {
-  // Loaded with the first mail: it takes a good part of a quick start.
+  // Imported lazily, because loading it takes a good part of the start-up time.
   let transport: Promise<Transporter> | undefined
   return async (mail, attachment) => {
     transport ??= openTransport(url)
@@ -38,7 +38,7 @@ export function smtpDelivery(url: string, from: string): Deliver {
   }
 }
 
-/** By these, mail programs show a button of their own, and post to the address when it is pressed (RFC 8058). */
+/** Headers for one-click unsubscribe: email programs show a button and post to the address (RFC 8058). */
 const unsubscribeHeaders = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -50,8 +50,8 @@ async function openTransport(url: string): Promise<Transporter> {
 }
 
 /**
- * Tries whether the mail server of SMTP_URL can be reached and takes the sign-in; nothing is sent.
- * @throws what went wrong on the way
+ * Checks that the mail server at SMTP_URL is reachable and accepts the credentials; sends nothing.
+ * @throws the connection or authentication error
  */
 export async function mailServerAnswers(url: string, signal: AbortSignal): Promise<void> {
   const transport = await openTransport(url)
@@ -64,10 +64,10 @@ export async function mailServerAnswers(url: string, signal: AbortSignal): Promi
 }
 
 /**
- * Sends one mail at once, past the outbox, to hear what the mail server says to it.
- * @param withinMs how long it may take
- * @returns the answer of the server to the whole mail
- * @throws what went wrong on the way; `response` is what the server said then, where it said something
+ * Sends one email right away, bypassing the outbox, to get the mail server's response.
+ * @param withinMs time-out
+ * @returns the server's final response
+ * @throws the SMTP error; `response` is the server's text, if it sent one
  */
 export async function sendAndHear(
   { url, from }: { readonly url: string; readonly from: string },
@@ -79,7 +79,7 @@ export async function sendAndHear(
   const tooLate = delay(withinMs, undefined, { signal: done.signal }).then(() => {
     throw Object.assign(new Error('the mail server did not answer in time'), { code: 'ETIMEDOUT' })
   })
-  // It ends with the mail, one way or the other.
+  // It settles with the email; this avoids an unhandled rejection.
   tooLate.catch(() => {})
   try {
     const sent = transport.sendMail({ from, to, subject, text: body, html: asHtml(body) })
