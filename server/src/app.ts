@@ -21,31 +21,31 @@ import type { Config } from './platform/settings/config.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the guard, also when it refuses; read by the error log and the record of refusals. */
+    /** Set by the guard, even when it refuses; read by the error log and the log of refusals. */
     actor: Actor | null
   }
 }
 
 const BODY_LIMIT = 1_000_000
-/** What browsers send over a web socket is short. */
+/** WebSocket messages from browsers are short. */
 const WEBSOCKET_BYTES = 4_096
-/** For so long a browser need not ask again whether another origin may call. */
+/** How long browsers cache a CORS preflight response. */
 const PREFLIGHT_SECONDS = 3600
 
 export interface AppOptions {
   readonly demo?: DemoAccounts | null
-  /** Folder of the built web app; left out in tests of the API. */
+  /** Folder of the built web app; undefined in tests of the API. */
   readonly webRoot?: string
 }
 
-/** The whole server as a function of its parts: `main.ts` and the tests build the same one. */
+/** Builds the whole server from its parts; used by `main.ts` and by tests. */
 export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = parts
   const app = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: config.LOG_LEVEL !== 'debug' }),
     bodyLimit: BODY_LIMIT,
-    // Storing a large spreadsheet takes its time; slow senders are cut off by the request time-out.
+    // Storing a large spreadsheet takes long. Slow senders are cut off by the request time-out.
     connectionTimeout: 180_000,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
@@ -53,7 +53,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
     frameworkErrors: answerBadAddress,
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     genReqId: () => randomUUID(),
-    // Clients that have a connection are served to the end; see draining.ts.
+    // Connected clients are served until the connection is drained; see draining.ts.
     return503OnClosing: false,
   }) as unknown as FastifyInstance
 
@@ -75,7 +75,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   await app.register(multipart)
   await app.register(websocket, { options: { maxPayload: WEBSOCKET_BYTES } })
   app.addHook('onRequest', async (request, reply) => {
-    // Nobody reports a file of the build, and a first visit loads twenty of them.
+    // Built files need no request id for error reports, and a first visit loads twenty of them.
     if (!request.url.startsWith('/assets/')) reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
@@ -108,7 +108,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   return app
 }
 
-/** Many clients declare JSON on every request: one without a body is then no broken one. */
+/** Accepts an empty JSON body, because many clients declare JSON on every request. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -118,9 +118,9 @@ function acceptEmptyJson(app: FastifyInstance): void {
   })
 }
 
-/** Scripts only from here; styles also inline, which the component library needs. */
+/** Scripts only from this origin. Inline styles are allowed, because the component library needs them. */
 function contentSecurityPolicy({ BRAND_LOGO_URL: logo, RAZORPAY_KEY_ID, RAZORPAY_URL }: Config) {
-  // The form that opens the payment page is posted to the gateway, whose answer may lead on within its own site.
+  // The form that opens the payment page is posted to the gateway, which may redirect within its own site.
   const payment = RAZORPAY_KEY_ID ? [new URL(RAZORPAY_URL).origin] : []
   const logoOrigin = logo && URL.parse(logo)?.origin
   return {

@@ -4,10 +4,10 @@ import { type OwnedDatabase, prepareDatabase } from './database-owner.ts'
 import type { Config } from './platform/settings/config.ts'
 import { announce, startServer, stopOnSignal } from './server.ts'
 
-/** How the first process tells the others where the database is. */
+/** Environment variable that passes the database URL to the workers. */
 const DATABASE_OF_WORKERS = 'MUSTER_DATABASE_OF_WORKERS'
 
-/** Several processes on one port: this one owns the database and replaces a worker that dies. */
+/** Runs several processes on one port. This process owns the database and replaces workers that die. */
 export async function runCluster(
   config: Config,
   embedded: OwnedDatabase | null,
@@ -34,7 +34,7 @@ export async function runCluster(
   announce(config, database.start)
 }
 
-/** One of several processes, started by `runCluster`. */
+/** A worker process started by `runCluster`. */
 export async function runWorker(config: Config): Promise<void> {
   const url = process.env[DATABASE_OF_WORKERS]
   if (!url) throw new Error(`${DATABASE_OF_WORKERS} is missing`)

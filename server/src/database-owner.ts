@@ -6,28 +6,30 @@ import { readIdentity } from './platform/settings/site-identity.ts'
 import { loadDemoCommunity } from './seed/demo/index.ts'
 import { seedReferenceData } from './seed/reference.ts'
 
-/** What to tell of an installation when it starts. */
+/** Facts to print when the server starts. */
 export interface StartFacts {
   readonly name: string
-  /** Opens the set-up, while there is no administrator. */
+  /** Code for the set-up; null once there is an administrator. */
   readonly setUpCode: string | null
 }
 
-/** A database that is ready to be used. */
+/** A migrated and seeded database. */
 export interface PreparedDatabase extends OwnedDatabase {
   readonly start: StartFacts
 }
 
-/** A database and how to let go of it. */
+/** A database, and how to stop it. */
 export interface OwnedDatabase {
   readonly url: string
   stop(): Promise<void>
 }
 
 /**
- * Brings the database to the newest schema with its reference data, and in demo mode with the demo community.
- * `embedded` is the one that was started for these settings, null when they name one. `tell` hears of each step
- * that takes long. A failure stops the embedded database.
+ * Migrates the database and loads reference data, and in demo mode the sample community. On failure, an
+ * embedded database is stopped.
+ * @param embedded the embedded database, or null if the settings have a DATABASE_URL
+ * @param tell called for each step that takes long
+ * @throws ConfigError if the database can't be reached or used
  */
 export async function prepareDatabase(
   config: Config,
@@ -64,7 +66,10 @@ const problems: Readonly<Record<string, string>> = {
   '42501': 'its user isn’t allowed to change the schema',
 }
 
-/** What an administrator can put right gets one line that names the setting; the password is not in it. */
+/**
+ * Connection problems that an administrator can fix get a one-line message with the setting's name, without
+ * the password.
+ */
 function connectionProblem(error: unknown): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const problem = 'code' in cause ? problems[String(cause.code)] : undefined

@@ -155,11 +155,13 @@ const others: readonly Feature[] = [
 
 const ofActivity = activityFeature(others.flatMap(({ undoable }) => undoable ?? []))
 
-/** What can be done to many rows at once. */
+/** All bulk actions. */
 export const bulkActs = [ofActivity, ...others].flatMap(({ bulk }) => bulk ?? [])
 const ofViews = savedViewsFeature([ofActivity, ...others].flatMap(({ counted }) => counted ?? []))
 
-/** Every feature of the server. Routes, jobs, folds, checks and personal data of all of them are read from here. */
+/**
+ * All features of the server; their routes, jobs, folds, checks and personal data are collected from here.
+ */
 export const features: readonly Feature[] = [
   accountFeature([ofViews, ...others].flatMap(({ personal }) => personal ?? [])),
   ofActivity,
@@ -168,10 +170,10 @@ export const features: readonly Feature[] = [
   ...others,
 ]
 
-/** What the features hold of a member. */
+/** Personal data of all features. */
 export const personalData = features.flatMap(({ personal }) => personal ?? [])
 
-/** Recomputes every total from its source. @returns all checks, those without a difference too. */
+/** Recomputes all totals from their sources. @returns all checks, including those without differences */
 export const examine = (db: Database): Promise<Finding[]> =>
   runChecks(
     db,

@@ -8,17 +8,17 @@ import {
 } from './platform/embedded-database/index.ts'
 import { type Config, ConfigError, loadConfig, readEnvironment } from './platform/settings/config.ts'
 
-/** Tells of a long step, on a line of its own. */
+/** Prints progress of a long step on its own line. */
 const tell = (text: string): void => void process.stdout.write(`  ${text}\n`)
 
-/** The line of a failure that a person can fix; anything else is a fault of ours and shows its stack. */
+/** Errors that a person can fix are printed as one line; anything else is a bug and shows its stack. */
 function explain(error: unknown): unknown {
   return error instanceof ConfigError || error instanceof EmbeddedDatabaseError ? error.message : error
 }
 
 async function main(): Promise<void> {
   const config = loadConfig(readEnvironment())
-  // The database comes up while the server's code is loaded: that is half of a quick start.
+  // Starts the database while the server's code is loading, which saves half of the start-up time.
   const embedded = config.embedded && cluster.isPrimary ? startSupervised(config) : null
   embedded?.catch(() => {})
   if (cluster.isPrimary && config.WEB_CONCURRENCY === 1) {
@@ -30,7 +30,9 @@ async function main(): Promise<void> {
   else await runCluster(config, await embedded, tell)
 }
 
-/** The embedded database, which is started again when it dies. If it does not come back, this process ends. */
+/**
+ * Starts the embedded database and restarts it when it crashes. If it can't be restarted, this process exits.
+ */
 async function startSupervised(config: Config): Promise<OwnedDatabase> {
   const database = await startEmbeddedDatabase({ dataDir: config.dataDir, onProgress: tell })
   return supervise(database, {
@@ -47,7 +49,7 @@ async function startSupervised(config: Config): Promise<OwnedDatabase> {
 
 try {
   await main()
-  // At its end a process does so by itself, but not one that is killed.
+  // The cache is flushed on exit, but not if the process is killed.
   flushCompileCache()
 } catch (error) {
   console.error(explain(error))

@@ -32,7 +32,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Answers requests on the prepared database of `url`. */
+/** Starts the HTTP server on the prepared database at `url`. */
 export async function startServer(config: Config, url: string): Promise<RunningServer> {
   const logFiles = openLogFiles(config.dataDir)
   const log = createLogger(config, undefined, logFiles)
@@ -76,7 +76,7 @@ export async function startServer(config: Config, url: string): Promise<RunningS
   }
 }
 
-/** Adds the made-up community, on a connection of its own: it takes longer than a request may. */
+/** Adds the sample community on its own connection, because it takes longer than the statement time-out. */
 async function addDemoCommunity({ TOKEN_SECRET: secret }: Config, url: string): Promise<void> {
   const { sql } = openConnection(url)
   try {
@@ -96,7 +96,7 @@ function portProblem(error: unknown, config: Config): unknown {
   return error
 }
 
-/** One process: database, server, and the way out. */
+/** Runs a single process: database, server, and shutdown. */
 export async function run(
   config: Config,
   embedded: OwnedDatabase | null,
@@ -114,7 +114,7 @@ export async function run(
   announce(config, database.start)
 }
 
-/** Finishes what is under way and ends; a second signal, or a stop that hangs, ends at once. */
+/** Shuts down gracefully on a signal, or forcibly after a time-out. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false
   const onSignal = () => {
@@ -133,7 +133,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGTERM', onSignal)
 }
 
-/** Where the app is, how a new one is set up, and in demo mode as whom to sign in. */
+/** Prints the address of the app, how to set up a new one, and in demo mode the sample accounts. */
 export function announce(config: Config, { name, setUpCode }: StartFacts): void {
   const lines = [`${name} is ready: ${config.publicUrl}`]
   if (setUpCode) {

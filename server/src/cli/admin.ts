@@ -47,7 +47,7 @@ if (action !== 'create' || !address || rest.length > 0) {
   })
 }
 
-/** Asks on a terminal; elsewhere the part of the address before the @ has to do. */
+/** Asks on a terminal; otherwise uses the part of the email address before the @. */
 async function askFullName(): Promise<string> {
   const fallback = address?.split('@')[0] ?? 'Administrator'
   if (!process.stdin.isTTY) return fallback

@@ -1,12 +1,12 @@
 import { connectToRunningOrStart, EmbeddedDatabaseError } from '../platform/embedded-database/index.ts'
 import { type Config, ConfigError, loadConfig, readEnvironment } from '../platform/settings/config.ts'
 
-/** What a person can put right: told in one line, without a stack. */
+/** An error that the person can fix; printed as one line, without a stack. */
 export class CommandError extends Error {}
 
 /**
- * Runs a command line tool on the database of the settings: the one of DATABASE_URL, the embedded one of the
- * running app, or the embedded one started for as long as `work` takes. `work` gives the exit code.
+ * Runs a command line tool on the configured database: that of DATABASE_URL, the embedded one of the running
+ * app, or an embedded one that is started for `work`. `work` returns the exit code.
  */
 export async function runWithDatabase(work: (url: string, config: Config) => Promise<number>): Promise<void> {
   await runCommand(async () => {
@@ -22,7 +22,9 @@ export async function runWithDatabase(work: (url: string, config: Config) => Pro
   })
 }
 
-/** Runs a command line tool; what it throws becomes one line, or a stack when it is a fault of ours. */
+/**
+ * Runs a command line tool. Expected errors are printed as one line; others are bugs and show their stack.
+ */
 export async function runCommand(work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work()
@@ -36,6 +38,6 @@ export async function runCommand(work: () => Promise<number>): Promise<void> {
 function isExpected(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const known = [CommandError, ConfigError, EmbeddedDatabaseError]
-  // Errors of the system (no such file, connection refused) carry a code and a text that says what to do.
+  // System errors (no such file, connection refused) have a code and a helpful message.
   return known.some((kind) => error instanceof kind) || 'code' in error
 }

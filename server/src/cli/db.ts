@@ -25,7 +25,8 @@ async function run(url: string, action: 'backup' | 'restore', path: string): Pro
   try {
     if (action === 'backup') {
       console.log(`${path}: ${await backUp(url, path, progress)} rows saved`)
-      // The system check says how old it is. A database that cannot be written to is backed up all the same.
+      // For the system check, which reports the backup's age. A read-only database can be backed up all the
+      // same.
       await noteBackup(url, new Date()).catch(() => {})
     } else {
       const options = { guardTable: GUARD_TABLE, force: values.force, progress }

@@ -30,7 +30,7 @@ function readArguments(): { members: number; yes: boolean } | null {
   }
 }
 
-/** Rewrites one line of a terminal; elsewhere (a file, a pipe) only the last text is written. */
+/** Updates one line of a terminal; in a file or pipe only the last text is written. */
 const progress = {
   show(text: string): void {
     if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${text}`)

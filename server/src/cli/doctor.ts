@@ -3,7 +3,7 @@ import { openDatabase } from '../platform/database.ts'
 import { runWithDatabase } from './command.ts'
 
 await runWithDatabase(async (url) => {
-  // Recomputing everything may take longer than a request is allowed to.
+  // Recomputing everything can take longer than the statement time-out.
   const database = openDatabase(url, { maxConnections: 1, statementTimeoutMs: 0 })
   try {
     const findings = await examine(database.db)

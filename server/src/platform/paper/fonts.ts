@@ -6,7 +6,10 @@ import { Blob, Face, Font } from 'harfbuzzjs'
 
 const require = createRequire(import.meta.url)
 
-/** Fonts for what Inter's Latin letters cannot write, the first that can is taken: package, subset and weight. */
+/**
+ * Fallback fonts for characters that Inter's Latin subset lacks, in order of preference: package, subset and
+ * weight.
+ */
 const others = [
   ...['latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext'].map((subset) => ['inter', subset]),
   ...[
@@ -26,7 +29,7 @@ const others = [
 const WEIGHTS = { regular: 400, strong: 700 } as const
 export type Weight = keyof typeof WEIGHTS
 
-/** A font whose letters are drawn as outlines, shaped as the script asks. */
+/** A font whose glyphs are drawn as outlines, with text shaping for its script. */
 export interface ShapingFont {
   readonly font: Font
   readonly unitsPerEm: number
@@ -34,7 +37,7 @@ export interface ShapingFont {
 }
 
 export interface Fonts {
-  /** Latin letters of Inter, which stay text. */
+  /** Inter's Latin letters, which stay text in PDFs. */
   readonly latin: Buffer
   readonly latinCharacters: ReadonlySet<number>
   /** The same letters as outlines, for pictures. */
@@ -44,7 +47,7 @@ export interface Fonts {
 
 const loaded = new Map<Weight, Promise<Fonts>>()
 
-/** The fonts of a weight, read with the first paper and then kept. */
+/** Fonts of a weight, loaded on first use and then cached. */
 export function loadFonts(weight: Weight): Promise<Fonts> {
   const known = loaded.get(weight) ?? readFonts(weight)
   loaded.set(weight, known)

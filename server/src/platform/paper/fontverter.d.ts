@@ -1,4 +1,4 @@
 declare module 'fontverter' {
-  /** A font in another format; `sfnt` is what TrueType and OpenType files are. */
+  /** Converts a font to another format; `sfnt` is TrueType or OpenType. */
   export function convert(font: Buffer, to: 'sfnt' | 'woff' | 'woff2'): Promise<Buffer>
 }

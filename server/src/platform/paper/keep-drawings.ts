@@ -1,14 +1,15 @@
 import { LRUCache } from 'lru-cache'
 
-/** Pictures of a kind that a process keeps: some tens of kilobytes each. */
+/** Cache size for each kind of picture; one takes some tens of kilobytes. */
 const MOST_KEPT = 200
 
-/** A drawing takes a core for a tenth of a second, so that a process makes one at a time, of whatever kind. */
+/** A queue for the whole process, because a drawing occupies a core for a tenth of a second. */
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Draws each picture once and keeps it for a while.
- * @param draw makes a picture. @returns what gives the picture for a key, which names all that is to be seen on it
+ * Caches drawn pictures.
+ * @param draw draws a picture
+ * @returns a function from cache key to picture; the key has to cover everything visible
  */
 export function keepDrawings<Subject>(
   seconds: number,
@@ -21,7 +22,7 @@ export function keepDrawings<Subject>(
     const drawing = last.then(() => draw(subject))
     last = drawing.catch(() => {})
     kept.set(key, drawing)
-    // What went wrong is tried again by who asks next.
+    // Failures aren't cached.
     drawing.catch(() => kept.delete(key))
     return drawing
   }

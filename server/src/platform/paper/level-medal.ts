@@ -1,8 +1,8 @@
 import { svgLine } from './line.ts'
 
-/** The sign of a level within a picture: ten petals around its number, as screens draw it. */
+/** The medal of a level in pictures: ten petals around its number, as on screens. */
 
-/** Petals, middle and edge of each level; white is read on the middle. */
+/** Petals, centre and edge of each level. White is legible on the centre. */
 const colours = [
   ['#8794b5', '#5f6c8e', '#b9c3db'],
   ['#6f8fd8', '#46659f', '#a9bff0'],
@@ -17,8 +17,9 @@ const CENTRE = FIELD / 2
 const DIGIT = 29
 
 /**
- * A medal on its gold disc, which it needs on a coloured ground.
- * @param level from 1 to 7. @returns elements of SVG
+ * A medal on a gold disc, for coloured backgrounds.
+ * @param level 1 to 7
+ * @returns SVG elements
  */
 export async function levelMedal(
   level: number,

@@ -1,19 +1,20 @@
 import { type Fonts, loadFonts, type Weight } from './fonts.ts'
 import { outlineOf, runsOf } from './runs.ts'
 
-/** A line of text as outlines for a picture, so that no machine needs its fonts. */
+/** Text as outlines in pictures, so that the machine doesn't need the fonts. */
 
 interface LineStyle {
   readonly size: number
   readonly weight: Weight
   readonly colour: string
-  /** It is made smaller where it is wider. */
+  /** Wider text is scaled down. */
   readonly width: number
 }
 
 /**
- * As few lines as the text needs, broken between words; the last is made smaller where it is still too wide.
- * @param most lines there may be. @returns the lines, without what stands between them
+ * Wraps a text between words into as few lines as possible. The last line can be too wide; `svgLine` scales
+ * it down.
+ * @param most maximum number of lines
  */
 export async function linesOf(
   text: string,
@@ -32,7 +33,7 @@ export async function linesOf(
   return lines
 }
 
-/** The runs of a line as outlines, with their widths for a size of one. */
+/** Outlines of a line's runs, with their widths at font size 1. */
 function piecesOf(text: string, fonts: Fonts) {
   return runsOf(text, fonts).map((run) => {
     const font = run.kind === 'drawn' ? run.font : fonts.latinFont
@@ -41,7 +42,7 @@ function piecesOf(text: string, fonts: Fonts) {
   })
 }
 
-/** @param y on which its letters stand. @returns elements of SVG, from `x` to the right */
+/** @param y baseline. @returns SVG elements, starting at `x` */
 export async function svgLine(
   text: string,
   { x, y }: { readonly x: number; readonly y: number },

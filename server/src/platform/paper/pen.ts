@@ -2,7 +2,7 @@ import type PDFDocument from 'pdfkit'
 import { type Fonts, loadFonts, type Weight } from './fonts.ts'
 import { outlineOf, type Run, runsOf } from './runs.ts'
 
-/** Writes on a paper in whatever script a text has. */
+/** Writes text in any script on a PDF page. */
 
 export interface Hand {
   readonly size: number
@@ -12,23 +12,24 @@ export interface Hand {
 
 export interface Pen {
   widthOf(text: string, hand: Hand): number
-  /** One line whose letters stand on `y`. */
+  /** Writes one line with its baseline at `y`. */
   write(text: string, at: { readonly x: number; readonly y: number }, hand: Hand): void
   /**
-   * A text in lines of at most `width`, the first of which stands on `y`. @returns where the next line would stand
+   * Writes a text in lines of at most `width`; the first baseline is at `y`.
+   * @returns baseline of the next line
    */
   paragraph(
     text: string,
     at: { readonly x: number; readonly y: number; readonly width: number },
     hand: Hand,
   ): number
-  /** The hand with a size in which a text is no wider than this. */
+  /** The style with a font size at which the text fits the width. */
   fitting(text: string, hand: Hand, width: number): Hand
 }
 
 const LINE_HEIGHT = 1.45
 
-/** @param paper on which Inter is known under the names of the weights */
+/** @param paper on which Inter gets registered under the names of the weights */
 export async function penFor(paper: typeof PDFDocument.prototype): Promise<Pen> {
   const fonts: Record<Weight, Fonts> = {
     regular: await loadFonts('regular'),
@@ -50,7 +51,7 @@ export async function penFor(paper: typeof PDFDocument.prototype): Promise<Pen> 
       return
     }
     const scale = size / run.font.unitsPerEm
-    // Who searches or listens finds the letters that the outlines stand for.
+    // The actual text of outlines, for search and screen readers.
     paper.markContent('Span', { actual: run.text })
     paper.save().translate(x, y).scale(scale, -scale).path(outlineOf(run).path).fill(colour).restore()
     paper.endMarkedContent()

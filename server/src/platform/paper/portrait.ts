@@ -2,7 +2,7 @@ import { type DrawnElement, portraitElements } from '@muster/contract/portrait/d
 import sharp from 'sharp'
 import type { Files } from '../files/files.ts'
 
-/** A member's face within a picture. */
+/** A member's face in pictures. */
 
 const FIELD = 64
 
@@ -12,7 +12,7 @@ interface Square {
   readonly size: number
 }
 
-/** Names as SVG has them: `stroke-width` for `strokeWidth`. */
+/** SVG attribute names: `stroke-width` for `strokeWidth`. */
 const written = ({ tag, attributes }: DrawnElement): string => {
   const pairs = Object.entries(attributes).map(
     ([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${value}"`,
@@ -21,8 +21,9 @@ const written = ({ tag, attributes }: DrawnElement): string => {
 }
 
 /**
- * The face that screens show of a member without a picture, as a disc.
- * @param id of its outline, unique in the picture. @returns elements of SVG
+ * The generated face of a member without a profile picture, as a disc.
+ * @param id of its clip path, unique in the picture
+ * @returns SVG elements
  */
 function portraitDisc(muid: string, { x, y, size }: Square, id = 'portrait'): string {
   const drawn = portraitElements(muid, size).map(written).join('')
@@ -31,9 +32,9 @@ function portraitDisc(muid: string, { x, y, size }: Square, id = 'portrait'): st
 }
 
 /**
- * A member's own picture as a disc, or the face that is drawn of them, within a white ring.
- * @param ring its width
- * @returns elements of SVG; one of them in a picture
+ * A member's profile picture or generated face as a disc with a white ring.
+ * @param ring width of the ring
+ * @returns SVG elements; use it once in each picture, because their id is fixed
  */
 export async function faceDisc(
   files: Pick<Files, 'get'>,

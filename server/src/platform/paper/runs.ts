@@ -1,7 +1,7 @@
 import { Buffer as ShapingBuffer, shape } from 'harfbuzzjs'
 import type { Fonts, ShapingFont } from './fonts.ts'
 
-/** A text cut where its script changes, since no font writes all of them. */
+/** A text is split into runs where its script changes, because no font covers all scripts. */
 
 interface LatinRun {
   readonly kind: 'latin'
@@ -16,13 +16,13 @@ interface DrawnRun {
 
 export type Run = LatinRun | DrawnRun
 
-/** Marks, joiners and spaces go with the letter before them. */
+/** Marks, joiners and spaces stay with the preceding letter. */
 const goesAlong = /[\p{M}\p{Cf}\s]/u
 
-/** A sign for what no font here can write. */
+/** Replaces characters that no font has. */
 const UNKNOWN = '?'
 
-/** The runs of a text, in its order. */
+/** The runs of a text, in order. */
 export function runsOf(text: string, fonts: Fonts): Run[] {
   const runs: Run[] = []
   for (const character of text.normalize('NFC')) {
@@ -45,13 +45,13 @@ function runOf(character: string, { latinCharacters, others }: Fonts): Run {
 }
 
 export interface Outline {
-  /** Path data of SVG, in units of the font, with y upwards from the line. */
+  /** SVG path data in font units, with y pointing up from the baseline. */
   readonly path: string
-  /** In the same units. */
+  /** In font units. */
   readonly width: number
 }
 
-/** The outlines of a run's letters, joined and placed as its script asks. */
+/** Outlines of a run's glyphs, shaped and positioned as its script requires. */
 export function outlineOf({ text, font: { font } }: Pick<DrawnRun, 'text' | 'font'>): Outline {
   const buffer = new ShapingBuffer()
   buffer.addText(text)
@@ -69,7 +69,7 @@ export function outlineOf({ text, font: { font } }: Pick<DrawnRun, 'text' | 'fon
   return { path, width: pen }
 }
 
-/** Path data moved by so much: commands of a glyph are absolute, pairs of numbers. */
+/** Translates path data; a glyph's commands have absolute coordinate pairs. */
 function moved(path: string, byX: number, byY: number): string {
   return path.replace(
     /(-?[\d.]+)[ ,](-?[\d.]+)/g,

@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import type { Preview } from '../http/web/preview.ts'
 import { linesOf, svgLine } from './line.ts'
 
-/** Pictures that links show before they are opened, in the size that networks ask for. */
+/** Pictures for link previews, in the size that social networks expect. */
 
 const WIDTH = 1200
 const HEIGHT = 630
 export const sharedPictureWidth = WIDTH
 
-/** @param drawn elements of SVG on the ground. @returns a PNG */
+/** @param drawn SVG elements on the background. @returns a PNG */
 export const rasterise = (drawn: string): Promise<Buffer> =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${drawn}</svg>`),
@@ -18,21 +18,21 @@ export const rasterise = (drawn: string): Promise<Buffer> =>
 
 const LEFT = 80
 const TEXT_WIDTH = 720
-/** A title that needs more lines than there is room for is set smaller. */
+/** A title that needs more lines is set smaller. */
 const TITLES = [
   { size: 68, most: 2, step: 82 },
   { size: 50, most: 3, step: 62 },
 ] as const
 const FACTS = { size: 32, weight: 'regular', width: TEXT_WIDTH } as const
 
-/** What lies behind everything. */
+/** Background of every picture. */
 export const sharedGround = `
   <defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1">
     <stop offset="0" stop-color="#1f2f86"/><stop offset="0.6" stop-color="#3459db"/><stop offset="1" stop-color="#6a5ae0"/>
   </linearGradient></defs>
   <rect width="100%" height="100%" fill="url(#ground)"/>`
 
-/** People around one another, as in the mark. */
+/** People in a circle, as in the logo. */
 const gathering = (() => {
   const [x, y] = [1000, 315]
   const people = [-150, -102, -54, -6, 42, 90, 138].map((degrees, index) => {
@@ -53,7 +53,7 @@ async function titleOf(title: string) {
   return { lines: await linesOf(title, styleOf(small), small.most), style: styleOf(small), step: small.step }
 }
 
-/** Draws what a link shows that has no picture of its own. @param site name of the installation */
+/** Draws the link preview of a page without its own picture. @param site name of the installation */
 export async function drawSharedPicture(
   { kind = '', title, description }: Pick<Preview, 'kind' | 'title' | 'description'>,
   site: string,

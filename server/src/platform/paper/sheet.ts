@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit'
 import encodeQr from 'qr'
 import { type Pen, penFor } from './pen.ts'
 
-/** A sheet that says what somebody did: A4, lying, with the brand at its top. */
+/** A certificate page: A4 landscape, with the brand at the top. */
 
 export const PAGE = { width: 841.89, height: 595.28, margin: 64 } as const
 export const INK = '#10162f'
@@ -15,7 +15,7 @@ export const QR_SIZE = 104
 export interface PaperSite {
   readonly name: string
   readonly url: string
-  /** It stands under its name alone then, without our mark. */
+  /** Its name then appears alone, without our mark. */
   readonly hasOwnLogo: boolean
 }
 
@@ -25,11 +25,13 @@ interface SheetWords {
   readonly title: string
   readonly subject: string
   readonly createdAt: Date
-  /** What else the document says of itself, for programs. */
+  /** Further metadata of the document, for programs. */
   readonly further?: Readonly<Record<string, string>>
 }
 
-/** @param draw puts on it what it says; the brand is there already. @returns the PDF, one page */
+/**
+ * Creates the PDF of one page. @param draw draws the content; the brand is already on it. @returns the PDF
+ */
 export async function drawSheet(
   { title, subject, createdAt, further }: SheetWords,
   site: PaperSite,
@@ -57,7 +59,7 @@ export async function drawSheet(
   return Buffer.concat(chunks)
 }
 
-/** Its band, mark and name. */
+/** Draws band, mark and name. */
 function drawBrand(paper: Paper, pen: Pen, site: PaperSite): void {
   const band = paper
     .linearGradient(0, 0, PAGE.width, 0)
@@ -84,14 +86,14 @@ function drawBrand(paper: Paper, pen: Pen, site: PaperSite): void {
 
 export interface Proof {
   readonly address: string
-  /** As it is typed. */
+  /** As typed by people. */
   readonly code: string
   readonly issuedAt: string
   readonly zone: string
   readonly request: string
 }
 
-/** How others check it: the lower part of the sheet. */
+/** Draws the lower part of the page, with which others can verify it. */
 export function drawProof(paper: Paper, pen: Pen, { address, code, issuedAt, zone, request }: Proof): void {
   const top = PAGE.height - PAGE.margin - QR_SIZE
   const left = PAGE.margin
@@ -108,13 +110,13 @@ export function drawProof(paper: Paper, pen: Pen, { address, code, issuedAt, zon
   pen.write(address, { x, y: top + 98 }, { ...fitting, colour: BRAND })
 }
 
-/** The code of a text. @param side how long it is, in points */
+/** Draws the QR code of a text. @param side length in points */
 export function drawQr(paper: Paper, text: string, left: number, top: number, side = QR_SIZE): void {
   const cells = encodeQr(text, 'raw', { border: 1 })
   const size = side / cells.length
   for (const [row, line] of cells.entries()) {
     for (const [column, dark] of line.entries()) {
-      // A hair larger than its cell, so that no line shows between two.
+      // Slightly larger than its cell, so that no gaps show.
       if (dark) paper.rect(left + column * size, top + row * size, size + 0.05, size + 0.05)
     }
   }

@@ -2,7 +2,7 @@ import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } fro
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** How long an answer may take, how long it may be, and when a partner who is down is left alone. */
+/** Time-out, response size limit, and circuit breaker settings. */
 export interface PartnerLimits {
   readonly withinMs: number
   readonly mostBytes: number
@@ -19,21 +19,21 @@ interface Asked {
   readonly form?: Readonly<Record<string, string>>
 }
 
-/** What a partner answered: JSON, whatever its status. */
+/** A partner's response: JSON, whatever its status. */
 export interface PartnerAnswer {
   readonly status: number
   readonly json: unknown
 }
 
 export interface PartnerClient {
-  /** @throws AppError 503 when no answer came that can be used, or the partner is left alone for a moment */
+  /** @throws AppError 503 if there is no usable response, or the circuit breaker is open */
   ask(address: string, asked: Asked): Promise<PartnerAnswer>
 }
 
 /**
- * Speaks JSON to a service of somebody else. After some failures one after the other it is not asked for a moment, so that
- * nobody waits for who is down; then one request tries whether it is back.
- * @param name what people call the partner; stands in refusals
+ * A JSON client for a partner's service with a circuit breaker: after consecutive failures no requests are
+ * made for a while, so that no one waits for a service that is down; then a single request probes it.
+ * @param name display name of the partner, used in error messages
  */
 export function partnerClient(
   name: string,
@@ -78,7 +78,7 @@ async function askOnce(
     method,
     headers: { accept: 'application/json', ...(body !== null && { 'content-type': type }), ...headers },
     body,
-    // Secrets go to the address in the settings and nowhere else.
+    // Secrets must only go to the configured address.
     redirect: 'error',
     signal: AbortSignal.timeout(withinMs),
   })
@@ -100,6 +100,6 @@ async function boundedText(answer: Response, mostBytes: number): Promise<string>
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Joins a path to an address of the settings, whichever of them has the slash. */
+/** Joins a configured base address and a path, whichever of them has the slash. */
 export const below = (base: string, path: string): string =>
   `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`

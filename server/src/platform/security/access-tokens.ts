@@ -6,23 +6,25 @@ export interface AccessClaims {
   readonly id: string
   readonly muid: string
   readonly roles: readonly string[]
-  /** The session that the token belongs to. */
+  /** Id of the session. */
   readonly sid: string
 }
 
 export interface AccessTokens {
-  /** Gives the token and the moment at which it ends. @param until where that is not the usual time from now on */
+  /** Signs a token. @param until expiry, if it isn't the usual one. @returns the token and when it expires */
   sign(claims: AccessClaims, now: Date, until?: Date): { token: string; expiry: Date }
-  /** The claims, or null when the token is not ours, malformed or expired. */
+  /** The claims, or null if the token is malformed, expired or has an invalid signature. */
   verify(token: string): AccessClaims | null
 }
 
-/** Tokens whose seal was found right need not be looked at again: that costs more than the rest of a small request. */
+/**
+ * Cache size of verified tokens, because checking a signature costs more than the rest of a small request.
+ */
 const MOST_REMEMBERED = 5_000
 
 const expiryClaim = (moment: Date) => `${moment.toISOString().slice(0, 19).replace('T', ' ')}+0000`
 
-/** Signs and checks access tokens: JWT, HS256, with the claims that other clients read as well. */
+/** Signs and verifies access tokens: JWT, HS256, with claims that other clients also read. */
 export function accessTokens(secret: string, minutes: number): AccessTokens {
   const signer = createSigner({ key: secret, algorithm: 'HS256' })
   const verifier = createVerifier({ key: secret, algorithms: ['HS256'] })
@@ -57,7 +59,7 @@ export function accessTokens(secret: string, minutes: number): AccessTokens {
 }
 
 interface VerifiedClaims extends AccessClaims {
-  /** End, in seconds. */
+  /** Expiry in Unix seconds. */
   readonly exp: number
 }
 

@@ -3,7 +3,9 @@ import { get as getPlainly, request as requestPlainly } from 'node:http'
 import { get, request as requestSafely } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Reads from and writes to addresses that somebody has entered, and never from the network that the server stands in. */
+/**
+ * Requests to addresses that people entered, with protection against SSRF: never to the server's own network.
+ */
 
 const inside = new BlockList()
 for (const [network, length] of [
@@ -30,21 +32,21 @@ for (const [network, length] of [
   inside.addSubnet(network, length, 'ipv6')
 }
 
-/** Whether an IP address is of this machine, a private network, or no single machine at all. */
+/** Whether an IP address is loopback, private, multicast or otherwise not a public host. */
 export const isInside = (address: string): boolean =>
   inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 export interface OutsideLimits {
   readonly withinMs?: number
   readonly mostBytes?: number
-  /** Which IP addresses are not asked. */
+  /** Which IP addresses are refused. */
   readonly isRefused?: (address: string) => boolean
 }
 
 /**
- * The text at an address. A name is resolved once, for the check and the connection alike, so that it cannot mean another
- * machine a moment later; nobody is sent on.
- * @throws Error for a refused address, any answer but 200, one that is too long, or none in time
+ * Reads text from an address. The name is resolved once for both check and connection (DNS rebinding), and
+ * redirects aren't followed.
+ * @throws Error for a refused address, any status but 200, a response above the limit, or a time-out
  */
 export async function readOutside(address: string, limits: OutsideLimits = {}): Promise<string> {
   const { withinMs = 10_000, mostBytes = 1_000_000, isRefused = isInside } = limits
@@ -60,7 +62,7 @@ export async function readOutside(address: string, limits: OutsideLimits = {}): 
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Throws for an address that is written as one of an inner network; names are looked up by `checked`. */
+/** Throws if the host is a private IP address; names are checked by `checked`. */
 function refuseInside(url: URL, isRefused: (address: string) => boolean): void {
   const host = hostOf(url)
   if (isIP(host) && isRefused(host)) throw new Error(`${host} is an address of an inner network`)
@@ -68,7 +70,7 @@ function refuseInside(url: URL, isRefused: (address: string) => boolean): void {
 
 const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '')
 
-/** Whether a URL says by itself that it leads inside: names are found out when they are asked. */
+/** Whether a URL obviously points to a private host. Names are only fully checked when they are resolved. */
 export function isInsideHost(address: string): boolean {
   const host = hostOf(new URL(address))
   if (isIP(host)) return isInside(host)
@@ -81,8 +83,9 @@ interface Posted {
 }
 
 /**
- * Posts to an address under the same rules as `readOutside`; what is answered beside the status is not read.
- * @returns the status @throws Error for a refused address, or when no answer comes in time
+ * Posts to an address under the same rules as `readOutside`; the response body is ignored.
+ * @returns the status
+ * @throws Error for a refused address or a time-out
  */
 export async function postOutside(
   address: string,
@@ -120,7 +123,7 @@ async function answerOf(url: URL, signal: AbortSignal, lookup: LookupFunction) {
   return promise
 }
 
-/** Resolves a name like the system does, and fails where any of its addresses is refused. */
+/** A DNS lookup that fails if any of the addresses is refused. */
 function checked(isRefused: (address: string) => boolean): LookupFunction {
   return (host, options, done) => {
     resolve(host, { ...options, all: true }, (error, found: LookupAddress[]) => {

@@ -4,7 +4,7 @@ import { hashPassword, needsRehash, passwordMatches } from './passwords.ts'
 describe('passwords', () => {
   it('are refused with "try again" once too many wait to be hashed, and work again afterwards', async () => {
     const known = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaA'
-    // The first checks of this process, for a known and an unknown account, come when the queue is full.
+    // The first checks of this process, for a known and an unknown account, start while the queue is full.
     const work: Promise<unknown>[] = Array.from({ length: 70 }, () => hashPassword('correct horse'))
     work.push(passwordMatches(known, 'correct horse'), passwordMatches(null, 'correct horse'))
     const refused = (await Promise.allSettled(work)).flatMap((result) =>

@@ -10,7 +10,10 @@ const MOST_WAITING = 64
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Hashing costs a core, so only a few run at once and a short queue waits; past it the answer is 503. */
+/**
+ * Hashing occupies a core, so only a few run at once and a short queue waits. @throws AppError 503 if the
+ * queue is full
+ */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (waiting.length >= MOST_WAITING) throw busy()
@@ -34,16 +37,17 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined
 
 /**
- * Whether the password fits. Without a stored hash (unknown account) a decoy is checked, so that the time
- * tells nothing.
+ * Verifies a password. Without a stored hash (unknown account), a decoy hash is verified so that the response
+ * takes the same time. @throws AppError 503 if too many are being hashed
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  // Once a process and past the queue: a refusal there would stay, and be nobody's to handle.
+  // Hashed once for each process and outside the queue, because a rejected promise would be cached and
+  // unhandled.
   decoy ??= hash('a password that nobody has', parameters)
   const against = stored ?? (await decoy)
   const matches = await inTurn(() => verify(against, password))
   return stored !== null && matches
 }
 
-/** Whether a hash was made with other parameters than today's and should be rehashed at sign-in. */
+/** Whether a hash has outdated parameters and should be replaced at sign-in. */
 export const needsRehash = (stored: string): boolean => !stored.startsWith(currentPrefix)

@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 const QUIET_MS = 60_000
-/** Past so many different failures at a time the count begins again. */
+/** Above this many kinds, all counts are reset. */
 const MOST_KINDS = 50
 
 /**
- * Logs what fails again and again, as everything does while the database is away: each kind of failure at once, then
- * once a minute with the number of times it was left out. Gives the function to call with each failure.
+ * Throttles logging of repeated failures, such as during a database outage: each kind is logged right away,
+ * then once a minute with the number of suppressed ones.
+ * @returns the function to call with each failure
  */
 export function reportCalmly(
   log: Pick<FastifyBaseLogger, 'warn'>,

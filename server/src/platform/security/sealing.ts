@@ -1,17 +1,20 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Keeps secrets unreadable in the database: only who knows the installation's secret as well can open them. */
+/** Encrypts secrets at rest; decrypting them needs the installation's secret. */
 export interface Sealing {
-  /** @param about what it belongs to, such as the row; sealed text that is moved elsewhere does not open */
+  /**
+   * @param about what it belongs to, such as the row's id (authenticated data), so that it can't be moved
+   * elsewhere
+   */
   seal(text: string, about: string): string
-  /** @returns null when it was sealed by another secret or for something else, or was changed */
+  /** @returns null if it was sealed with another secret or for something else, or was tampered with */
   open(sealed: string, about: string): string | null
 }
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM, under a key of its own that is derived from the installation's secret. */
+/** AES-256-GCM with a key derived from the installation's secret. */
 export function sealing(secret: string): Sealing {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'sealed secrets', 32))
   return {

@@ -13,8 +13,8 @@ const home = fileURLToPath(new URL('../../../..', import.meta.url))
 const runsAsRoot = () => process.platform !== 'win32' && userInfo().uid === 0
 
 /**
- * Every setting: environment variable, form, default and meaning. README's table is checked against it.
- * A variable that is present but empty counts as an error for addresses: it is half a setting.
+ * All settings: environment variable, schema, default and meaning. A test compares them with README's table.
+ * An empty variable is an error for addresses, because the setting is incomplete.
  */
 export const settings = {
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
@@ -171,27 +171,27 @@ type Settings = z.output<typeof Settings>
 
 export interface Config extends Settings {
   readonly dataDir: string
-  /** True when the database that comes with Muster is used. */
+  /** Whether the bundled PostgreSQL is used. */
   readonly embedded: boolean
   /**
-   * Whether accounts that everybody knows the password of may be signed in to, on this machine: outside production,
-   * on a loopback address, with no public one and no proxy.
+   * Whether sample accounts with public passwords can sign in: only outside production, on a loopback
+   * address, without a public address or proxy.
    */
   readonly demoAllowed: boolean
-  /** Demo community, demo accounts and the outbox page: where they are allowed, on the embedded database. */
+  /** Sample community, sample accounts and outbox page: where `demoAllowed`, and on the embedded database. */
   readonly demo: boolean
   readonly publicUrl: string
 }
 
-/** A setting that cannot be used; the message is one line that names it. */
+/** An invalid setting; the message is one line that names it. */
 export class ConfigError extends Error {}
 
-/** IPv6 addresses stand in brackets in front of a port. */
+/** IPv6 addresses need brackets before a port. */
 const hostInAddress = (host: string) => (host.includes(':') ? `[${host}]` : host)
 
 /**
  * Reads the settings from the environment.
- * @throws ConfigError naming the first setting that is wrong.
+ * @throws ConfigError naming the first invalid setting
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = Settings.safeParse(env)
@@ -247,20 +247,20 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-/** Settings that are worth nothing without each other. @throws ConfigError naming the first that is missing */
+/** Settings that are only valid together. @throws ConfigError naming the first missing one */
 function assertWhole(values: Settings, names: readonly (keyof Settings)[]): void {
   const missing = names.find((name) => values[name] === undefined)
   const given = names.find((name) => values[name] !== undefined)
   if (missing && given) throw new ConfigError(`${missing}: goes together with ${given}`)
 }
 
-/** Whether these settings keep the server to the machine it runs on. */
+/** Whether these settings make the server reachable only from its own machine. */
 function isForThisMachineAlone({ NODE_ENV, HOST, PUBLIC_URL, TRUST_PROXY }: Settings): boolean {
   const publicHost = PUBLIC_URL === undefined ? 'localhost' : (URL.parse(PUBLIC_URL)?.hostname ?? '')
   return NODE_ENV !== 'production' && isLoopback(HOST) && isLoopback(publicHost) && TRUST_PROXY === 0
 }
 
-/** The environment, completed by the `.env` file of the repository; variables that are set win. */
+/** The environment, with defaults from the repository's `.env` file. */
 export function readEnvironment(): Record<string, string | undefined> {
   try {
     return { ...parse(readFileSync(resolve(home, '.env'))), ...process.env }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCurrency, listedOr, notEmpty, webAddress, whole } from './forms.ts'
 
-/** Donations, and the gateway that takes them. */
+/** Donations and the payment gateway. */
 export const donationSettings = {
   RAZORPAY_KEY_ID: z
     .string()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isLoopback } from '../http/this-machine.ts'
 
-/** Forms that several settings have. */
+/** Schemas that several settings share. */
 
-/** Digits only: an empty text is no number, and would be 0 otherwise. */
+/** Digits only, because `Number('')` would be 0. */
 export const whole = (low: number, high: number) =>
   z
     .string()
@@ -23,7 +23,7 @@ export const webAddress = z.url({
   error: 'must be an address that starts with http:// or https://',
 })
 
-/** Several values with commas between. */
+/** Comma-separated values. */
 export const listed = z
   .string()
   .default('')
@@ -44,7 +44,7 @@ export const notEmpty = 'must not be empty'
 
 export const discordId = z.string().regex(/^[0-9]{17,20}$/, 'must have 17 to 20 digits')
 
-/** What the provider says of itself comes from there, so nobody on the way may change it; this machine may be asked plainly. */
+/** Discovery and keys come from this address, so it needs https; only loopback can use http. */
 export const issuerAddress = webAddress.refine((text) => {
   const url = new URL(text)
   return (

@@ -4,8 +4,8 @@ import { randomToken } from '../security/secrets.ts'
 import { appState } from '../tables.ts'
 
 /**
- * The secret that signs access tokens when the settings name none: made once, kept in the database, the same
- * for every process.
+ * Secret for signing access tokens if no setting provides one. It's generated once, stored in the database
+ * and shared by all processes.
  */
 export async function installationSecret(db: Database): Promise<string> {
   await db.insert(appState).values({ key: 'token-secret', value: randomToken() }).onConflictDoNothing()

@@ -1,17 +1,17 @@
 import type { OpenidProviderId } from '@muster/contract/account/openid.ts'
 import type { Config } from './config.ts'
 
-/** Somebody else who vouches for members, by OpenID Connect. */
+/** An OpenID Connect provider. */
 export interface OpenidProvider {
   readonly id: OpenidProviderId
-  /** What people call it. */
+  /** Display name. */
   readonly name: string
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** What is added to the address that the browser is sent to. */
+  /** Additional parameters of the authorisation request. */
   readonly asked: Readonly<Record<string, string>>
-  /** Where it sends the browser back to; registered there. */
+  /** Redirect URI, as registered with the provider. */
   readonly returnAddress: string
 }
 
@@ -26,7 +26,7 @@ type Settings = Pick<
   | 'OPENID_CLIENT_SECRET'
 >
 
-/** The providers that the settings name, in the order in which they are shown. None: signing in is as without them. */
+/** Configured providers, in display order. */
 export function openidProviders(config: Settings): OpenidProvider[] {
   const providers: OpenidProvider[] = []
   const returnAddress = (id: OpenidProviderId) => `${config.publicUrl}/login/${id}`
@@ -37,7 +37,7 @@ export function openidProviders(config: Settings): OpenidProvider[] {
       issuer: 'https://accounts.google.com',
       clientId: config.GOOGLE_CLIENT_ID,
       clientSecret: config.GOOGLE_CLIENT_SECRET,
-      // Many people have several accounts there, and would not be asked with which.
+      // Many people have several Google accounts and wouldn't be asked which one to use.
       asked: { prompt: 'select_account' },
       returnAddress: returnAddress('google'),
     })

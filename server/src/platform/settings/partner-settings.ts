@@ -41,7 +41,7 @@ export const partnerSettings = {
     .describe('Call of kkem that is told of a connected account, below KKEM_URL'),
 } as const satisfies Record<string, z.ZodType>
 
-/** The chat, and the issuer of credentials outside. */
+/** The chat, and the outside issuer of credentials. */
 export const chatSettings = {
   DISCORD_CLIENT_ID: discordId
     .optional()
@@ -74,7 +74,7 @@ export const chatSettings = {
   OUTSIDE_ISSUER_NAME: z.string().min(1).max(60).optional().describe('What members read as its name'),
 } as const satisfies Record<string, z.ZodType>
 
-/** Accounts elsewhere that open one here. */
+/** Providers for signing in with an external account. */
 export const signInSettings = {
   GOOGLE_CLIENT_ID: z
     .string()

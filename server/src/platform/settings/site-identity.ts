@@ -4,10 +4,10 @@ import type { Database, OpenDatabase } from '../database.ts'
 import { pictureAddress } from '../files/media.ts'
 import type { Config } from './config.ts'
 
-/** What administrators chose; null where the settings hold. */
+/** Name and logo that administrators chose; null for those of the settings. */
 export interface StoredIdentity {
   readonly name: string | null
-  /** Key of the uploaded picture. */
+  /** Storage key of the uploaded logo. */
   readonly logoKey: string | null
 }
 
@@ -15,7 +15,7 @@ const KEY = 'site-identity'
 const CHANNEL = 'site_changed'
 const NOTHING: StoredIdentity = { name: null, logoKey: null }
 
-/** Name and logo as they were chosen. One statement. */
+/** Reads the chosen name and logo. One statement. */
 export async function readIdentity(db: Database): Promise<StoredIdentity> {
   const [row] = await db.execute<{ value: string }>(sql`select value from app_state where key = ${KEY}`)
   return row ? (JSON.parse(row.value) as StoredIdentity) : NOTHING
@@ -26,22 +26,22 @@ export async function lockIdentity(tx: Database): Promise<StoredIdentity> {
   return JSON.parse(await lockState(tx, KEY, JSON.stringify(NOTHING))) as StoredIdentity
 }
 
-/** Keeps what `lockIdentity` has locked, and has every process read it once the transaction is committed. */
+/** Stores what `lockIdentity` has locked, and notifies all processes on commit. */
 export async function storeIdentity(tx: Database, identity: StoredIdentity, now: Date): Promise<void> {
   await storeState(tx, KEY, JSON.stringify(identity), now)
   await tx.execute(sql`select pg_notify(${CHANNEL}, '')`)
 }
 
 export interface LiveIdentity {
-  /** The settings, whose name and logo are those of this moment: read them where they are shown, keep them nowhere. */
+  /** Settings with the current name and logo. Don't copy the values, because they can change. */
   readonly config: Config
-  /** Reads again what was chosen. */
+  /** Reloads name and logo. */
   refresh(): Promise<void>
-  /** Stops hearing of changes. */
+  /** Stops listening for changes. */
   stop(): Promise<void>
 }
 
-/** Puts name and logo that were chosen in the place of the settings', and follows their changes in all processes. */
+/** Overrides name and logo of the settings with the chosen ones, and keeps them current across processes. */
 export async function followIdentity(
   config: Config,
   { db, listener }: Pick<OpenDatabase, 'db' | 'listener'>,

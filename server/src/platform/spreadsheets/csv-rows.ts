@@ -4,8 +4,8 @@ import { type RawRow, UnreadableSheet } from './sheet.ts'
 const WRONG_TYPE = 'This isn’t an xlsx or csv file. Save the spreadsheet as .xlsx and send that.'
 
 /**
- * Rows of a csv file, with commas or semicolons, with or without a byte order mark.
- * @throws UnreadableSheet when the content is no text.
+ * Rows of a CSV file with commas or semicolons, with or without a byte order mark.
+ * @throws UnreadableSheet if the content isn't text
  */
 export function* csvRows(content: Uint8Array): Generator<RawRow> {
   const text = textOf(content)
@@ -28,7 +28,7 @@ function textOf(content: Uint8Array): string {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch {
-    // Letters with accents in another encoding look like this, and so do pictures.
+    // Invalid UTF-8 can be text in another encoding, or a picture.
     const looksLikeText = !content.subarray(0, 1000).some((byte) => byte === 0)
     throw new UnreadableSheet(
       looksLikeText && !startsAsPicture(content)
@@ -40,11 +40,11 @@ function textOf(content: Uint8Array): string {
   return text
 }
 
-/** JPEG, and PNG with its high first byte. */
+/** Signatures of JPEG and PNG. */
 const startsAsPicture = (content: Uint8Array) =>
   (content[0] === 0xff && content[1] === 0xd8) || content[0] === 0x89
 
-/** The one that the first line has more of, outside of quotes. */
+/** The more frequent delimiter in the first line, outside quotes. */
 function delimiterOf(text: string): ',' | ';' {
   const [line = ''] = text.slice(0, 20_000).split(/\r?\n/, 1)
   const bare = line.replace(/"[^"]*"/g, '')

@@ -19,12 +19,14 @@ const LONGEST_MS = 60_000
 const TOO_LARGE = 'The file has more data than we can read. Split it into several files.'
 
 /**
- * Reads an xlsx file (Sheet1, else the first sheet) or a csv file in a thread of its own, with bounded memory and
- * time, so that other requests do not notice. Formulas are never run; a row with one has a `problem`.
- * @param take gets some hundreds of rows at a time, in their order; the next ones are read when it is done.
- * @returns all headings of the file, in their order.
- * @throws UnreadableSheet with a text for the person: wrong type, encrypted, damaged, empty, a heading missing or
- * there twice, too large; some rows may have been taken before. AppError 503 when too many are being read.
+ * Reads an xlsx file (Sheet1, or else the first sheet) or a CSV file in a worker thread with limited memory
+ * and time, so that other requests aren't affected. Formulas are never evaluated; a row with one has a
+ * `problem`.
+ * @param take receives batches of rows in order; the next batch is read once it resolves
+ * @returns all headings of the file, in order
+ * @throws UnreadableSheet with a text for the person: wrong type, encrypted, damaged, empty, a heading
+ * missing or duplicated, too large (some rows may have been taken before); AppError 503 if too many are being
+ * read
  */
 export async function readSpreadsheet(
   content: Uint8Array,
@@ -43,7 +45,7 @@ export async function readSpreadsheet(
   })
 }
 
-/** The xlsx file of a workbook, written in a thread of its own. @throws AppError 503 when too many are at work. */
+/** Writes an xlsx file in a worker thread. @throws AppError 503 if too many are being processed */
 export async function writeSpreadsheet({ rows, ...workbook }: Workbook): Promise<Uint8Array> {
   return inTurn(async () => {
     let sent = 0
@@ -59,8 +61,9 @@ export async function writeSpreadsheet({ rows, ...workbook }: Workbook): Promise
 }
 
 /**
- * What a worker says about a task, each message answered. One that has done its work, or rests after a refusal, is
- * kept for the next task; any other ends with the loop that reads this, so that no bad file is felt by the next person.
+ * Messages of a worker about a task; each one is acknowledged. A worker that has finished, or is idle after a
+ * rejected file, is reused; any other is terminated when the loop ends, so that a bad file can't affect later
+ * tasks.
  */
 async function* messagesOf(
   task: WorkerTask,

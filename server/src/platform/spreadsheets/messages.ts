@@ -8,7 +8,7 @@ export interface ReadTask {
   readonly limits: SheetLimits
 }
 
-/** The rows are asked for in messages, because copying them all at once would be felt. */
+/** Rows are requested in batches, because copying all of them at once would block the thread noticeably. */
 export interface WriteTask extends Omit<Workbook, 'rows'> {
   readonly kind: 'write'
 }
@@ -17,10 +17,10 @@ export type WorkerTask = ReadTask | WriteTask
 
 export type WorkerMessage =
   | { readonly kind: 'rows'; readonly rows: SheetRow[] }
-  /** The last rows, and all headings in their order. */
+  /** The last rows, and all headings in order. */
   | { readonly kind: 'end'; readonly rows: SheetRow[]; readonly columns: string[] }
-  /** Asks for more rows to write; an empty list ends them. */
+  /** Requests more rows to write; an empty list ends them. */
   | { readonly kind: 'more' }
   | { readonly kind: 'written'; readonly content: Uint8Array }
-  /** `rested`: nothing of the file is still at work, as the rest of a packed one may be. */
+  /** `rested`: nothing of the file is still being processed; the rest of a zip could be. */
   | { readonly kind: 'refused'; readonly text: string; readonly rested: boolean }

@@ -1,22 +1,24 @@
-/** A row of a spreadsheet as text, with its number there. */
+/** A row of a spreadsheet as text. */
 export interface SheetRow {
-  /** As the spreadsheet program shows it; the heading row is usually 1. */
+  /** Row number as in the spreadsheet program; the heading row is usually 1. */
   readonly number: number
-  /** Text by heading, trimmed; an empty cell is ''. Columns that nobody asked for are among them. */
+  /** Trimmed text by heading, including unknown columns; an empty cell is ''. */
   readonly cells: Readonly<Record<string, string>>
-  /** Why the row cannot be used as it stands, such as a formula; null when it can. */
+  /** Why the row can't be used, for example because of a formula; null if it can. */
   readonly problem: string | null
 }
 
-/** What a column is called and whether the file must have it. */
+/** Headings that a file must have, or that are ignored. */
 export interface SheetHeadings {
-  /** Required headings, in the order in which a missing one is named. */
+  /** Required headings; the first missing one is reported. */
   readonly required: readonly string[]
-  /** Headings of our own answers (`row`, `error`), which are left out when a corrected file comes back. */
+  /**
+   * Headings of our own result files (`row`, `error`), which are ignored when a corrected file is uploaded.
+   */
   readonly ignored: readonly string[]
 }
 
-/** A cell as it was found. */
+/** A cell as stored. */
 export interface RawCell {
   readonly text: string
   readonly formula: boolean
@@ -24,22 +26,22 @@ export interface RawCell {
 
 export interface RawRow {
   readonly number: number
-  /** By column, from 0. */
+  /** Indexed by column, from 0. */
   readonly cells: (RawCell | undefined)[]
 }
 
-/** What the reader takes at most. Tests take less. */
+/** Limits of the reader; tests use lower ones. */
 export interface SheetLimits {
   readonly rows: number
-  /** Characters of one cell. */
+  /** Most characters of one cell. */
   readonly cellLength: number
-  /** Bytes of all parts of an xlsx file once unpacked. */
+  /** Most bytes of all parts of an xlsx file once unpacked. */
   readonly unpackedBytes: number
 }
 
 export const MOST_COLUMNS = 100
-/** Between threads: enough to make messages cheap, few enough that copying them is not felt. */
+/** Batch size between threads: large enough to keep messages cheap, small enough to copy without blocking. */
 export const ROWS_A_MESSAGE = 1000
 
-/** The file cannot be read at all; the text tells the person why. */
+/** The file can't be read at all; the message tells the person why. */
 export class UnreadableSheet extends Error {}

@@ -201,7 +201,7 @@ describe('writing a spreadsheet', () => {
   })
 })
 
-/** A zip of these parts; with `claimed` its directory says that each part has only so many bytes. */
+/** A zip of these parts; `claimed` is a false uncompressed size for its directory. */
 function zipOf(parts: Record<string, Buffer>, claimed?: number): Buffer {
   const local: Buffer[] = []
   const directory: Buffer[] = []

@@ -8,14 +8,14 @@ import {
   UnreadableSheet,
 } from './sheet.ts'
 
-/** A text that was written with an apostrophe in front, because a spreadsheet would have run it. */
+/** A text that was escaped with an apostrophe, because a spreadsheet would run it as a formula. */
 const escapedFormula = /^'[=+\-@\t\r]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are meant, neither XML nor the database holds them
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /**
- * Turns raw rows into rows by heading: the first row that is not blank has the headings, blank rows are dropped.
- * @throws UnreadableSheet when it is empty, a heading is missing or there twice, or there are too many rows or columns.
+ * Converts raw rows to rows by heading: the first non-blank row has the headings, blank rows are dropped.
+ * @throws UnreadableSheet if a heading is missing or duplicated, or there are too many rows or columns
  */
 export function* tableRows(
   rows: Iterable<RawRow>,
@@ -39,19 +39,19 @@ export function* tableRows(
   }
 }
 
-/** What is known of a table after some of its rows. */
+/** State of a table that has been read in part. */
 export interface TableState {
   columns: (string | null)[] | null
   rows: number
 }
 
-/** @throws UnreadableSheet when not one row of data was found. */
+/** @throws UnreadableSheet if there was no row of data */
 export function assertNotEmpty(table: TableState): void {
   if (!table.columns) throw new UnreadableSheet('The file is empty')
   if (table.rows === 0) throw new UnreadableSheet('The file has no rows below the headings')
 }
 
-/** Headings by column; null for columns that are left out. */
+/** Headings by column; null for ignored columns. */
 function columnsOf(row: RawRow, { required, ignored }: SheetHeadings): (string | null)[] {
   if (row.cells.length > MOST_COLUMNS) {
     throw new UnreadableSheet(`The file has more than ${MOST_COLUMNS} columns`)
@@ -85,7 +85,7 @@ function namedRow(row: RawRow, columns: readonly (string | null)[], limits: Shee
     named.push([heading, textOf(cell, limits.cellLength)])
     problem ??= problemOf(heading, cell, limits.cellLength)
   })
-  // Unlike an assignment, this takes a heading such as `__proto__` for what it is.
+  // Unlike an assignment, this handles a heading such as `__proto__`.
   return { number: row.number, cells: Object.fromEntries(named), problem }
 }
 

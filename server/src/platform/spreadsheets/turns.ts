@@ -1,14 +1,14 @@
 import { busy } from '../errors.ts'
 
-/** Spreadsheets that one process works on at a time: each may take up to the memory of a worker. */
+/** Spreadsheets that a process handles concurrently; each can use up to a worker's memory limit. */
 const MOST_AT_ONCE = 2
-/** Those beyond it that wait with their file in memory. */
+/** Most tasks in the queue, which hold their file in memory. */
 const MOST_WAITING = 8
 
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Runs `work` when it is its turn. @throws AppError 503 when too many wait already. */
+/** Runs `work` when it's its turn. @throws AppError 503 if the queue is full */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MOST_AT_ONCE) {
     if (waiting.length >= MOST_WAITING) throw busy()

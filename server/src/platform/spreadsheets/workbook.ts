@@ -9,11 +9,14 @@ const ROWS_WITH_CHOICES = 2000
 export interface Workbook {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
-  /** Allowed values by column, listed on a second sheet; those columns get a drop-down. */
+  /** Allowed values by column, listed on a second sheet; these columns get drop-downs. */
   readonly choices: Readonly<Record<string, readonly string[]>>
 }
 
-/** The xlsx file of a workbook. Every cell is a text; one that a spreadsheet would run gets an apostrophe in front. */
+/**
+ * Writes an xlsx file. All cells are text; those that a spreadsheet would run as a formula are escaped with
+ * an apostrophe.
+ */
 export function writeWorkbook({ columns, rows, choices }: Workbook): Promise<Uint8Array> {
   const lists = Object.entries(choices)
   const data: WriteSheet = {
@@ -35,7 +38,7 @@ export function writeWorkbook({ columns, rows, choices }: Workbook): Promise<Uin
   return writeXlsx({ sheets, activeSheet: 0 })
 }
 
-/** Reading takes the apostrophe away again, so that a corrected file means what was meant. */
+/** Reading removes the apostrophe, so that a corrected file round-trips. */
 const safeText = (text: string) => (/^[=+\-@\t\r]/.test(text) && !isNumber(text) ? `'${text}` : text)
 const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
 
@@ -53,7 +56,7 @@ function dropDown(column: number, list: number, values: number): DataValidation 
   }
 }
 
-/** One column a list, its name on top. */
+/** A column for each list, with its name as the heading. */
 function definitionRows(lists: readonly (readonly [string, readonly string[]])[]): (string | null)[][] {
   const longest = Math.max(0, ...lists.map(([, values]) => values.length))
   const rows = Array.from({ length: longest }, (_, index) =>
@@ -65,7 +68,7 @@ function definitionRows(lists: readonly (readonly [string, readonly string[]])[]
   return [lists.map(([column]) => column), ...rows]
 }
 
-/** A for 0. */
+/** Letters of a column index: A for 0. */
 function columnName(index: number): string {
   const last = String.fromCharCode(65 + (index % 26))
   return index < 26 ? last : `${columnName(Math.floor(index / 26) - 1)}${last}`

@@ -3,7 +3,7 @@ import type { ReadTask, WorkerMessage, WorkerTask, WriteTask } from './messages.
 import { type RawRow, ROWS_A_MESSAGE, type SheetRow, UnreadableSheet } from './sheet.ts'
 import { assertNotEmpty, type TableState, tableRows } from './table-rows.ts'
 
-/** Containers of the old .xls format and of encrypted files. */
+/** Signature of the old .xls format and of encrypted files. */
 const OLD_CONTAINER = [0xd0, 0xcf, 0x11, 0xe0]
 const ZIP = [0x50, 0x4b]
 
@@ -15,7 +15,7 @@ const port = parentPort
 if (!port) throw new Error('this runs as a worker')
 
 const send = (message: WorkerMessage) => port.postMessage(message)
-/** What the other side says to the last message, or the next task. */
+/** The main thread's acknowledgement of the last message, or the next task. */
 const answer = <T>() => new Promise<T>((resolve) => port.once('message', resolve))
 
 for (;;) {
@@ -38,7 +38,7 @@ async function read({ content, headings, limits }: ReadTask): Promise<void> {
       if (batch.length < ROWS_A_MESSAGE) continue
       send({ kind: 'rows', rows: batch })
       batch = []
-      // The next batch is read when this one has been taken, so a slow taker is not flooded.
+      // Back-pressure: the next batch is read once this one was taken.
       await answer()
     }
   }
@@ -58,14 +58,14 @@ async function write({ columns, choices }: WriteTask): Promise<void> {
   send({ kind: 'written', content: await writeWorkbook({ columns, rows, choices }) })
 }
 
-/** What a file is, its first bytes tell; its name does not matter. */
+/** The first bytes determine the file type; its name is ignored. */
 async function* rawRows(content: Uint8Array, limits: ReadTask['limits']): AsyncGenerator<Iterable<RawRow>> {
   if (startsWith(content, OLD_CONTAINER)) {
     throw new UnreadableSheet(
       'The file is password-protected or in the old .xls format. Save it as .xlsx without a password.',
     )
   }
-  // The first file waits for no more code than it takes.
+  // Imported lazily, so that the first file only waits for the code it needs.
   if (isPacked(content)) yield* (await import('./xlsx-rows.ts')).xlsxRows(content, limits)
   else yield (await import('./csv-rows.ts')).csvRows(content)
 }

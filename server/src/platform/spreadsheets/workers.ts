@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads'
 
 const WORKER_MEGABYTES = 512
-/** How long one waits for the next file before it gives its memory back. */
+/** An idle worker is terminated after this long, to free its memory. */
 const IDLE_MS = 10_000
 
-/** Threads that have done their work. Starting one takes longer than a common sheet. */
+/** Idle workers are reused, because starting one takes longer than reading a typical spreadsheet. */
 const idle = new Map<Worker, NodeJS.Timeout>()
 
-/** A thread that waits for a task: one that has finished its last, or a new one. */
+/** Takes an idle worker, or starts a new one. */
 export function takeWorker(): Worker {
   const [rested] = idle.keys()
   if (!rested) {
     const resourceLimits = { maxOldGenerationSizeMb: WORKER_MEGABYTES }
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits })
-    // Also what fails while it rests: nobody waits for that, and it must not end the process.
+    // Also handles errors of an idle worker, which would otherwise end the process.
     return worker.on('error', () => forget(worker))
   }
   forget(rested)
@@ -21,7 +21,7 @@ export function takeWorker(): Worker {
   return rested
 }
 
-/** Keeps a thread that has finished its task for the next one, for a while; the process may end before. */
+/** Keeps a finished worker for reuse, without keeping the process alive. */
 export function keepWorker(worker: Worker): void {
   const end = setTimeout(() => {
     forget(worker)

@@ -5,22 +5,22 @@ import { type SheetLimits, UnreadableSheet } from './sheet.ts'
 
 const BROKEN = 'The file is damaged or isn’t a spreadsheet. Save it as .xlsx again.'
 const MOST_PARTS = 10_000
-/** Parts that only say where others are. */
+/** Limit of parts that only list other parts. */
 const SMALL_PART_BYTES = 5_000_000
 
 export const broken = () => new UnreadableSheet(BROKEN)
 
-/** The parts of an xlsx file. */
+/** The parts of an xlsx file (a zip). */
 export interface XlsxPackage {
-  /** Text of a part, piece by piece. @throws UnreadableSheet when it is missing. */
+  /** Streams the text of a part. @throws UnreadableSheet if it's missing */
   read(path: string): Promise<Readable>
   has(path: string): boolean
 }
 
 /**
- * Opens the zip and looks at its directory only; nothing is unpacked yet. What a part holds beyond the size that the
- * directory tells is an error while it is read, so a false directory does not help.
- * @throws UnreadableSheet when it is damaged, encrypted or unpacks to more than the limit.
+ * Opens the zip and reads only its directory. Unpacking a part fails if it's larger than the directory says,
+ * so a false directory (zip bomb) doesn't help.
+ * @throws UnreadableSheet if it's damaged, encrypted, or unpacks to more than the limit
  */
 export async function openXlsx(content: Uint8Array, limits: SheetLimits): Promise<XlsxPackage> {
   const buffer = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
@@ -66,7 +66,7 @@ function listParts(zip: ZipFile, limits: SheetLimits): Promise<Map<string, Entry
   })
 }
 
-/** Name of a tag or attribute without its prefix: programs differ in the prefixes they write. */
+/** Name of a tag or attribute without its namespace prefix, which differs between programs. */
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 export interface XmlHandlers {
@@ -75,7 +75,7 @@ export interface XmlHandlers {
   text?(text: string): void
 }
 
-/** Parser for one part. It knows no entities but those of XML itself and loads nothing from anywhere. */
+/** An XML parser for one part. It only knows XML's built-in entities and loads nothing external. */
 export function xmlParser(handlers: XmlHandlers): SaxesParser {
   const parser = new SaxesParser({ xmlns: false, position: false })
   parser.on('opentag', ({ name, attributes }) => handlers.open(localName(name), attributes))
@@ -93,14 +93,14 @@ export function xmlParser(handlers: XmlHandlers): SaxesParser {
   return parser
 }
 
-/** Reads a part to its end. */
+/** Parses a whole part. */
 export async function parsePart(zip: XlsxPackage, path: string, handlers: XmlHandlers): Promise<void> {
   const parser = xmlParser(handlers)
   for await (const piece of pieces(zip, path)) parser.write(piece)
   parser.close()
 }
 
-/** Text of a part in pieces; what the zip reader finds wrong is the file's fault. */
+/** Text of a part in chunks; errors of the zip reader mean that the file is damaged. */
 export async function* pieces(zip: XlsxPackage, path: string): AsyncGenerator<string> {
   const stream = await zip.read(path)
   try {
@@ -112,12 +112,12 @@ export async function* pieces(zip: XlsxPackage, path: string): AsyncGenerator<st
 
 export interface Relation {
   readonly id: string
-  /** The last word of its type, the same in both variants of the format. */
+  /** Last segment of its type URI, which is the same in both variants of the format. */
   readonly type: string
   readonly path: string
 }
 
-/** What a part refers to. */
+/** The relationships of a part. */
 export async function relationsOf(zip: XlsxPackage, path: string): Promise<Relation[]> {
   const slash = path.lastIndexOf('/') + 1
   const folder = path.slice(0, slash)

@@ -11,13 +11,13 @@ import {
 
 const MOST_SHARED_TEXTS = 2_000_000
 const PREFERRED_SHEET = 'sheet1'
-/** Columns of the format: past XFD there are none. */
+/** Column limit of the format (XFD). */
 const MOST_CELLS = 16_384
 
 /**
- * Rows of the sheet named Sheet1, else of the first one, in pieces. Values are taken as they are stored: a formula
- * is never run, it is only noticed.
- * @throws UnreadableSheet when the file is damaged, encrypted or too large once unpacked.
+ * Rows of Sheet1, or else of the first sheet, in batches. Values are read as stored; formulas are detected
+ * but never evaluated.
+ * @throws UnreadableSheet if the file is damaged, encrypted or too large once unpacked
  */
 export async function* xlsxRows(content: Uint8Array, limits: SheetLimits): AsyncGenerator<RawRow[]> {
   const zip = await openXlsx(content, limits)
@@ -50,7 +50,10 @@ async function findSheet(zip: XlsxPackage): Promise<{ sheet: string; texts: stri
   return { sheet: sheet.path, texts: relations.find(({ type }) => type === 'sharedStrings')?.path ?? null }
 }
 
-/** Texts that cells name by number. Each is kept one character longer than allowed, to know which ones are too long. */
+/**
+ * Shared strings, which cells refer to by index. One character more than allowed is kept, to detect texts
+ * that are too long.
+ */
 async function sharedTexts(zip: XlsxPackage, path: string, longest: number): Promise<string[]> {
   const texts: string[] = []
   let current = ''
@@ -59,7 +62,7 @@ async function sharedTexts(zip: XlsxPackage, path: string, longest: number): Pro
   await parsePart(zip, path, {
     open(name) {
       if (name === 'si') current = ''
-      // How a word is pronounced is no part of it.
+      // Phonetic hints aren't part of the text.
       else if (name === 'rPh') inReading = true
       else if (name === 't') inText = !inReading
     },
@@ -79,7 +82,7 @@ async function sharedTexts(zip: XlsxPackage, path: string, longest: number): Pro
   return texts
 }
 
-/** Characters that XML cannot hold are written as `_x000D_`. */
+/** Characters that XML can't contain are escaped as `_x000D_`. */
 const unescaped = (text: string) =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
@@ -87,7 +90,7 @@ const unescaped = (text: string) =>
       )
     : text
 
-/** A parser of one sheet, and the rows it has finished since the last look. */
+/** A parser of one sheet; `take` returns the rows finished since the last call. */
 function sheetReader(shared: readonly string[], longest: number) {
   let rows: RawRow[] = []
   let cells: (RawCell | undefined)[] = []
@@ -123,7 +126,7 @@ function sheetReader(shared: readonly string[], longest: number) {
       if (name === 'v' || name === 't' || name === 'f') reading = null
       else if (name === 'row') rows.push({ number, cells })
       else if (name === 'c') {
-        // Formulas that were filled down name only the first of them.
+        // Of formulas that were filled down, only the first cell has the text.
         if (formula !== null) cells[column] = { text: `=${formula || value}`, formula: true }
         else if (value !== '') cells[column] = { text: cellText(type, value, shared), formula: false }
       }
@@ -148,7 +151,7 @@ function cellText(type: string, value: string, shared: readonly string[]): strin
   return Number.isFinite(number) && Math.abs(number) < 1e15 ? String(number) : value
 }
 
-/** 0 for A1. */
+/** Column index of a cell reference: 0 for A1. */
 function columnOf(reference: string): number {
   let column = 0
   for (const letter of reference) {
