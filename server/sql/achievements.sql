@@ -1,4 +1,4 @@
--- How many have an achievement, could claim it, got it and lost it, by month: each change is appended and folded in.
+-- Counts of achievements by month: held, claimable, issued and revoked. Changes are appended and folded.
 create or replace function achievement_counted() returns trigger language plpgsql as $$
 declare
   was varchar := case when tg_op = 'INSERT' then '' else old.state end;
@@ -20,7 +20,8 @@ end $$;
 create or replace trigger achievement_counted after insert or delete or update of state on member_achievement
   for each row execute function achievement_counted();
 
--- Adds up to `most` pending changes to the counts. Returns how many it took; 0 when another process is at it.
+-- Folds up to `most` pending changes into the counts. Returns the number of changes; 0 if another process
+-- holds the lock.
 create or replace function fold_achievement_counts(most integer) returns integer language plpgsql as $$
 declare taken integer;
 begin
@@ -43,7 +44,7 @@ begin
   return taken;
 end $$;
 
--- The counts with what is pending: one row an achievement and month.
+-- Current counts (folded plus pending), one row for each achievement and month.
 create or replace view achievement_months as
   select achievement_id, month, sum(issued)::integer as issued, sum(revoked)::integer as revoked,
     sum(held)::integer as held, sum(claimable)::integer as claimable
@@ -53,7 +54,7 @@ create or replace view achievement_months as
     select achievement_id, month, issued, revoked, held, claimable from achievement_count_change
   ) as part group by 1, 2;
 
--- What became of the credential of an achievement stands in the log of the achievement. Signing it again is no news.
+-- Logs the result of issuing an achievement's credential. Signing it again isn't logged.
 create or replace function achievement_credential_noted() returns trigger language plpgsql as $$
 begin
   insert into achievement_log (user_id, achievement_id, action, metadata, created_at)

@@ -1,6 +1,7 @@
--- What the community's chat is to be told. Written in the transaction of the change, by triggers, so that no writer can forget it.
+-- Outbox for the community's chat. Triggers write it in the transaction of the change, so that no writer can
+-- forget it.
 
--- Brings the chat accounts of these members in line: one more row, which nobody waits for.
+-- Queues a sync of these members' chat accounts. It only appends rows, so it never blocks.
 create or replace function chat_wants_sync(user_ids uuid[]) returns void language sql as $$
   insert into chat_sync (chat_id) select discord_id from "user" where id = any (user_ids) and discord_id is not null;
   select pg_notify('chat_errand', '') where exists (
@@ -32,7 +33,8 @@ create or replace trigger chat_group_joined after insert on user_interest_group
 create or replace trigger chat_group_left after delete on user_interest_group
   referencing old table as was_held for each statement execute function chat_role_lost();
 
--- Another account, or a member who is kept out: the former account loses its roles, the new one gets them.
+-- The member has another chat account or is deactivated: the former account loses its roles, the new one gets
+-- them.
 create or replace function chat_account_changed() returns trigger language plpgsql as $$
 begin
   insert into chat_sync (chat_id)
@@ -50,7 +52,8 @@ create or replace trigger chat_account_changed after update of discord_id, statu
     and (old.discord_id is distinct from new.discord_id or old.status <> new.status)
   ) execute function chat_account_changed();
 
--- A post for each channel that is told such things. Approved work waits a minute, in which it can be undone.
+-- Queues a post for each channel with this kind of post. Approved work is delayed by a minute, within which
+-- it can be undone.
 create or replace function chat_wants_post(told_kind varchar, subject uuid, at_level smallint, wait interval) returns void
 language plpgsql as $$
 begin
@@ -83,7 +86,7 @@ end $$;
 create or replace trigger chat_work_approved after update of status on submission
   for each row when (old.status <> 'approved' and new.status = 'approved') execute function chat_work_approved();
 
--- Of meetups that are planned together, the first alone.
+-- Only the first meetup of a series is posted.
 create or replace function chat_meetup_planned() returns trigger language plpgsql as $$
 begin
   if new.series_id is null or not exists (

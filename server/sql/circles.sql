@@ -1,7 +1,7 @@
 -- Karma, members and colleges of circles.
 
--- A circle's karma follows the ledger: a change of a member's karma in an interest group notes the member's
--- circle of that group, without waiting for anybody; see foldCircleChanges.
+-- A circle's karma follows the ledger: when a member's karma in an interest group changes, their circle of
+-- that group is queued for recomputing, without waiting for a lock; see foldCircleChanges.
 create or replace function circle_karma_changed() returns trigger language plpgsql as $$
 begin
   insert into circle_change (circle_id)
@@ -13,8 +13,8 @@ end $$;
 create or replace trigger circle_karma_changed after insert or update of karma on karma_by_group
   for each row execute function circle_karma_changed();
 
--- Sums up the noted circles again, at most `most` notes at once. Returns how many notes it took; 0 when another process
--- is at it. Summing again gives the same, so a note too many does no harm.
+-- Recomputes the karma of queued circles, at most `most` queue entries at once. Returns the number of
+-- entries; 0 if another process holds the lock. Idempotent, so a superfluous entry does no harm.
 create or replace function fold_circle_changes(most integer) returns integer language plpgsql as $$
 declare taken integer;
 begin
@@ -38,7 +38,7 @@ begin
   return taken;
 end $$;
 
--- How many members a circle has, and whose karma counts for it, follow from its members.
+-- Maintains a circle's member count, and queues its karma when its members change.
 create or replace function circle_members_changed() returns trigger language plpgsql as $$
 declare
   circle uuid := coalesce(new.circle_id, old.circle_id);
@@ -55,7 +55,7 @@ end $$;
 create or replace trigger circle_members_changed after insert or delete or update of status on circle_member
   for each row execute function circle_members_changed();
 
--- The college that counts for somebody in reports: the current one, else the last they were at.
+-- The college of a member in reports: the current one, or else the latest.
 create or replace function college_of_member(member uuid) returns uuid language sql stable as $$
   select link.organization_id from user_organization as link
   join organization as place on place.id = link.organization_id
@@ -83,7 +83,7 @@ end $$;
 create or replace trigger member_college_changed after insert or update or delete on user_organization
   for each row when (not carries_links()) execute function member_college_changed();
 
--- For loads of many rows, during which triggers rest.
+-- For bulk loads, during which triggers are disabled.
 create or replace function rebuild_circle_colleges() returns void language sql as $$
   update circle_member set college_id = college_of_member(user_id)
   where status = 'member' and college_id is distinct from college_of_member(user_id)

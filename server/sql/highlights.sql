@@ -1,4 +1,5 @@
--- What classmates see of each other. Where somebody studies is written down with it, so that a feed reads one index.
+-- Highlights that classmates see of each other. The college is stored with each, so that reading a feed only
+-- needs one index.
 
 create or replace function college_of_member(member uuid) returns uuid language sql stable as $$
   select link.organization_id from user_organization as link

@@ -1,13 +1,14 @@
--- Boards: who is on them, what each member has in each period, and how many have how much.
--- All time is stored as the day 1970-01-01, everybody as the zero UUID (leaderboards/tables.ts).
+-- Leaderboards: their members, each member's karma in each period, and the distribution of karma. All time is
+-- stored as the day 1970-01-01, and everyone as the zero UUID (leaderboards/tables.ts).
 
--- Whether a board row is counted. Nobody is on a board with nothing, but colleges count all their listed students.
+-- Whether a row counts. Members without karma are on no leaderboard, but colleges count all their listed
+-- students.
 create or replace function board_counts(period date, group_id uuid, karma integer) returns boolean language sql immutable as $$
   select karma > 0 or (period = '1970-01-01' and group_id = '00000000-0000-0000-0000-000000000000')
 $$;
 
--- Karma of members by period and group, from the ledger; months are those of UTC. Each part groups by the member, so that
--- those who ask for one member read that one's entries: what is asked of grouping sets is looked for in their result.
+-- Karma of members by period and group, from the ledger; months are in UTC. Each part groups by member, so
+-- that a filter on one member is pushed down; with grouping sets it would only be applied to the result.
 create or replace view board_ledger as
 with entry as not materialized (
   select user_id, interest_group_id, karma, created_at,
@@ -27,7 +28,7 @@ union all
 select user_id, month, interest_group_id, sum(karma)::integer, max(created_at)
 from entry where interest_group_id is not null group by user_id, interest_group_id, month;
 
--- A member who is listed gets their rows from the ledger.
+-- Adds rows from the ledger for a member who becomes listed.
 create or replace function add_board_rows(place board_member) returns void language sql as $$
   with made as (
     insert into board_row (period, group_id, user_id, karma, reached_at, college_id, district_id, zone_id)
@@ -43,7 +44,7 @@ create or replace function add_board_rows(place board_member) returns void langu
   where not exists (select from made)
 $$;
 
--- Deleting the member takes the listing away, too, and with it the rows.
+-- Deleting a member cascades to the listing and its rows.
 create or replace function board_member_gone() returns trigger language plpgsql as $$
 begin
   with gone as (
@@ -61,13 +62,13 @@ end $$;
 create or replace trigger board_member_gone after delete on board_member
   for each row execute function board_member_gone();
 
--- Puts the listing of a member right. The lock makes an award to the same member wait, and so does every other change
--- that decides about the listing: the one that comes second sees what the first one did.
+-- Syncs the listing of a member. The wallet's lock serialises awards and all other changes that affect the
+-- listing, so the second of two concurrent changes sees the first.
 create or replace function refresh_board_member(member uuid) returns void language plpgsql as $$
 declare place board_member;
 begin
   perform from wallet where user_id = member for update;
-  -- Their district stays in its zone until this is through.
+  -- Prevents the district from moving to another zone meanwhile.
   perform from district where id in (
     select district_id from user_organization join organization on organization.id = organization_id
     where user_id = member and org_type = 'College' and not is_alumni
@@ -104,7 +105,8 @@ create or replace trigger listing_changed after insert or delete on board_opt_ou
 
 create or replace function listing_of_role_changed() returns trigger language plpgsql as $$
 begin
-  -- A role that is being deleted is gone already; then all its holders are looked at.
+  -- If the role itself is being deleted, its title can't be checked any longer, so all its members are
+  -- refreshed.
   if not exists (select from role where id = coalesce(new.role_id, old.role_id) and title <> 'Student') then
     perform refresh_board_member(coalesce(new.user_id, old.user_id));
   end if;
@@ -127,7 +129,8 @@ end $$;
 create or replace trigger listing_changed after insert or delete or update of organization_id, is_alumni on user_organization
   for each row when (not carries_links()) execute function listing_of_organization_link_changed();
 
--- A college that moves to another district, or becomes one or none, takes its members along.
+-- Refreshes the members of a college that moves to another district, or of an organisation that becomes a
+-- college or stops being one.
 create or replace function listing_of_organization_changed() returns trigger language plpgsql as $$
 declare link record;
 begin
@@ -141,8 +144,8 @@ create or replace trigger listing_changed after update of district_id, org_type 
   for each row when (old.district_id <> new.district_id or old.org_type <> new.org_type)
   execute function listing_of_organization_changed();
 
--- Keeps those who study in a district from being awarded karma, and from changing college, until the transaction ends.
--- In the order of everybody who locks several wallets; the row of a district is locked after them.
+-- Blocks awards to a district's students and changes of their college until the transaction ends. Wallets are
+-- locked in the usual order; the row of a district is locked after them.
 create or replace function lock_students_of_district(district uuid) returns uuid[] language plpgsql as $$
 declare students uuid[];
 begin
@@ -154,8 +157,8 @@ begin
   return students;
 end $$;
 
--- A district that moves to another zone takes its students along: their rows say so, and what was counted for the
--- district goes over from zone to zone. Nothing is folded until that is through.
+-- A district that moves to another zone takes its students along: their rows are updated, and the district's
+-- counts move between the zones. The lock blocks folding meanwhile.
 create or replace function listing_of_district_changed() returns trigger language plpgsql as $$
 declare students uuid[] := lock_students_of_district(new.id);
 begin
@@ -176,8 +179,8 @@ end $$;
 create or replace trigger listing_changed after update of zone_id on district
   for each row when (old.zone_id <> new.zone_id) execute function listing_of_district_changed();
 
--- An award: the member's own rows, of all time and of the month, over all and in the group of the entry. The wallet is
--- locked before anything else, as `award` does it, so that listing and karma never change at the same moment.
+-- An award updates the member's rows of all time and of the month, overall and in the entry's group. The
+-- wallet is locked first, as in `award`, so that listing and karma never change concurrently.
 create or replace function karma_entry_on_boards() returns trigger language plpgsql as $$
 declare place board_member;
 begin
@@ -205,7 +208,8 @@ end $$;
 create or replace trigger karma_entry_on_boards after insert on karma_entry
   for each row execute function karma_entry_on_boards();
 
--- Adds up to `most` pending changes to the counts. Returns how many it took; 0 when another process is at it.
+-- Folds up to `most` pending changes into the counts. Returns the number of changes; 0 if another process
+-- holds the lock.
 create or replace function fold_board_changes(most integer) returns integer language plpgsql as $$
 declare taken integer;
 begin
@@ -250,7 +254,7 @@ begin
   return taken;
 end $$;
 
--- Pending changes of a board; the scope is everybody, a group, or a place.
+-- Pending changes of a leaderboard; the scope is everyone, a group, or a place.
 create or replace function pending_on_board(board_period date, scope uuid, lowest integer, highest integer) returns bigint
 language plpgsql stable as $$
 begin
@@ -262,7 +266,7 @@ begin
   ), 0);
 end $$;
 
--- How many members of a board have more karma: whole wide bands first, then what is left in narrower ones.
+-- Number of members of a leaderboard with more karma: first from whole wide bands, then from narrower ones.
 create or replace function board_members_above(board_period date, scope uuid, than integer) returns bigint
 language plpgsql stable as $$
 begin
@@ -282,7 +286,7 @@ end $$;
 
 drop function if exists is_on_board(uuid, uuid);
 
--- How many members of a board have exactly this karma.
+-- Number of members of a leaderboard with exactly this karma.
 create or replace function board_members_at(board_period date, scope uuid, exactly integer) returns bigint
 language plpgsql stable as $$
 begin
@@ -292,8 +296,8 @@ begin
   ), 0) + pending_on_board(board_period, scope, exactly, exactly);
 end $$;
 
--- Counts the rows of all boards, of which nothing may be counted or pending. One grouping for each kind of board: a
--- look-up of the places of each row took five times as long.
+-- Counts the rows of all leaderboards, from a state without counts or pending changes. Each kind of
+-- leaderboard is grouped separately, because looking up the places of each row took five times as long.
 create or replace function count_boards() returns void language plpgsql as $$
 declare
   everybody constant uuid := '00000000-0000-0000-0000-000000000000';
@@ -326,7 +330,7 @@ begin
   ) as student group by 1, 2, 3, 4;
 end $$;
 
--- Rebuilds all boards from their sources: after a bulk load, or when the doctor finds a difference.
+-- Rebuilds all leaderboards from their sources: after a bulk load, or when the doctor finds a difference.
 create or replace function rebuild_boards() returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7316074);

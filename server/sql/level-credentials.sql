@@ -1,4 +1,5 @@
--- Levels from the fourth on come with a credential. An award only notes them, without a statement of its own; a job asks.
+-- Levels from the fourth on have a credential. An award only queues it here, which costs little; a job
+-- requests it.
 create or replace function level_was_reached() returns trigger language plpgsql as $$
 begin
   insert into level_reached (user_id, level_order)

@@ -1,6 +1,6 @@
--- Processes forget what they know of a member whose rights changed.
+-- Cache invalidation when a member's access changes.
 
--- The guard of every process drops its cached copy of a member when access to anything may have changed.
+-- Notifies the guards of all processes to drop a member from their cache.
 create or replace function member_access_changed() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'user' then
@@ -9,7 +9,7 @@ begin
     perform pg_notify('member_changed', '*');
   else
     perform pg_notify('member_changed', coalesce(new.user_id, old.user_id)::text);
-    -- What goes from one member to another concerns both.
+    -- A row that moves from one member to another concerns both.
     if tg_op = 'UPDATE' and old.user_id <> new.user_id then
       perform pg_notify('member_changed', old.user_id::text);
     end if;

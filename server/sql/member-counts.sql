@@ -1,6 +1,6 @@
--- How many members there are of each status, in each interest group, at each department and with each role, and how many
--- awards of each task stand. Every change is appended to member_count_change, and folded into member_count; triggers append it, so that no
--- writer can forget it.
+-- Counts of members by status, interest group, department and role, and of awards by task without reversed
+-- ones. Triggers append changes to member_count_change, so that no writer can forget it; they are folded into
+-- member_count.
 create or replace function member_status_counted() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
@@ -32,7 +32,7 @@ end $$;
 create or replace trigger group_member_counted after insert or delete or update of interest_group_id on user_interest_group
   for each row execute function group_member_counted();
 
--- Departments that members name with a college; many at once, when two departments are merged.
+-- Departments of college memberships; many change at once when departments are merged.
 create or replace function department_member_counted() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' and old.department_id is not null then
@@ -50,7 +50,7 @@ create or replace trigger department_member_counted_on_update after update of de
 create or replace trigger department_member_counted_on_insert_delete after insert or delete on user_organization
   for each row execute function department_member_counted();
 
--- Verified roles, as they are given to thousands at once: one change a role.
+-- Verified roles. They are given to thousands at once, so each statement appends one change for each role.
 create or replace function role_holder_counted() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'DELETE' then
@@ -73,7 +73,8 @@ create or replace trigger role_holder_counted_on_update after update on user_rol
 create or replace trigger role_holder_counted_on_delete after delete on user_role
   referencing old table as before for each statement execute function role_holder_counted();
 
--- A counter-entry takes itself and what it reverses from the awards that stand. Many entries at once are one change a task.
+-- A reversal subtracts itself and the entry that it reverses. Each statement appends one change for each
+-- task.
 create or replace function task_award_counted() returns trigger language plpgsql as $$
 declare sign integer := case tg_op when 'INSERT' then 1 else -1 end;
 begin
@@ -88,7 +89,8 @@ create or replace trigger task_award_counted_on_insert after insert on karma_ent
 create or replace trigger task_award_counted_on_delete after delete on karma_entry
   referencing old table as changed for each statement execute function task_award_counted();
 
--- Adds up to `most` pending changes to the counts. Returns how many it took; 0 when another process is at it.
+-- Folds up to `most` pending changes into the counts. Returns the number of changes; 0 if another process
+-- holds the lock.
 create or replace function fold_member_counts(most integer) returns integer language plpgsql as $$
 declare taken integer;
 begin
@@ -106,7 +108,7 @@ begin
   return taken;
 end $$;
 
--- What the counts must be, counted from the members themselves.
+-- Expected counts, recomputed from members and ledger.
 create or replace function members_counted() returns table (kind varchar, key varchar, members integer)
 language sql stable as $$
   select 'status'::varchar, status::varchar, count(*)::integer from "user" group by status
@@ -122,7 +124,7 @@ language sql stable as $$
   where task_id is not null group by task_id
 $$;
 
--- Statuses, groups, departments, roles and tasks whose kept number, with what is pending, differs from that of their members.
+-- Counts that differ, including pending changes, from the expected ones.
 create or replace function wrong_member_counts() returns table (kind varchar, key varchar) language sql stable as $$
   select kind, key from (
     select kind, key, members from member_count
@@ -133,7 +135,7 @@ create or replace function wrong_member_counts() returns table (kind varchar, ke
   ) as part group by kind, key having sum(members) <> 0
 $$;
 
--- Counts everybody again: after a bulk load, or when the doctor finds a difference.
+-- Rebuilds all counts: after a bulk load, or when the doctor finds a difference.
 create or replace function rebuild_member_counts() returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7316077);
@@ -143,6 +145,6 @@ begin
   insert into member_count (kind, key, members) select counted.* from members_counted() as counted;
 end $$;
 
--- These files are applied while the tables above are locked, so from here on nothing is missed: those who came before the
+-- The tables above are locked while these files are applied, so nothing is missed: rows from before the
 -- triggers are counted now.
 select rebuild_member_counts() where exists (select from wrong_member_counts());

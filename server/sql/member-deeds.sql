@@ -1,12 +1,12 @@
--- What members have done, in numbers: every change is appended to deed_change and folded into member_deed and member_streak.
--- Triggers append it, so that no writer can forget it; none of them waits for another.
+-- Counts of what members have done: changes are appended to deed_change, and folded into member_deed and
+-- member_streak. Triggers append them, so that no writer can forget it and none waits for another.
 
--- Tasks that stand for karma which the platform gives by itself are not what somebody means by a task that they have done.
+-- Tasks for karma that the platform gives automatically don't count as completed tasks.
 create or replace function is_platform_task(hashtag varchar) returns boolean language sql immutable as $$
   select hashtag like '#social\_%' or hashtag like '#lcmeet%' or hashtag in ('#mucoin', '#referral')
 $$;
 
--- So many recorded meetups make a circle one that was seen through.
+-- Recorded meetups after which a circle counts as seen through.
 create or replace function meetups_of_a_course() returns integer language sql immutable as $$ select 12 $$;
 
 create or replace function recorded_meetups(circle uuid) returns integer language sql stable as $$
@@ -28,7 +28,7 @@ end $$;
 create or replace trigger karma_done after insert on karma_entry
   referencing new table as added for each statement execute function karma_done();
 
--- The ledger is only added to; rows go with data that is thrown away.
+-- The ledger is append-only; rows are only deleted with throw-away data.
 create or replace function karma_gone() returns trigger language plpgsql as $$
 begin
   insert into deed_change (user_id, deed, amount)
@@ -147,7 +147,7 @@ end $$;
 create or replace trigger hackathon_done after insert or delete on hackathon_certificate
   for each row execute function hackathon_done();
 
--- The first use of a session on a day; staff who look through somebody's eyes do not count for them.
+-- The first use of a session on a day. Staff who view the app as a member don't count.
 create or replace function member_signed_in() returns trigger language plpgsql as $$
 begin
   if new.viewed_by_id is null then
@@ -165,7 +165,8 @@ create or replace trigger member_signed_in_on_update after update of last_used_a
   when ((old.last_used_at at time zone 'UTC')::date <> (new.last_used_at at time zone 'UTC')::date)
   execute function member_signed_in();
 
--- Adds up to `most` pending changes to what is kept. Returns whose it was; nothing when another process is at it.
+-- Folds up to `most` pending changes. Returns the members and deeds that changed; nothing if another process
+-- holds the lock.
 create or replace function fold_member_deeds(most integer) returns table (member uuid, done varchar) language plpgsql as $$
 declare
   streak record;
@@ -204,7 +205,7 @@ begin
   return query select distinct change.user_id, change.deed from unnest(taken) as change;
 end $$;
 
--- What members have done, counted from the records themselves.
+-- Deeds recomputed from the source records.
 create or replace function deeds_done() returns table (user_id uuid, deed varchar, amount integer) language sql stable as $$
   select entry.user_id, 'tasks'::varchar, (count(*) - 2 * count(entry.reverses_id))::integer
   from karma_entry as entry join task on task.id = entry.task_id
@@ -237,7 +238,7 @@ create or replace function deeds_done() returns table (user_id uuid, deed varcha
   from hackathon_certificate group by 1, 2
 $$;
 
--- What is kept or pending, and differs from the records.
+-- Deeds whose stored and pending counts differ from the records.
 create or replace function wrong_member_deeds() returns table (user_id uuid, deed varchar) language sql stable as $$
   select user_id, deed from (
     select user_id, deed, amount from member_deed
@@ -248,8 +249,8 @@ create or replace function wrong_member_deeds() returns table (user_id uuid, dee
   ) as part group by user_id, deed having sum(amount) <> 0
 $$;
 
--- Counts everything again: after a bulk load, or when the doctor finds a difference. Streaks of tasks are found in the ledger;
--- those of signing in have no other record and stay.
+-- Recounts everything: after a bulk load, or when the doctor finds a difference. Task streaks are derived
+-- from the ledger; sign-in streaks have no other record and are kept.
 create or replace function rebuild_member_deeds() returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7316091);
@@ -277,6 +278,6 @@ begin
   from runs group by runs.user_id, kind;
 end $$;
 
--- These files are applied while the tables above are locked, so from here on nothing is missed: what was done before the
--- triggers were there is counted now.
+-- The tables above are locked while these files are applied, so nothing is missed: deeds from before the
+-- triggers are counted now.
 select rebuild_member_deeds() where exists (select from wrong_member_deeds());

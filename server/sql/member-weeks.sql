@@ -1,5 +1,5 @@
--- Days on which members did something that counts, and the weeks in a row in which they reached their goal. A day is the
--- calendar's in the member's time zone at the moment of the act; it stays where it was counted when the zone changes.
+-- Active days of members, and their streaks of weeks in which they reached their goal. A day is the local
+-- date of the act in the member's time zone at that time; it isn't recomputed when the time zone changes.
 
 create or replace function week_of(day date) returns date language sql immutable as $$
   select date_trunc('week', day::timestamp)::date
@@ -13,7 +13,7 @@ create or replace function days_counted(days smallint) returns integer language 
   select bit_count(days::integer::bit(7))::integer
 $$;
 
--- Weeks that count, between the last one that was reached and this one; those of a pause do not.
+-- Missed weeks between the last week with the goal reached and this one, without paused weeks.
 create or replace function weeks_missed(last_week date, this_week date, paused_from date, paused_until date)
 returns integer language sql immutable as $$
   select greatest(0, (this_week - last_week) / 7 - 1)
@@ -21,7 +21,7 @@ returns integer language sql immutable as $$
       else greatest(0, (least(this_week, paused_until) - greatest(last_week + 7, paused_from)) / 7) end
 $$;
 
--- Whether a streak goes on: nothing was missed, or one week, and none in the ten before it.
+-- Whether a streak continues: no missed week, or a single one with none in the ten weeks before it.
 create or replace function streak_goes_on(
   last_week date, this_week date, forgiven_week date, paused_from date, paused_until date
 ) returns boolean language sql immutable as $$
@@ -31,7 +31,7 @@ create or replace function streak_goes_on(
     else false end
 $$;
 
--- Counts a week once its days reach the goal; the caller holds the row of the plan.
+-- Counts a week once its days reach the goal. The caller has locked the plan's row.
 create or replace function settle_week(member uuid, this_week date) returns void language plpgsql as $$
 declare
   plan week_plan;
@@ -65,7 +65,7 @@ begin
     select time_zone into zone from week_plan where user_id = member;
   end if;
   day := (act_at at time zone zone)::date;
-  -- After the first act of a day nobody waits for the row.
+  -- After the first act of a day, no lock is needed.
   perform from week_days where user_id = member and week = week_of(day) and days & day_in_week(day) <> 0;
   if found then return; end if;
   perform from week_plan where user_id = member for no key update;
@@ -132,7 +132,7 @@ end $$;
 
 create or replace trigger day_of_hello after insert on group_hello for each row execute function day_of_hello();
 
--- Streaks from the weeks that are kept, in the order of time.
+-- Recomputes streaks from the stored weeks, in chronological order.
 create or replace function settle_all_weeks() returns void language plpgsql as $$
 declare one record;
 begin
@@ -146,8 +146,8 @@ begin
   end loop;
 end $$;
 
--- Weeks from the records of what members did, for loads during which triggers rest and for an installation that has members
--- already. Days are those of the time zone in which a member is now.
+-- Recomputes weeks from records of members' activity, for bulk loads during which triggers are disabled, and
+-- for existing installations. Days are in the members' current time zones.
 create or replace function rebuild_member_weeks() returns void language plpgsql as $$
 begin
   insert into week_plan (user_id) select id from "user" where status <> 'erased' on conflict do nothing;

@@ -1,11 +1,11 @@
--- The numbers of the landing page that would otherwise be counted from every award and every meetup.
+-- Totals of the landing page that would otherwise be computed from all awards and meetups.
 create or replace function public_award_counted() returns trigger language plpgsql as $$
 declare sign integer := case tg_op when 'INSERT' then 1 else -1 end;
 begin
   insert into public_total (kind, amount)
   select 'karma', sign * sum(karma) from changed having count(*) > 0
   union all
-  -- A counter-entry takes itself and what it reverses from the work that counts.
+  -- A reversal subtracts itself and the entry that it reverses.
   select 'works', sign * (count(*) - 2 * count(reverses_id)) from changed where task_id is not null having count(*) > 0;
   return null;
 end $$;
@@ -30,7 +30,7 @@ end $$;
 create or replace trigger public_meetup_counted after insert or delete or update of started_at on meetup
   for each row execute function public_meetup_counted();
 
--- Makes one row of the rows of each kind. Returns how many it took; 0 when another process is at it.
+-- Merges the rows of each kind into one. Returns the number of rows; 0 if another process holds the lock.
 create or replace function fold_public_totals(most integer) returns integer language plpgsql as $$
 declare taken integer;
 begin
@@ -45,7 +45,7 @@ begin
   return taken;
 end $$;
 
--- What the totals must be, counted from what they count.
+-- Expected totals, recomputed from their sources.
 create or replace function public_totals_counted() returns table (kind varchar, amount bigint) language sql stable as $$
   select 'karma'::varchar, coalesce(sum(karma), 0)::bigint from karma_entry
   union all
@@ -54,7 +54,7 @@ create or replace function public_totals_counted() returns table (kind varchar, 
   select 'meetups', count(*)::bigint from meetup where started_at is not null
 $$;
 
--- Counts everything again: for after rows were loaded past the triggers.
+-- Rebuilds all totals after rows were loaded without triggers.
 create or replace function rebuild_public_totals() returns void language plpgsql as $$
 begin
   delete from public_total;

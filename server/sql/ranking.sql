@@ -1,5 +1,5 @@
--- Ranking: every change of a wallet's place is appended to rank_change, and folded into the counts of rank_node.
--- Triggers keep what is counted, so that no writer can forget it.
+-- Ranking: triggers append changes of a wallet's rank to rank_change, so that no writer can forget it; they
+-- are folded into the counting tree rank_node.
 create or replace function wallet_rank_changed() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' and old.ranked then
@@ -18,7 +18,8 @@ create or replace trigger wallet_rank_changed_on_update after update of karma, r
 create or replace trigger wallet_rank_changed_on_insert_delete after insert or delete on wallet
   for each row execute function wallet_rank_changed();
 
--- Adds up to `most` pending changes to the counting tree. Returns how many it took; 0 when another process is at it.
+-- Folds up to `most` pending changes into the counting tree. Returns the number of changes; 0 if another
+-- process holds the lock.
 create or replace function fold_rank_changes(most integer) returns integer language plpgsql as $$
 declare taken integer;
 begin
@@ -39,9 +40,9 @@ begin
   return taken;
 end $$;
 
--- Where a key stands among the ranked members, in one descent of the tree: how many come before it (not counting
--- those in its own window of 17 minutes), how many are in that window, how many have at least its karma (the first
--- 25 bits), and how many there are. A table of one row, so that it becomes a part of the query that calls it.
+-- Position of a key among ranked members, in one descent of the tree: the number before it (without its own
+-- 17-minute window), the number in that window, the number with at least its karma (the first 25 bits), and
+-- the total. Returns a table with one row, so that it can be inlined into the calling query.
 create or replace function standing_counts(key bigint)
 returns table (before bigint, beside bigint, not_less bigint, members bigint)
 language sql stable rows 1 as $$
@@ -63,7 +64,7 @@ language sql stable rows 1 as $$
         and prefix >= case depth.depth when 1 then 0 else (key >> (45 - 5 * (depth.depth - 1))) << 5 end
         and prefix <= case depth.depth when 1 then 31 else key >> (45 - 5 * depth.depth) end
     ) as node
-    -- A digit of zero has no siblings before it.
+    -- A digit of zero has no preceding siblings.
     where depth in (1, 5, 9) or (key >> (45 - 5 * depth)) & 31 <> 0
     union all
     select rank_change.members, rank_key < key, rank_key = key, rank_key >> 20 <= key >> 20, true from rank_change
@@ -80,6 +81,6 @@ begin
   insert into rank_node (depth, prefix, members)
   select depth, rank_key >> (45 - 5 * depth), count(*)
   from wallet, generate_series(1, 9) as depth where ranked group by 1, 2
-  -- Nodes that are read together lie together.
+  -- Nodes that are read together are stored together.
   order by 1, 2;
 end $$;

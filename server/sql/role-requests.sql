@@ -1,4 +1,4 @@
--- Requests for roles follow the unverified rows of user_role, whichever way these come and go.
+-- Keeps role_request in sync with the unverified rows of user_role, whoever writes them.
 create or replace function role_request_kept() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
@@ -7,7 +7,7 @@ begin
     update role_request set state = 'verified', decided_by_id = new.given_by_id, decided_at = coalesce(new.granted_at, now())
     where id = new.id and state = 'waiting';
   else
-    -- What was decided and taken back waits once more.
+    -- An undone decision makes the request wait again.
     insert into role_request (id, user_id, role_id, note, created_at)
     values (new.id, new.user_id, new.role_id, new.note, new.created_at)
     on conflict (id) do update
@@ -23,7 +23,7 @@ create or replace trigger role_request_settled after update of verified on user_
 create or replace trigger role_request_gone after delete on user_role
   for each row when (not old.verified) execute function role_request_kept();
 
--- After a load of many rows, during which triggers rest.
+-- After a bulk load, during which triggers are disabled.
 create or replace function rebuild_role_requests() returns void language sql as $$
   insert into role_request (id, user_id, role_id, note, created_at)
   select id, user_id, role_id, note, created_at from user_role where not verified

@@ -1,4 +1,5 @@
--- Who signs in with a second step, kept in the member's own row: signing in reads it behind the lock of that row.
+-- Whether a member uses two-step sign-in, stored in the member's row, so that signing in reads it under that
+-- row's lock.
 
 create or replace function second_step_changed() returns trigger language plpgsql as $$
 declare

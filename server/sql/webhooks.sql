@@ -1,4 +1,4 @@
--- What the chat community is told: communities that come, go, get another name or become something else.
+-- Webhook outbox for the chat: communities that are created, deleted, renamed, or change their type.
 create or replace function community_changed() returns trigger language plpgsql as $$
 declare
   was_one boolean := tg_op <> 'INSERT' and old.org_type = 'Community';
@@ -23,7 +23,7 @@ create or replace trigger community_changed after update of title, org_type on o
 create or replace trigger community_gone after delete on organization
   for each row when (old.org_type = 'Community') execute function community_changed();
 
--- Roles that come, go or get another name.
+-- Roles that are created, deleted or renamed.
 create or replace function role_told() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -40,8 +40,8 @@ create or replace trigger role_told_of after insert or delete on role for each r
 create or replace trigger role_renamed after update of title on role
   for each row when (old.title <> new.title) execute function role_told();
 
--- Who holds a role from now on, or holds it no longer: one member by itself, many of one statement together, at most 500
--- in a message. Whose role is gone as a whole is not told one by one.
+-- Members who get or lose a role: a single member as its own message, several of one statement as bulk
+-- messages with at most 500 members. When a role is deleted, its members aren't listed.
 create or replace function tell_role_holders(told_action varchar, role_ids uuid[], user_ids uuid[]) returns void
 language sql as $$
   with holder as (

@@ -1,4 +1,4 @@
--- How many applications of a hackathon stand where. The row is also what is held while places are given.
+-- Number of a hackathon's applications by status. Its row also serves as the lock for giving places.
 create or replace function hackathon_tally_begun() returns trigger language plpgsql as $$
 begin
   insert into hackathon_tally (hackathon_id) values (new.id) on conflict do nothing;
@@ -50,7 +50,7 @@ create or replace trigger hackathon_application_moved after update on hackathon_
 create or replace trigger hackathon_application_gone after delete on hackathon_application
   referencing old table as before for each statement execute function hackathon_application_tallied();
 
--- After a load of many rows, during which triggers rest.
+-- After a bulk load, during which triggers are disabled.
 create or replace function rebuild_hackathon_tallies() returns void language sql as $$
   insert into hackathon_tally (hackathon_id, applied, shortlisted, accepted, waiting, rejected, withdrawn)
   select hackathon.id,

@@ -1,4 +1,4 @@
--- Likes of a project, kept with it.
+-- Maintains the number of likes in the project's row.
 create or replace function hackathon_project_liked() returns trigger language plpgsql as $$
 begin
   update hackathon_project set likes = likes + case tg_op when 'INSERT' then 1 else -1 end

@@ -1,5 +1,5 @@
--- Teams keep a captain, and end with their last member: whichever way somebody leaves. One that has handed in a project
--- stands on beside it.
+-- A team always has a captain, and is deleted with its last member, however members leave. A team that has
+-- submitted a project is kept for its project.
 create or replace function hackathon_team_left() returns trigger language plpgsql as $$
 begin
   if old.is_captain then
@@ -17,7 +17,7 @@ end $$;
 create or replace trigger hackathon_team_left after delete on hackathon_team_member
   for each row execute function hackathon_team_left();
 
--- Who does not take part any more leaves their team, as soon as they know.
+-- Removes people from their team once they are notified that they no longer take part.
 create or replace function hackathon_part_ended() returns trigger language plpgsql as $$
 begin
   perform from hackathon_team where id = (

@@ -1,10 +1,10 @@
--- When nothing is to disturb a member: their quiet hours, by the clock of their own time zone.
+-- Quiet hours of members, in their own time zone.
 
 create or replace function zone_of_member(member uuid) returns varchar language sql stable as $$
   select coalesce((select time_zone from week_plan where user_id = member), 'Asia/Kolkata')
 $$;
 
--- The end of the quiet hours that run at a moment, which may go over midnight; null outside of them.
+-- End of the quiet hours that include a moment, also across midnight; null outside quiet hours.
 create or replace function quiet_until(member uuid, moment timestamptz) returns timestamptz language sql stable as $$
   select (
     local.at::date + preference.quiet_until

@@ -1,4 +1,5 @@
--- How many colleges belong to each affiliation. By the statement, so that an import of thousands changes each count once.
+-- Number of colleges of each affiliation. Statement-level, so that an import of thousands updates each count
+-- once.
 create or replace function affiliations_counted() returns trigger language plpgsql as $$
 begin
   with change as (
@@ -38,7 +39,7 @@ create or replace trigger affiliations_lost after delete on organization
 create or replace trigger affiliations_counted after update on organization
   referencing old table as gone new table as added for each statement execute function affiliations_counted();
 
--- Affiliations whose kept number differs from that of their colleges.
+-- Affiliations whose stored number of colleges is wrong.
 create or replace function wrong_affiliation_totals() returns table (affiliation_id uuid) language sql stable as $$
   select affiliation_id from (
     select affiliation_id, organizations from affiliation_total
@@ -47,7 +48,7 @@ create or replace function wrong_affiliation_totals() returns table (affiliation
   ) as part group by affiliation_id having sum(organizations) <> 0
 $$;
 
--- Counts the colleges of every affiliation again: after a bulk load, or when the doctor finds a difference.
+-- Recounts all affiliations: after a bulk load, or when the doctor finds a difference.
 create or replace function rebuild_affiliation_totals() returns void language plpgsql as $$
 begin
   lock table organization in share row exclusive mode;
@@ -56,5 +57,5 @@ begin
   select affiliation_id, count(*) from organization where affiliation_id is not null group by affiliation_id;
 end $$;
 
--- The tables are locked while these files are applied, so from here on nothing is missed.
+-- The tables are locked while these files are applied, so nothing is missed.
 select rebuild_affiliation_totals() where exists (select from wrong_affiliation_totals());

@@ -1,13 +1,13 @@
--- Organisations that a search finds. It is a function because no single statement does it well for all words: here the word
--- that says most is looked up in an index, and the others are compared in what that one finds.
+-- Search for organisations. A function, because no single statement is fast for all search terms: it looks up
+-- the most selective word in an index and checks the others on those matches.
 
--- Ids of those whose titles have every word, whatever the case of letters, accents, signs and abbreviations; the last word may
--- be the beginning of another one, so it is looked for as it is written too. With `places`, a word may be in the name of the
--- district, zone, state or country instead, or in that of the affiliation. Those
--- whose code, in small letters, begins with `code` as well. With `most`, so many by their titles are enough.
+-- Ids of organisations whose titles contain every word, regardless of case, accents, punctuation and
+-- abbreviations; the last word can be the start of a longer one, so it's also matched as written. With
+-- `places`, a word can also match the name of the district, zone, state, country or affiliation. Also finds
+-- organisations whose code starts with `code` (lower case). `most` limits matches by title.
 --
--- Its statements are planned once for all searches, which takes longer than following them. Left to itself, PostgreSQL
--- would plan each time, or read every title rather than the index.
+-- Its statements are planned once with generic plans, because planning takes longer than running them.
+-- Otherwise PostgreSQL would plan each time, or scan every title instead of using the index.
 drop function if exists found_organizations(text[], text, boolean);
 create or replace function found_organizations(words text[], code text, places boolean, most integer default null)
 returns setof uuid language plpgsql stable parallel safe rows 100
@@ -17,17 +17,17 @@ declare
   plain text;
   means text;
   stands_for_another boolean;
-  -- What titles have where each word is in them; `written` with the last one as it is.
+  -- Patterns for titles; in `written`, the last word is as typed.
   meant text[] := '{}';
   written text[];
-  -- What names of places have.
+  -- Patterns for names of places.
   named text[] := '{}';
-  -- The longest word that few titles have. Those that stand for others ("govt", "college") are in most.
+  -- The longest selective word. Words with synonyms (“govt”, “college”) are in most titles.
   telling text;
   districts uuid[] := '{}';
   affiliations uuid[] := '{}';
 begin
-  -- One after the other: a statement for all of them takes many times as long.
+  -- In a loop, because a set-based statement takes many times as long.
   foreach written_word in array words loop
     plain := plain_title(written_word);
     select meaning into means from title_synonym where title_synonym.word = plain;
@@ -36,7 +36,7 @@ begin
     written := meant || format('%%%s%%', plain);
     meant := meant || format('%%%s%%', means);
     named := named || format('%%%s%%', plain);
-    -- Of fewer letters the index knows nothing.
+    -- The trigram index doesn't cover shorter words.
     if not stands_for_another and length(plain) > greatest(2, length(telling))
       and not exists (select from title_synonym where meaning = plain) then
       telling := plain;
@@ -49,8 +49,8 @@ begin
       and lower(organization.code) ~<~ (found_organizations.code || chr(1114111));
   end if;
   if places then
-    -- Where the telling word is in the name of a place. Without one each word may be: those that have one there are few, and
-    -- those that have one in the title are many.
+    -- Places whose names contain the selective word. Without one, all words are tried: few organisations
+    -- match by place then, and many by title.
     foreach plain in array case when telling is null then named else array[telling] end loop
       districts := districts || array(select id from district where search_names like plain);
       affiliations := affiliations || array(select id from affiliation where lower(title) like plain);

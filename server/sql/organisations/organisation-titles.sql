@@ -1,13 +1,14 @@
--- Titles of organisations as they are searched and compared: "Govt. Engg. College" is "government engineering college".
+-- Normalised titles of organisations for search and comparison: “Govt. Engg. College” becomes “government
+-- engineering college”.
 
--- Small letters without accents, every sign a blank. The words of a search are made the same way.
+-- Lower case without accents, with punctuation as spaces. Search terms are normalised the same way.
 create or replace function plain_title(title text) returns text language sql immutable parallel safe as $$
   select btrim(regexp_replace(regexp_replace(regexp_replace(
     normalize(lower(replace(title, '&', ' and ')), nfkd), '[\u0300-\u036f]', '', 'g'),
     '''s\M|[''’]', '', 'g'), '[^[:alnum:]]+', ' ', 'g'))
 $$;
 
--- What a plain word stands for; words that say nothing, such as "of", are empty.
+-- The meaning of a normalised word; stop words such as “of” become empty.
 create or replace function title_word(word text) returns text language sql stable parallel safe as $$
   select coalesce((select meaning from title_synonym where title_synonym.word = $1), $1)
 $$;
@@ -35,7 +36,7 @@ end $$;
 create or replace trigger organization_titled before insert or update of title on organization
   for each row execute function organization_titled();
 
--- After a change of the synonyms every title is read once more.
+-- Recomputes all titles after a change of the synonyms.
 create or replace function retitle_organizations() returns void language sql as $$
   update organization
   set search_title = titled.now, initials = title_initials(titled.now)

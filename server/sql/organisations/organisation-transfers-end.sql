@@ -1,7 +1,7 @@
--- The end of a transfer, and the beginning and the end of its way back: one transaction each.
+-- The end of a transfer, and the start and end of moving back: one transaction each.
 
--- Every column that names an organisation and is moved by a plain change: whatever refers to `organization`, but for
--- members, who go in batches, and for what there is one of for each organisation.
+-- Columns that reference an organisation and are moved by a plain update: all foreign keys to `organization`,
+-- except memberships, which move in batches, and tables with one row for each organisation.
 create or replace function organization_references()
 returns table (table_name text, column_name text, key_name text) language sql stable as $$
   select own.conrelid::regclass::text, by.attname::text, id.attname::text
@@ -17,14 +17,14 @@ returns table (table_name text, column_name text, key_name text) language sql st
   order by 1, 2
 $$;
 
--- Two lists of numbers, added one by one.
+-- Element-wise sum (or difference) of two arrays.
 create or replace function sum_of_lists(one integer[], other integer[], sign integer) returns integer[] language sql immutable as $$
   select array_agg(greatest(0, coalesce(a, 0) + sign * coalesce(b, 0)) order by place)
   from unnest(one, other) with ordinality as pair (a, b, place)
 $$;
 
--- Moves all but the members, archives the organisation and ends the transfer. Returns false when members have come in
--- between. The caller holds the transfer.
+-- Moves everything but members, archives the organisation and ends the transfer. Returns false if members
+-- have joined meanwhile. The caller has locked the transfer.
 create or replace function end_organization_transfer(transfer uuid, moment timestamptz) returns boolean language plpgsql as $$
 declare
   about organization_transfer;
@@ -39,7 +39,7 @@ begin
   if exists (select from user_organization where organization_id = about.from_id) then return false; end if;
   select * into source from organization where id = about.from_id;
   select * into target from organization where id = about.into_id;
-  -- Who is in both teams stays in that of the one that stays.
+  -- A person in both teams stays in the target's.
   with twofold as (
     delete from campus_team_member as own where organization_id = about.from_id and exists (
       select from campus_team_member as other where other.organization_id = about.into_id and other.user_id = own.user_id
@@ -47,7 +47,7 @@ begin
   )
   insert into organization_transfer_row (transfer_id, table_name, column_name, row_id, gone)
   select transfer, 'campus_team_member', 'organization_id', id, gone from twofold;
-  -- Who leads is settled once more where two campuses become one.
+  -- Open handovers expire, because the merged campus has to decide anew who leads it.
   update campus_handover set state = 'lapsed', ended_at = moment where organization_id = about.from_id and state = 'open';
   for place in select * from organization_references() loop
     execute format('with changed as (update %1$I set %2$I = $1 where %2$I = $2 returning %3$I as id)
@@ -80,7 +80,7 @@ begin
   return true;
 end $$;
 
--- Adds what is kept of an archived college by month, and its growth, to those of another one; or takes them away.
+-- Adds an archived college's monthly records and growth to another college, or subtracts them.
 create or replace function add_college_histories(college uuid, kept jsonb, sign integer) returns void language sql as $$
   insert into campus_month as own (organization_id, month, rank, students, active_by_level)
   select college, month, rank, students, active_by_level
@@ -100,8 +100,8 @@ create or replace function add_college_histories(college uuid, kept jsonb, sign 
   where own.organization_id = college and old.organization_id is not null
 $$;
 
--- Takes an organisation out of the archive, empty as yet. The caller holds the transfer and has looked whether its district
--- and affiliation are still there.
+-- Restores an archived organisation, still empty. The caller has locked the transfer and checked that its
+-- district and affiliation still exist.
 create or replace function restore_organization(transfer uuid, moment timestamptz) returns void language plpgsql as $$
 declare
   archived archived_organization;
@@ -124,8 +124,8 @@ begin
   where id = transfer;
 end $$;
 
--- Moves back all but the members, as far as it is still where it was moved to, and ends the way back. Returns false while
--- members are left.
+-- Moves everything but members back, if it's still where it was moved to, and ends moving back. Returns false
+-- while members are left.
 create or replace function end_move_back(transfer uuid, moment timestamptz) returns boolean language plpgsql as $$
 declare
   about organization_transfer;

@@ -1,13 +1,13 @@
--- Moving all of one organisation into another one, and back. Members go in batches, each a transaction that leaves every
--- total right; the rest goes at the end, with the organisation itself.
+-- Moves everything from one organisation to another, and back. Members move in batches, each in a transaction
+-- that keeps all totals correct; the rest moves at the end, together with the organisation itself.
 
--- Where the members of an organisation are now: its own id, or that of the one it was moved into.
+-- Where an organisation's members are now: its own id, or that of the organisation it was moved into.
 create or replace function organization_now(place uuid) returns uuid language sql stable as $$
   select coalesce((select into_id from archived_organization where id = place), place)
 $$;
 
--- Nobody lands on an organisation that goes or has gone. The lock makes who joins wait for a transfer that begins at this
--- moment; then it is seen here.
+-- Redirects new memberships of an organisation that is being or was transferred. The lock makes a joining
+-- member wait for a transfer that is just starting, so that it's visible here.
 create or replace function link_follows_transfer() returns trigger language plpgsql as $$
 declare next_place uuid;
 begin
@@ -25,13 +25,14 @@ begin
   return new;
 end $$;
 
--- By its name it runs before the check of the one college.
+-- The name makes it fire before the trigger that allows only one college.
 create or replace trigger follows_transfer before insert on user_organization
   for each row when (not carries_links()) execute function link_follows_transfer();
 
--- Gives links of members to another organisation of the same type, whose members they are not yet. The caller holds the
--- wallets, the links, both organisations and their districts. What the triggers of a link do for one member is done here for
--- all of them; sums over an organisation are written once, and last, because awards to other members wait for them.
+-- Moves memberships to another organisation of the same type, for members who aren't in it yet. The caller
+-- has locked wallets, memberships, both organisations and their districts. Does the work of the membership
+-- triggers for the whole set; totals of an organisation are written once and last, because awards to other
+-- members wait for them.
 create or replace function carry_links(links uuid[], from_org uuid, to_org uuid) returns integer language plpgsql as $$
 declare
   everybody constant uuid := '00000000-0000-0000-0000-000000000000';
@@ -94,7 +95,7 @@ begin
       select '1970-01-01', 0, count(*) from listed
       where not exists (select from entry where entry.user_id = listed.user_id) having count(*) > 0
     )
-    -- Boards of a group have their members whichever college these are at.
+    -- Leaderboards of a group don't depend on the members' college.
     insert into board_change (period, group_id, college_id, district_id, zone_id, karma, members)
     select period, everybody, campus, district, zone, karma, sign * members
     from value cross join (values
@@ -120,8 +121,9 @@ begin
   return cardinality(users);
 end $$;
 
--- Locks what a batch needs without waiting for anybody: those who are busy come later. So a transfer holds nobody up for
--- longer than a batch, and runs into nobody crosswise. Returns the links that are free, or null when a place is busy.
+-- Locks what a batch needs without waiting (skip locked); busy members are left for later batches. So a
+-- transfer blocks no one for longer than a batch and can't deadlock. Returns the memberships that were
+-- locked, or null if an organisation or district is busy.
 create or replace function lock_free_links(links uuid[], from_org uuid, to_org uuid) returns uuid[] language plpgsql as $$
 declare
   picked uuid[];
@@ -148,8 +150,8 @@ begin
   );
 end $$;
 
--- Who is in both keeps one link: a verified one of a student wins, then that of the organisation that stays. Department and
--- year are kept. Everything that follows from it is the work of the link's own triggers.
+-- A member of both organisations keeps one membership: a verified one as a student wins, otherwise that of
+-- the target. Department and year are kept. The membership triggers do the rest.
 create or replace function merge_link(transfer uuid, source user_organization, target user_organization)
 returns void language plpgsql as $$
 declare from_source boolean := source.verified and not source.is_alumni and not (target.verified and not target.is_alumni);
@@ -167,9 +169,9 @@ begin
   where id = target.id;
 end $$;
 
--- The next members of a transfer, up to `most` of them. Returns how many went, and how many of these were in both.
--- A college that goes has most rows of small tables, and each batch would read these from their beginning, past all who have
--- moved: indexes find the next ones at once.
+-- Moves the next members of a transfer, up to `most`. Returns how many moved, and how many of these were in
+-- both. Sequential scans are disabled: the college's rows are most of some small tables, and each batch would
+-- scan them from the start, past all members already moved, whereas an index finds the next ones directly.
 create or replace function move_transfer_links(transfer uuid, most integer)
 returns table (moved integer, merged integer) language plpgsql set enable_seqscan = off as $$
 declare
@@ -190,7 +192,7 @@ begin
     join user_organization as other_one on other_one.user_id = own.user_id and other_one.organization_id = about.into_id
     where own.id = any (free)
   );
-  -- Each of these is dear, so a batch has a few of them.
+  -- Merging is expensive, so a batch contains only a few.
   for link in select * from user_organization where id = any (twofold[1:20]) order by user_id loop
     select * into other from user_organization
     where user_id = link.user_id and organization_id = about.into_id for update skip locked;
@@ -211,8 +213,8 @@ begin
   return next;
 end $$;
 
--- Whom a batch moved and who are still where they were moved to. Who left, or joined the other again by themselves, stays as
--- they are.
+-- Memberships of a batch that are still where they were moved to. Members who have left, or joined the source
+-- again themselves, stay as they are.
 create or replace function links_to_move_back(links uuid[], from_org uuid, to_org uuid) returns uuid[] language sql stable as $$
   select array(
     select id from user_organization as link
@@ -222,8 +224,9 @@ create or replace function links_to_move_back(links uuid[], from_org uuid, to_or
   )
 $$;
 
--- A link that was merged is there again, and the other one is as it was before. A student of another college is an alumnus of
--- this one: nobody has two.
+-- Splits a merged membership: the source's is re-created, and the target's is restored to its earlier state.
+-- A student who is now at another college becomes an alum of this one, because no one can be a student of
+-- two.
 create or replace function part_links(about organization_transfer, kept organization_transfer_link)
 returns void language plpgsql as $$
 declare
@@ -249,7 +252,7 @@ begin
   delete from organization_transfer_link where transfer_id = about.id and link_id = kept.link_id;
 end $$;
 
--- The next members on the way back. Returns how many went, and how many of these had been in both.
+-- Moves the next members back. Returns how many moved, and how many of these had been in both.
 create or replace function move_transfer_links_back(transfer uuid, most integer)
 returns table (moved integer, merged integer) language plpgsql as $$
 declare
@@ -266,7 +269,7 @@ begin
   if found then
     wanted := links_to_move_back(batch.link_ids[:most], about.into_id, about.from_id);
     free := lock_free_links(wanted, about.into_id, about.from_id);
-    -- A place is busy.
+    -- An organisation or district is busy.
     if free is null then
       return next;
       return;
@@ -290,7 +293,7 @@ begin
   return next;
 end $$;
 
--- Whether anybody is left on the way back.
+-- Whether members remain to be moved back.
 create or replace function is_moving_back(transfer uuid) returns boolean language sql stable as $$
   select exists (select from organization_transfer_batch where transfer_id = transfer)
     or exists (select from organization_transfer_link where transfer_id = transfer)

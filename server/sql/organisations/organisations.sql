@@ -1,6 +1,6 @@
--- Members and karma of each organisation, and the one college of a member.
+-- Members and karma of each organisation, and the rule of one current college for each member.
 
--- Organisations: karma and number of their verified, ranked members.
+-- Karma and number of an organisation's verified, ranked members.
 create or replace function add_to_organization(organization uuid, karma_change bigint, member_change integer)
 returns void language sql as $$
   insert into organization_total (organization_id, karma, members) values (organization, karma_change, member_change)
@@ -31,7 +31,7 @@ declare
   member uuid := coalesce(new.user_id, old.user_id);
   member_karma integer;
 begin
-  -- The lock makes an award to the same member wait, so that no karma is counted twice or missed.
+  -- The lock serialises this with awards to the same member, so that no karma is counted twice or missed.
   select karma into member_karma from wallet where user_id = member and ranked for update;
   if not found then return null; end if;
   if tg_op <> 'INSERT' and old.verified then
@@ -61,7 +61,7 @@ begin
   where org_type = 'College' or counted.members is not null;
 end $$;
 
--- Every college has a row of totals, which says since when it is one: ranks are counted there.
+-- Every college has a row of totals with the time since it is one; ranks are computed from it.
 create or replace function college_listed() returns trigger language plpgsql as $$
 begin
   insert into organization_total as kept (organization_id, college_since)
@@ -76,7 +76,7 @@ create or replace trigger college_listed_on_insert after insert on organization
 create or replace trigger college_listed_on_update after update of org_type, created_at on organization
   for each row when (old.org_type <> new.org_type or old.created_at <> new.created_at) execute function college_listed();
 
--- One current college a member; the type is read from the organisation, so a trigger checks it.
+-- Allows one current college for each member. It's a trigger, because the type is in the organisation's row.
 create or replace function one_current_college() returns trigger language plpgsql as $$
 begin
   if new.is_alumni or not exists (select from organization where id = new.organization_id and org_type = 'College') then

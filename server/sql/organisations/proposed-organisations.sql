@@ -1,11 +1,11 @@
--- Cases of proposed organisations: how titles are told to be the same, and how many ask.
+-- Cases of proposed organisations: how equal titles are detected, and the number of proposers.
 
--- A title of signs alone, or of words that say nothing, is compared as it is written.
+-- A title of only punctuation or stop words is compared as written.
 create or replace function case_title(title text) returns text language sql stable parallel safe as $$
   select coalesce(nullif(search_title(title), ''), lower(btrim(title)))
 $$;
 
--- A case that nobody asks for any more is gone; one that is decided stays as a record of it.
+-- A case without proposers is deleted; a decided one is kept as a record.
 create or replace function proposers_of_case_changed() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'DELETE' then
@@ -23,8 +23,8 @@ create or replace trigger proposers_of_case_changed after insert or delete on pr
 create or replace trigger proposers_of_case_moved after update of case_id on proposed_organization
   for each row when (old.case_id <> new.case_id) execute function proposers_of_case_changed();
 
--- After a change of the synonyms what waits is compared by the new ones. Cases that are one by these become one: the oldest,
--- with all who ask for any of them, each once.
+-- After a change of the synonyms, pending cases are compared again. Cases that have become equal are merged
+-- into the oldest one, with each proposer once.
 create or replace function retitle_organization_cases() returns void language plpgsql as $$
 declare joined record;
 begin
@@ -39,10 +39,10 @@ begin
     delete from proposed_organization as own where case_id = joined.id and exists (
       select from proposed_organization as other where other.case_id = joined.kept and other.user_id = own.user_id
     );
-    -- The one that nobody asks for any more goes by its trigger.
+    -- The trigger deletes the case that has no proposers left.
     update proposed_organization set case_id = joined.kept where case_id = joined.id;
   end loop;
-  -- One may take the words that another one is about to give up.
+  -- Two steps, because a case can take a title that another one is about to give up (unique index).
   update organization_case set search_title = 'retitled ' || id
   where status = 'pending' and search_title <> case_title(title);
   update organization_case set search_title = case_title(title) where search_title = 'retitled ' || id;

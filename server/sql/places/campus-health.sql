@@ -1,11 +1,13 @@
--- Which students and circles of a campus need attention, and how campuses stand beside others of their size. Both are worked
--- out every night; triggers take out at once who became active, and who is not of the campus any more.
+-- Students and circles of a campus that need attention, and a comparison of campuses by size. Both are
+-- computed every night; triggers remove a row right away when a student becomes active or leaves the campus.
 
--- Who needs attention at these campuses: work sent back twice and not tried again within 3 to 60 days; nothing for 14 to
--- 60 days after having been active; joined 7 to 180 days ago and never handed a task in; circles without a meetup in 21 days;
--- karma within 14 days, and a quarter or less of the level to go, at most 50; joined 3 to 180 days ago without confirming the address.
--- The urgency grows with the days since the last sign of life; who was turned down twice leaves sooner than who fell
--- silent, and those sooner than who has not begun. Who is close to a level or has not confirmed an address is not leaving.
+-- Students and circles that need attention at these campuses: work sent back twice and not tried again within
+-- 3 to 60 days; no activity for 14 to 60 days after having been active; joined 7 to 180 days ago and never
+-- submitted a task; circles without a meetup in 21 days; karma within 14 days and at most a quarter of the
+-- level's karma, at most 50, short of the next level; joined 3 to 180 days ago without confirming the email
+-- address. Urgency grows with the days since the last activity, fastest for students whose work was sent back
+-- twice, then for silent ones, then for those who haven't started. Students who are close to a level or
+-- haven't confirmed an address aren't about to leave.
 create or replace function campus_attention_wanted(campuses uuid[], now_at timestamptz) returns table (
   organization_id uuid, user_id uuid, circle_id uuid, reason varchar, since timestamptz, urgency smallint, detail varchar
 ) language sql stable as $$
@@ -70,8 +72,8 @@ create or replace function campus_attention_wanted(campuses uuid[], now_at times
   from needy
 $$;
 
--- Writes down who needs attention at these campuses. Who was approached in the last 14 days is kept apart. It waits for no row
--- that an award or a lead holds at the moment: they are right already, or looked at again the next night.
+-- Stores the rows that need attention at these campuses. Those approached in the last 14 days are excluded.
+-- Rows locked by an award or a lead are skipped: they are already correct, or handled the next night.
 create or replace function refresh_campus_attention(campuses uuid[], now_at timestamptz) returns void language sql as $$
   with wanted as materialized (
     select * from campus_attention_wanted(campuses, now_at)
@@ -109,7 +111,7 @@ create or replace function refresh_campus_attention(campuses uuid[], now_at time
   on conflict do nothing
 $$;
 
--- Who became active, left, or leads the campus now.
+-- The student became active, left, or now leads the campus.
 create or replace function campus_member_attended() returns trigger language plpgsql as $$
 begin
   delete from campus_attention where organization_id = new.organization_id and user_id = new.user_id;
@@ -131,7 +133,7 @@ end $$;
 create or replace trigger campus_member_gone after delete on campus_member
   for each row execute function campus_member_gone();
 
--- Nobody is written down who leaves the campus at this moment.
+-- Race: doesn't store a row for a student who is leaving the campus at the same time.
 create or replace function is_at_campus() returns trigger language plpgsql as $$
 begin
   perform from campus_member where organization_id = new.organization_id and user_id = new.user_id for key share;
@@ -161,7 +163,7 @@ create or replace trigger address_confirmed after update of email_confirmed_at o
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
   execute function address_confirmed();
 
--- Nobody writes to those who do not want it, and so nobody is asked to.
+-- Students who don't accept campus messages aren't listed, because leads can't write to them.
 create or replace trigger campus_message_refused_on_insert after insert on notification_preference
   for each row when (not new.campus_message) execute function work_handed_in();
 create or replace trigger campus_message_refused_on_update after update of campus_message on notification_preference
@@ -180,7 +182,7 @@ create or replace trigger circle_resting after update of closed_at, archived_at,
     is distinct from (new.closed_at, new.archived_at, new.organization_id))
   execute function circle_attended('id');
 
--- Rows of those who are active, gone or do not want to be written to.
+-- Rows of students who are active, have left or don't accept messages.
 create or replace function wrong_campus_attention() returns setof uuid language sql stable as $$
   select listed.id from campus_attention as listed
   left join campus_member as own on own.organization_id = listed.organization_id and own.user_id = listed.user_id
@@ -206,7 +208,7 @@ create or replace function wrong_campus_attention() returns setof uuid language 
     )
 $$;
 
--- How every campus stands as of this moment, and the medians of those of its size.
+-- Computes the figures of every campus at a moment, and the medians for campuses of the same size.
 create or replace function count_campus_standings(now_at timestamptz) returns void language plpgsql as $$
 begin
   insert into campus_standing as kept (organization_id, band, students, active, karma, approved, counted_at)

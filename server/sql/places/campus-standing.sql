@@ -1,6 +1,6 @@
--- The rank of a college among all colleges: most karma first, then the one that was added first. Every hundredth of that
--- order is written down as a step; a rank is the number at the step before, what changed before it since, and the colleges
--- between it and the one that is asked about.
+-- Rank of a college among all colleges: most karma first, ties by creation time. Every 100th position is
+-- stored as a step; a rank is the count at the preceding step, plus pending changes before it, plus the
+-- colleges between the step and the college in question.
 
 create or replace function campus_standing_changed() returns trigger language plpgsql as $$
 begin
@@ -22,7 +22,7 @@ create or replace trigger campus_standing_changed_on_update after update of karm
 create or replace trigger campus_standing_changed_on_insert_delete after insert or delete on organization_total
   for each row execute function campus_standing_changed();
 
--- How many colleges stand before a place in the order.
+-- Number of colleges before a position in the order.
 create or replace function colleges_before(of_karma bigint, since timestamptz, college uuid) returns integer
 language sql stable as $$
   with own as (
@@ -52,12 +52,12 @@ language sql stable as $$
   from step, own
 $$;
 
--- How many colleges there are.
+-- Total number of colleges.
 create or replace function colleges_in_all() returns integer language sql stable as $$
   select colleges_before(-9223372036854775807, 'infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff')
 $$;
 
--- Writes the steps again, from one look at the colleges and the changes.
+-- Rewrites all steps from one snapshot of colleges and changes.
 create or replace function recount_campus_steps() returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7316080);
@@ -73,7 +73,8 @@ begin
   ) as standing where before % 100 = 0;
 end $$;
 
--- Does so once there are as many changes that a reader would notice. Returns how many it took; 0 when another process is at it.
+-- Recounts the steps once there are enough pending changes to slow readers down. Returns the number of
+-- changes; 0 if there are too few, or another process holds the lock.
 create or replace function fold_campus_steps() returns integer language plpgsql as $$
 declare pending integer;
 begin
@@ -84,7 +85,7 @@ begin
   return pending;
 end $$;
 
--- Steps that stand elsewhere than they should, and colleges that are missing in the order.
+-- Number of steps that are wrong, and of colleges that are missing in the order.
 create or replace function wrong_campus_steps() returns integer language sql stable as $$
   select (
     select count(*) from campus_step as step
@@ -103,5 +104,6 @@ create or replace function wrong_campus_steps() returns integer language sql sta
   )::integer
 $$;
 
--- These files are applied while the tables above are locked: the colleges that came before the triggers are counted now.
+-- The tables above are locked while these files are applied: colleges from before the triggers are counted
+-- now.
 select recount_campus_steps() where not exists (select from campus_step);

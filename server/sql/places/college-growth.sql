@@ -1,5 +1,5 @@
--- Every college has a row of figures, from the moment it becomes one: a list that is sorted by them joins nothing from
--- the left.
+-- Every college has a row of figures as soon as it is one, so that sorting the list by them needs no left
+-- join.
 create or replace function college_growth_begins() returns trigger language plpgsql as $$
 begin
   insert into college_growth (organization_id) values (new.id) on conflict (organization_id) do nothing;
@@ -19,8 +19,8 @@ create or replace trigger college_growth_begins after update of org_type on orga
 create or replace trigger college_growth_ends after update of org_type on organization
   for each row when (new.org_type <> 'College' and old.org_type = 'College') execute function college_growth_ends();
 
--- Counts how each college stands at a moment, and what it gained since an earlier one: verified members, the karma that
--- they earned, circles. For a job, and after a bulk load.
+-- Computes each college's figures at a moment and their growth since an earlier one: verified members, their
+-- karma, and circles. For a job, and after a bulk load.
 create or replace function count_college_growth(since timestamptz, moment timestamptz) returns void
 language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- What a search compares with the words that say where something is: the names of a district and of all it lies in.
+-- Search text of a location: the names of a district and of everything it is in.
 
 create or replace function district_search_names(district_name text, of_zone uuid) returns text language sql stable as $$
   select lower(concat_ws(chr(1), district_name, zone.name, state.name, country.name))
@@ -15,7 +15,7 @@ end $$;
 create or replace trigger district_named before insert or update of name, zone_id on district
   for each row execute function district_named();
 
--- Names the districts of these zones once more, in the order in which everybody locks them.
+-- Updates the search text of all districts in these zones, locking them in the usual order.
 create or replace function rename_districts(zones uuid[]) returns void language sql as $$
   update district set search_names = named.now
   from (

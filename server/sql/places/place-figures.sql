@@ -1,22 +1,22 @@
--- The members of each college, and the figures of colleges, districts and zones: how many students are on each level,
--- when they were last active, and their karma by day. Triggers keep both, so that no writer can forget them.
+-- Members of each college, and figures of colleges, districts and zones: students by level, students by day
+-- of their last activity, and karma by day. Triggers maintain both, so that no writer can forget it.
 
 create or replace function utc_day(moment timestamptz) returns integer language sql immutable as $$
   select (moment at time zone 'UTC')::date - date '1970-01-01'
 $$;
 
--- The first day whose karma is counted. Readers look back 370 days (26 weeks and as many before), the doctor 180: what falls
--- out of the count on the way from one day to the next is none of their business.
+-- The first day whose karma is counted. Readers look back 370 days (26 weeks and the 26 before) and the
+-- doctor 180, so the day that is dropped each day affects neither.
 create or replace function first_figure_day() returns integer language sql stable as $$
   select utc_day(now()) - 400
 $$;
 
--- Whether a role is one of those that lead a campus, or an interest group on it.
+-- Whether a role leads a campus, or an interest group at one.
 create or replace function is_campus_office(office role) returns boolean language sql immutable as $$
   select office.title in ('Campus Lead', 'Lead Enabler') or office.kind = 'group' and office.title like '% CampusLead'
 $$;
 
--- Who belongs to which college, as it must be.
+-- Expected rows of campus_member.
 drop function if exists campus_members_wanted();
 create or replace function campus_members_wanted() returns table (
   organization_id uuid, user_id uuid, district_id uuid, zone_id uuid, name varchar, muid varchar,
@@ -42,8 +42,8 @@ create or replace function campus_members_wanted() returns table (
   ) as office on office.user_id = link.user_id
 $$;
 
--- Puts the rows of a member right. Wallets are locked before colleges, and those before districts: an award waits, and so
--- does a college or district that is being moved, or it is waited for.
+-- Syncs the rows of a member. Lock order: wallets, then colleges, then districts, so that awards and moves of
+-- a college or district are serialised with this.
 create or replace function refresh_campus_member(member uuid) returns void language plpgsql as $$
 begin
   perform from wallet where wallet.user_id = member for update;
@@ -134,7 +134,7 @@ create or replace trigger campus_name_changed after update of full_name, muid, c
   for each row when ((old.full_name, old.muid, old.created_at) <> (new.full_name, new.muid, new.created_at))
   execute function campus_name_changed();
 
--- Students are counted: those who are there now, and whose college is sure.
+-- Only verified current students are counted.
 create or replace function is_counted(member campus_member) returns boolean language sql immutable as $$
   select member.verified and not member.is_alumni
 $$;
@@ -143,7 +143,7 @@ create or replace function standing_at_campus(member campus_member) returns inte
   select case when not member.verified then 0 when member.is_alumni then 2 else 1 end
 $$;
 
--- Everything that a member brings to the figures of their college; with the sign -1, takes away.
+-- A member's contribution to the figures of their college; with sign -1 it's subtracted.
 create or replace function note_campus_member(member campus_member, sign integer) returns void language sql as $$
   insert into place_figure_change (organization_id, figure, key, amount)
   select member.organization_id, figure, key, sign * amount from (
@@ -183,7 +183,7 @@ end $$;
 create or replace trigger campus_member_noted after insert or update or delete on campus_member
   for each row when (not carries_links()) execute function campus_member_noted();
 
--- An award holds the lock of the wallet, so nobody comes to a college or leaves it at the same moment.
+-- An award locks the wallet, so no one can join or leave a college at the same time.
 create or replace function karma_entry_noted() returns trigger language plpgsql as $$
 begin
   insert into place_figure_change (organization_id, figure, key, amount)
@@ -195,15 +195,15 @@ end $$;
 create or replace trigger karma_entry_noted after insert on karma_entry
   for each row execute function karma_entry_noted();
 
--- Adds what is held for one place to another, or takes it away. The caller has the lock of the fold.
+-- Adds the stored figures of one place to another, or subtracts them. The caller holds the fold's lock.
 create or replace function add_place_figures(from_place uuid, to_place uuid, sign integer) returns void language sql as $$
   insert into place_figure as kept (place_id, figure, key, amount)
   select to_place, figure, key, sign * amount from place_figure where place_id = from_place and amount <> 0 order by figure, key
   on conflict (place_id, figure, key) do update set amount = kept.amount + excluded.amount
 $$;
 
--- Adds up to `most` pending changes to the figures of colleges, districts and zones. Returns how many it took; 0 when
--- another process is at it, or a place is being moved.
+-- Folds up to `most` pending changes into the figures of colleges, districts and zones. Returns the number of
+-- changes; 0 if another process holds the lock, or a place is being moved.
 create or replace function fold_place_figures(most integer) returns integer language plpgsql as $$
 declare taken integer;
 begin
@@ -229,8 +229,8 @@ begin
   return taken;
 end $$;
 
--- A college that moves, or becomes something else, takes along what was added for it; what is pending goes where it then
--- lies. Its members are locked first, as an award does it.
+-- A college that moves or changes its type takes its folded figures along; pending changes go to its new
+-- place when they are folded. Its members' wallets are locked first, as in an award.
 create or replace function campus_moved() returns trigger language plpgsql as $$
 declare link record;
 begin
@@ -264,7 +264,7 @@ create or replace trigger campus_moved after update of district_id, org_type on 
   )
   execute function campus_moved();
 
--- Nobody belongs to an organisation that goes, so what was added for it and what is pending make nothing together.
+-- An organisation can only be deleted without members, so its folded and pending figures sum to zero.
 create or replace function campus_gone() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7316079);
@@ -303,8 +303,8 @@ end $$;
 create or replace trigger figures_gone after delete on district for each row execute function place_of_figures_gone();
 create or replace trigger figures_gone after delete on zone for each row execute function place_of_figures_gone();
 
--- The figures of a college, district or zone as they are now: what was added, and what is pending. Of `active` and
--- `karma` those of these days and later.
+-- Current figures of a college, district or zone: folded plus pending. `active` and `karma` only from the
+-- given days on.
 create or replace function place_figures_known(place uuid, first_active integer, first_karma integer)
 returns table (figure varchar, key integer, amount bigint) language sql stable rows 100 as $$
   select figure, key, sum(amount)::bigint from (
@@ -323,7 +323,7 @@ returns table (figure varchar, key integer, amount bigint) language sql stable r
   ) as part group by 1, 2
 $$;
 
--- What the figures of colleges must be, counted from their members and the ledger.
+-- Expected figures of colleges, recomputed from members and ledger.
 create or replace function campus_figures_counted(first_day integer)
 returns table (organization_id uuid, figure varchar, key integer, amount bigint) language sql stable as $$
   select organization_id, 'members'::varchar, standing_at_campus(member), count(*) from campus_member as member group by 1, 3
@@ -340,7 +340,7 @@ returns table (organization_id uuid, figure varchar, key integer, amount bigint)
   group by 1, 3
 $$;
 
--- The same for colleges, districts and zones.
+-- Expected figures of colleges, districts and zones.
 create or replace function place_figures_counted(first_day integer)
 returns table (place_id uuid, figure varchar, key integer, amount bigint) language sql stable as $$
   with counted as (select * from campus_figures_counted(first_day))
@@ -353,7 +353,7 @@ returns table (place_id uuid, figure varchar, key integer, amount bigint) langua
   group by 1, 2, 3 having sum(amount) <> 0
 $$;
 
--- Places and figures that differ from what was counted, of the days that are looked at.
+-- Places and figures that differ from the recomputed ones, within the days that are checked.
 create or replace function wrong_place_figures() returns table (place_id uuid, figure varchar, key integer)
 language sql stable as $$
   with days as (select utc_day(now()) - 180 as first_day)
@@ -372,7 +372,7 @@ language sql stable as $$
   group by place_id, figure, key having sum(amount) <> 0
 $$;
 
--- Colleges and members that are listed otherwise than they should be.
+-- Rows of campus_member that differ from the expected ones.
 create or replace function wrong_campus_members() returns table (organization_id uuid, user_id uuid) language sql stable as $$
   select organization_id, user_id from campus_member as kept
   full join campus_members_wanted() as wanted using (organization_id, user_id)
@@ -384,7 +384,7 @@ create or replace function wrong_campus_members() returns table (organization_id
       wanted.last_karma_at, wanted.is_alumni, wanted.verified, wanted.is_lead, wanted.is_enabler, wanted.is_group_lead)
 $$;
 
--- Lists and counts everybody again: after a bulk load, or when the doctor finds a difference.
+-- Rebuilds members and figures: after a bulk load, or when the doctor finds a difference.
 create or replace function rebuild_place_figures() returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7316079);
@@ -403,12 +403,13 @@ begin
   delete from place_figure;
   insert into place_figure (place_id, figure, key, amount)
   select place_id, figure, key, amount from place_figures_counted(first_figure_day()) order by 1, 2, 3;
-  -- Who needed attention went with the rows of before.
+  -- The campus attention rows were deleted with the old members.
   perform refresh_campus_attention(array(select id from organization where org_type = 'College'), now());
 end $$;
 
--- Once a day: how every campus stands, and its level by the rule: the highest that at least 20 of its students have
--- reached who earned karma in the last six months, and as many each level below. `now_at` is the present moment.
+-- Daily: records every campus's month, and computes its level: the highest level that at least 20 students
+-- have reached who earned karma in the last six months, with as many at each level below. `now_at` is the
+-- current time.
 create or replace function refresh_campuses(now_at timestamptz) returns void language plpgsql as $$
 declare this_month date := date_trunc('month', now_at at time zone 'UTC')::date;
 begin
@@ -446,13 +447,13 @@ begin
   delete from place_figure where amount = 0 or (figure = 'karma' and key < first_figure_day());
 end $$;
 
--- The tables above are locked while these files are applied, so from here on nothing is missed: those who came before the
+-- The tables above are locked while these files are applied, so nothing is missed: members from before the
 -- triggers are counted now.
 do $$ begin
-  -- Asked before and not beside it: a table that a statement is reading cannot be altered.
+  -- A separate check, because a table can't be altered while the same statement reads it.
   if not exists (select from campus_member) and exists (select from user_organization) then
     perform rebuild_place_figures();
-  -- Once, where no more than 200 days were counted before.
+  -- One-time upgrade from versions that counted at most 200 days.
   elsif exists (
     select from karma_entry join campus_member as member using (user_id)
     where is_counted(member) and created_at between now() - interval '390 days' and now() - interval '210 days'

@@ -1,8 +1,8 @@
--- What lies in each country, state, zone and district: organisations by their kind, their members and karma, and the
--- members who live there. Every change of a district is appended to place_change, and folded into place_total for the
--- district and all it lies in; triggers append it, so that no writer can forget it.
+-- Totals of each country, state, zone and district: organisations by type, their members and karma, and
+-- residents. Triggers append changes of a district to place_change, so that no writer can forget it; they are
+-- folded into place_total for the district and everything it is in.
 
--- A district and all it lies in, with the level of each.
+-- A district and everything it is in, with levels.
 create or replace function places_above(of_district uuid) returns table (place_id uuid, level varchar)
 language sql stable as $$
   select place.id, place.level
@@ -13,7 +13,8 @@ language sql stable as $$
   where district.id = of_district
 $$;
 
--- Notes that organisations of a type came to a district (or left it, with negative numbers), with members and karma.
+-- Appends that organisations of a type were added to a district (or removed, with negative numbers), with
+-- members and karma.
 create or replace function note_place_change(
   of_district uuid, org_type varchar, organisations integer, members integer, karma bigint
 ) returns void language sql as $$
@@ -29,7 +30,7 @@ create or replace function note_place_change(
     case org_type when 'College' then karma else 0 end
 $$;
 
--- An award, or a member who came or left. Without the organisation there is nothing to do: its own trigger did it.
+-- An award, or a member who joined or left. If the organisation is gone, its own trigger has handled it.
 create or replace function organization_total_placed() returns trigger language plpgsql as $$
 declare
   of_organization uuid := coalesce(new.organization_id, old.organization_id);
@@ -46,8 +47,8 @@ end $$;
 create or replace trigger organization_total_placed after insert or update or delete on organization_total
   for each row execute function organization_total_placed();
 
--- An organisation comes, goes, moves or becomes one of another type: with it go its members and their karma. The row of
--- its totals is made if need be and locked, so that an award at the same moment counts either here or there.
+-- An organisation is added, deleted, moved or changes its type, together with its members and karma. The row
+-- of its totals is created if necessary and locked, so that a concurrent award is counted exactly once.
 create or replace function organization_placed() returns trigger language plpgsql as $$
 declare total organization_total;
 begin
@@ -70,12 +71,13 @@ end $$;
 create or replace trigger organization_placed_on_insert after insert on organization
   for each row execute function organization_placed();
 
--- After the listings on the boards, which lock the wallets of its members: awards lock the wallet first as well.
+-- Fires after the leaderboard triggers, which lock the members' wallets, because awards lock the wallet first
+-- too.
 create or replace trigger organization_placed_on_update after update of district_id, org_type on organization
   for each row when (old.district_id <> new.district_id or old.org_type <> new.org_type)
   execute function organization_placed();
 
--- Before, because its totals go with it.
+-- Fires before the delete, which also removes the totals.
 create or replace trigger organization_placed_on_delete before delete on organization
   for each row execute function organization_placed();
 
@@ -99,14 +101,14 @@ create or replace trigger resident_placed_on_insert after insert on "user"
 create or replace trigger resident_placed_on_delete after delete on "user"
   for each row when (old.district_id is not null) execute function resident_placed();
 
--- Changes of one district as its figures.
+-- Sum of changes of one district.
 create or replace function sum_of_changes(changes place_change[]) returns place_total language sql immutable as $$
   select row(min(district_id::text), 'district', sum(colleges), sum(schools), sum(companies), sum(communities),
     sum(members), sum(karma), sum(college_members), sum(college_karma), sum(residents))::place_total
   from unnest(changes)
 $$;
 
--- Adds figures to the totals of places, those of one place together; taken away they are negative.
+-- Adds figures (negative to subtract) to the totals of places, merging parts of the same place.
 create or replace function add_to_places(parts place_total[]) returns void language sql as $$
   insert into place_total as kept (place_id, level, colleges, schools, companies, communities, members, karma,
     college_members, college_karma, residents)
@@ -121,7 +123,7 @@ create or replace function add_to_places(parts place_total[]) returns void langu
     college_karma = kept.college_karma + excluded.college_karma, residents = kept.residents + excluded.residents
 $$;
 
--- The figures of one place as a part of those of another; with the sign -1, to be taken away from it.
+-- Figures of one place as a part of another one's total; sign -1 to subtract them.
 create or replace function as_part_of(place uuid, place_level varchar, sign integer, figures place_total)
 returns place_total language sql immutable as $$
   select row(place, place_level, sign * figures.colleges, sign * figures.schools, sign * figures.companies,
@@ -129,8 +131,8 @@ returns place_total language sql immutable as $$
     sign * figures.college_karma, sign * figures.residents)::place_total
 $$;
 
--- Adds up to `most` pending changes to the totals. Returns how many it took; 0 when another process is at it, or a place
--- is being moved.
+-- Folds up to `most` pending changes into the totals. Returns the number of changes; 0 if another process
+-- holds the lock, or a place is being moved.
 create or replace function fold_place_totals(most integer) returns integer language plpgsql as $$
 declare
   taken integer;
@@ -151,8 +153,8 @@ begin
   return taken;
 end $$;
 
--- A place is moved: what was added for it goes over from all that it lay in to all that it lies in now. Folding waits
--- until that is through, and moves take turns.
+-- Moves a place: its folded totals are subtracted from its former ancestors and added to its new ones. The
+-- lock blocks folding and serialises moves.
 create or replace function place_moved() returns trigger language plpgsql as $$
 declare moved place_total;
 begin
@@ -189,7 +191,7 @@ create or replace trigger place_moved after update of state_id on zone
 create or replace trigger place_moved after update of zone_id on district
   for each row when (old.zone_id <> new.zone_id) execute function place_moved('zone_id', 'zone');
 
--- What is pending for a district that goes (an organisation that left it) is added to what it lay in before.
+-- Pending changes of a deleted district (organisations that left it) are folded into its ancestors first.
 create or replace function district_gone() returns trigger language plpgsql as $$
 declare pending place_total;
 begin
@@ -219,7 +221,7 @@ create or replace trigger place_gone after delete on zone for each row execute f
 create or replace trigger place_gone after delete on state for each row execute function place_gone();
 create or replace trigger place_gone after delete on country for each row execute function place_gone();
 
--- What the totals must be, from the organisations and the members themselves.
+-- Expected totals, recomputed from organisations and members.
 create or replace function places_counted() returns setof place_total language sql stable as $$
   with placed as (
     select district_id, count(*) filter (where org_type = 'College') as colleges,
@@ -244,7 +246,7 @@ create or replace function places_counted() returns setof place_total language s
   group by place.id, place.level
 $$;
 
--- Every figure of every place as it is known now: what was added, and what is pending.
+-- Current totals of all places: folded plus pending.
 create or replace function places_known() returns setof place_total language sql stable rows 1000 as $$
   select place_id, level, sum(colleges)::integer, sum(schools)::integer, sum(companies)::integer,
     sum(communities)::integer, sum(members)::integer, sum(karma)::bigint, sum(college_members)::integer,
@@ -262,7 +264,7 @@ create or replace function places_known() returns setof place_total language sql
   ) as part group by place_id, level
 $$;
 
--- Places of which a figure differs from what lies there.
+-- Places whose totals differ from the expected ones.
 create or replace function wrong_place_totals() returns table (place_id uuid) language sql stable as $$
   select coalesce(known.place_id, counted.place_id)
   from places_known() as known full join places_counted() as counted using (place_id)
@@ -274,7 +276,7 @@ create or replace function wrong_place_totals() returns table (place_id uuid) la
       coalesce(counted.college_members, 0), coalesce(counted.college_karma, 0), coalesce(counted.residents, 0))
 $$;
 
--- Counts everything again: after a bulk load, or when the doctor finds a difference.
+-- Rebuilds all totals: after a bulk load, or when the doctor finds a difference.
 create or replace function rebuild_place_totals() returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7316078);
@@ -284,6 +286,6 @@ begin
   insert into place_total select counted.* from places_counted() as counted;
 end $$;
 
--- These files are applied while the tables above are locked, so from here on nothing is missed: those that came before
--- the triggers are counted now.
+-- The tables above are locked while these files are applied, so nothing is missed: rows from before the
+-- triggers are counted now.
 select rebuild_place_totals() where exists (select from wrong_place_totals());
