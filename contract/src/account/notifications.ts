@@ -64,7 +64,7 @@ export const MailPreferences = z.object({
   circle_mention: z.boolean(),
   /** Staff's answer about an organisation that they proposed. */
   organization_answer: z.boolean(),
-  /** The weekly email to campus leads about colleges and members that need attention. */
+  /** The weekly email to campus leads about students and circles that need attention. */
   campus_health_mail: z.boolean(),
   /** Monday morning's summary of their week. */
   weekly_summary: z.boolean(),

@@ -103,7 +103,7 @@ export const DonationOrder = z.object({
   currency: z.string(),
   receipt: z.string(),
   status: z.string(),
-  /** Address of the receipt once it's paid. */
+  /** Key in the address of the receipt, which exists once it's paid. */
   receipt_key: z.string(),
   /**
    * How the browser gets to the payment page: it posts a form with these fields, or opens the address; null
