@@ -45,7 +45,10 @@ export const errorCodes = [
   /** Retry after the seconds given in the `retry-after` header. */
   'rate_limited',
   'server_error',
-  /** Nothing was changed. Retry after the seconds given in the `retry-after` header. */
+  /**
+   * Overloaded, or the database is unavailable: retry after the seconds in the `retry-after` header. Nothing
+   * was changed, unless the connection was lost during a commit.
+   */
   'busy',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]

@@ -96,9 +96,11 @@ export const viewOnly = () =>
 /** 404: it doesn't exist, or this person can't know that it does. */
 export const notFound = (what: string) => new AppError(404, { general: [`We couldn’t find ${what}`] })
 
+/** 409: someone else was first, or the same thing already exists. `field` is a form field or `general`. */
 export const conflict = (field: string, text: string) =>
   new AppError(409, field === 'general' ? { general: [text] } : { general: [], [field]: [text] })
 
+/** 429 with `retry-after`. */
 export const tooManyRequests = (seconds: number) =>
   new AppError(
     429,
@@ -110,6 +112,7 @@ export const tooManyRequests = (seconds: number) =>
     { retryAfterSeconds: seconds },
   )
 
+/** 503 with `retry-after`: overloaded, or the database is unavailable. */
 export const busy = () =>
   new AppError(
     503,

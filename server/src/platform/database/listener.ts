@@ -24,6 +24,7 @@ const FIRST_PAUSE_MS = 50
 /** A keep-alive query detects a connection that died silently. */
 const ASK_EVERY_MS = 10_000
 
+/** Creates a listener that connects with its first subscription. */
 export function createListener(options: ConnectionOptions): Listener {
   const ears = new Map<string, Set<Ear>>()
   let connecting: Promise<Connection> | undefined

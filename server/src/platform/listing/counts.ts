@@ -38,6 +38,7 @@ export const isLong = ({ count, capped }: Counted): boolean => capped || count >
 export const believedCount = (db: Database, source: Source, which: Which): Counted | undefined =>
   known(db).get(keyOf(source, which))
 
+/** Removes a list's row count from the cache. */
 export function forgetCount(db: Database, source: Source, which: Which): void {
   known(db).delete(keyOf(source, which))
 }

@@ -30,6 +30,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Hashes a password for storage. @throws AppError 503 if too many are being hashed */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, parameters))
 }
