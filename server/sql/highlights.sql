@@ -1,12 +1,6 @@
 -- Highlights that classmates see of each other. The college is stored with each, so that reading a feed only
 -- needs one index.
 
-create or replace function college_of_member(member uuid) returns uuid language sql stable as $$
-  select link.organization_id from user_organization as link
-  join organization on organization.id = link.organization_id and organization.org_type = 'College'
-  where link.user_id = member order by link.is_alumni, link.created_at desc limit 1
-$$;
-
 create or replace function highlight_level() returns trigger language plpgsql as $$
 begin
   insert into highlight (user_id, kind, college_id, level_order, at)

@@ -25,13 +25,15 @@ const definitionOf = async (name: string) =>
     )
   )[0]?.source
 
-test('every function and trigger of the database stands in a file', async () => {
+async function sqlFiles(): Promise<string> {
   const folder = fileURLToPath(new URL('../../../sql/', import.meta.url))
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.sql'))
-  const files = await Promise.all(names.map((name) => readFile(folder + name, 'utf8')))
-  const named = [...files.join('\n').matchAll(/^create or replace (?:function|trigger) (\w+)/gm)].map(
-    ([, name]) => name,
-  )
+  return (await Promise.all(names.map((name) => readFile(folder + name, 'utf8')))).join('\n')
+}
+
+test('every function and trigger of the database is in a file', async () => {
+  const all = await sqlFiles()
+  const named = [...all.matchAll(/^create or replace (?:function|trigger) (\w+)/gm)].map(([, name]) => name)
   const there = await app.db.execute<{ name: string }>(sql`
     select proname as name from pg_proc where pronamespace = 'public'::regnamespace and not exists (
       select from pg_depend where objid = pg_proc.oid and deptype = 'e'
@@ -40,6 +42,12 @@ test('every function and trigger of the database stands in a file', async () => 
     select tgname from pg_trigger where not tgisinternal`)
   const missing = there.map(({ name }) => name).filter((name) => !named.includes(name))
   expect(missing).toEqual(['functions_version'])
+})
+
+test('no function is defined twice, since the file whose name comes last would win', async () => {
+  const all = await sqlFiles()
+  const defined = [...all.matchAll(/^create or replace function (\w+)\(([^)]*)\)/gm)].map(([whole]) => whole)
+  expect(defined.filter((one, at) => defined.indexOf(one) !== at)).toEqual([])
 })
 
 test('what a file says replaces what was there, once, and nothing else is touched', async () => {
