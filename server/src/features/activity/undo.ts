@@ -94,7 +94,7 @@ async function putBack(
     await kind.put(parts, by, entry.targetId, (entry.before as Values | null) ?? {})
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error
-    throw refused(`What was there before is no longer allowed: ${error.issues[0]?.message}`)
+    throw refused(`The previous value is no longer allowed: ${error.issues[0]?.message}`)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ActivityKind, ActivityRow, activity } from '@muster/contract/staff/activity.ts'
-import { fieldLabel, kindWords, valueText, wordsOf } from '../../ui/activity/activity-words.ts'
+import { actionWords } from '../../ui/activity/action-words.ts'
+import { fieldLabel, kindWords, valueText } from '../../ui/activity/activity-words.ts'
 import { dateColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
 
@@ -15,7 +16,7 @@ export const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
     title: 'Action',
     sortKey: 'action',
     card: 'line',
-    render: ({ action }) => wordsOf(action),
+    render: ({ action }) => actionWords(action).label,
   },
   {
     key: 'record',

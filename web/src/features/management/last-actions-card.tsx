@@ -1,7 +1,7 @@
 import type { LastAction } from '@muster/contract/staff/today.ts'
 import { Link } from 'react-router'
 import { useUserInfo } from '../../shell/session/session-queries.ts'
-import { wordsOf } from '../../ui/activity/activity-words.ts'
+import { actionWords } from '../../ui/activity/action-words.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { RelativeTime } from '../../ui/text/date-text.tsx'
@@ -21,8 +21,11 @@ export function LastActionsCard({ actions }: { actions: readonly LastAction[] })
               <Avatar name={actor} muid={actor_muid ?? actor} size={28} />
               <div>
                 <p>
-                  <strong>{actor_muid && actor_muid === me?.muid ? 'You' : actor}</strong> {wordsOf(action)}
-                  {record && ` “${record}”`}
+                  <ActionText
+                    who={actor_muid && actor_muid === me?.muid ? 'You' : actor}
+                    action={action}
+                    record={record}
+                  />
                 </p>
                 <p className={classes.when}>
                   <RelativeTime value={created_at} />
@@ -33,5 +36,25 @@ export function LastActionsCard({ actions }: { actions: readonly LastAction[] })
         </ol>
       )}
     </Card>
+  )
+}
+
+/** The whole sentence; the label alone where the entry doesn't know the record's name. */
+function ActionText({ who, action, record }: { who: string } & Pick<LastAction, 'action' | 'record'>) {
+  const { label, sentence } = actionWords(action)
+  if (sentence === null || (record === null && sentence.includes('{record}'))) {
+    return (
+      <>
+        <strong>{who}</strong> · {label}
+      </>
+    )
+  }
+  const [before, after] = sentence.split('{who}').map((part) => part.replace('{record}', () => record ?? ''))
+  return (
+    <>
+      {before}
+      {after !== undefined && <strong>{who}</strong>}
+      {after}
+    </>
   )
 }

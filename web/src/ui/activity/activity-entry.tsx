@@ -2,8 +2,9 @@ import type { ActivityRow } from '@muster/contract/staff/activity.ts'
 import type { ReactNode } from 'react'
 import { Avatar } from '../people/avatar.tsx'
 import { RelativeTime } from '../text/date-text.tsx'
+import { actionWords } from './action-words.ts'
 import classes from './activity.module.css'
-import { fieldLabel, valueText, wordsOf } from './activity-words.ts'
+import { fieldLabel, valueText } from './activity-words.ts'
 
 interface ActivityEntryProps {
   entry: ActivityRow
@@ -19,7 +20,7 @@ export function ActivityEntry({ entry, children }: ActivityEntryProps) {
       <div className={classes.content}>
         <p className={classes.line}>
           <span>
-            <strong>{entry.actor}</strong> {wordsOf(entry.action)}
+            <strong>{entry.actor}</strong> · {actionWords(entry.action).label}
           </span>
           <span className={classes.when}>
             <RelativeTime value={entry.created_at} />
