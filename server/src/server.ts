@@ -90,7 +90,7 @@ function portProblem(error: unknown, config: Config): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === 'EADDRINUSE')
     return new ConfigError(`PORT: ${config.PORT} is already in use by another program`)
-  if (code === 'EACCES') return new ConfigError(`PORT: this user may not listen on ${config.PORT}`)
+  if (code === 'EACCES') return new ConfigError(`PORT: this user isn’t allowed to listen on ${config.PORT}`)
   if (code === 'EADDRNOTAVAIL')
     return new ConfigError(`HOST: ${config.HOST} isn’t an address of this machine`)
   return error
@@ -150,5 +150,5 @@ export function announce(config: Config, { name, setUpCode }: StartFacts): void 
       ...demoAccounts.map(({ email, label }) => `  ${email.padEnd(width)}  ${label}`),
     )
   }
-  process.stdout.write(`\n${lines.join('\n')}\n\nCtrl-C stops it.\n`)
+  process.stdout.write(`\n${lines.join('\n')}\n\nPress Ctrl-C to stop.\n`)
 }

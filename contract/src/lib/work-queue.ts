@@ -74,7 +74,7 @@ export function workQueueRoutes<const Prefix extends string>(prefix: Prefix, nou
       path: `${prefix}reasons/`,
       access,
       reply: QueueReasons,
-      summary: `Reasons kept ready for turning down: ${noun}`,
+      summary: `List the saved reasons for rejecting ${noun}`,
     },
     changeReasons: {
       method: 'PUT',
@@ -82,7 +82,7 @@ export function workQueueRoutes<const Prefix extends string>(prefix: Prefix, nou
       access,
       body: ReasonsChange,
       reply: QueueReasons,
-      summary: `Change the reasons kept ready for turning down, for all reviewers: ${noun}`,
+      summary: `Set the saved reasons for rejecting ${noun}, for all reviewers`,
     },
   } as const satisfies Record<string, RouteDefinition>
 }

@@ -30,7 +30,7 @@ const wholeNumber = (most: number) =>
     z
       .int('Enter a whole number')
       .min(1, 'Enter 1 or more, or leave empty')
-      .max(most, `At most ${most.toLocaleString('en')}`),
+      .max(most, `Enter ${most.toLocaleString('en')} or less`),
   )
 
 const fields = {
@@ -73,7 +73,7 @@ export const EventRepeat = z.object({
   count: z
     .int('Enter a whole number')
     .min(2, 'Enter 2 or more')
-    .max(EVENT_REPEATS_MAX, `At most ${EVENT_REPEATS_MAX}`),
+    .max(EVENT_REPEATS_MAX, `Enter ${EVENT_REPEATS_MAX} or fewer`),
 })
 export type EventRepeat = z.infer<typeof EventRepeat>
 export const NewEvent = EventFields.extend({ repeat: EventRepeat.nullish() })

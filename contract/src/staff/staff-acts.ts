@@ -85,7 +85,7 @@ const handingOut: ReadonlySet<string> = new Set([dynamicTypes.dynamicType, dynam
 /** Why a member of staff can neither give nor remove this dynamic type, as a sentence; null if they can. */
 export function whyNotHandOutType(actor: Permissions, type: string): string | null {
   if (administers(actor)) return null
-  if (handingOut.has(type)) return `Only administrators give and take ${type}`
+  if (handingOut.has(type)) return `Only administrators can give or remove ${type}`
   if (actor.dynamicTypes.includes(type)) return null
   return `You don’t have ${type} yourself, so ask an administrator`
 }

@@ -37,7 +37,7 @@ export const rolesOfGroup = ({ name, code }: RoleGroup) => [
 ]
 
 const taken = (field: string, title: string) =>
-  conflict(field, `There is already a role called "${title}". Choose another ${field}`)
+  conflict(field, `There’s already a role called “${title}”. Choose another ${field}.`)
 
 /** @throws AppError 409 on `name` or `code` when a role has such a title. */
 export async function createGroupRoles(tx: Database, group: RoleGroup): Promise<void> {

@@ -1,4 +1,5 @@
 import { FILE_DAYS } from '@muster/contract/lib/bulk-acts.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notify } from '../notifications/index.ts'
@@ -40,13 +41,15 @@ export async function endJob(
     userId: job.createdById,
     kind: 'job_ended',
     cause: `bulk_job:${job.id}`,
-    ...wordsOf(job, state, because, fileKey !== undefined),
+    ...wordsOf(job, state, because),
     url: `/dashboard/management/jobs?job=${job.id}`,
   })
 }
 
-/** What acts are called when they have ended. */
-const names: Readonly<Record<Job['act'], string>> = {
+type FileName = Extract<Job['act'], `${string}.export`>
+
+/** What acts are called in 'Finished …' and 'Stopped …'. */
+const names: Readonly<Record<Exclude<Job['act'], FileName>, string>> = {
   'user.assign_role': 'giving a role to members',
   'user.remove_role': 'removing a role from members',
   'user.suspend': 'deactivating members',
@@ -54,48 +57,63 @@ const names: Readonly<Record<Job['act'], string>> = {
   'role.take': 'removing a role from its members',
   'role_request.verify': 'verifying role requests',
   'role_request.reject': 'rejecting role requests',
-  'user.export': 'Your list of members',
   'task.activate': 'activating tasks',
   'task.retire': 'retiring tasks',
   'task.remove': 'deleting tasks',
   'voucher.revoke': 'revoking vouchers',
   'voucher.restore': 'restoring vouchers',
-  'voucher.export': 'Your list of vouchers',
   'campus.message': 'sending your message to campus members',
   'organization.affiliation': 'changing the affiliation of colleges',
   'organization.type': 'changing the type of organisations',
   'organization.remove': 'deleting organisations',
-  'organization.export': 'Your list of organisations',
   'error.resolve': 'resolving errors',
   'error.reopen': 'reopening errors',
   'error.mute': 'muting errors',
-  'credential.export': 'Your list of credentials',
-  'achievement.export': 'Your list of issued achievements',
-  'donation.export': 'Your list of donations',
-  'activity.export': 'Your activity list',
-  'zone_student.export': 'Your list of students in the zone',
-  'district_student.export': 'Your list of students in the district',
-  'campus_student.export': 'Your list of campus members',
 }
+
+/** What files are called in 'Your … is ready'. */
+const files: Readonly<Record<FileName, string>> = {
+  'user.export': 'list of members',
+  'voucher.export': 'list of vouchers',
+  'organization.export': 'list of organisations',
+  'credential.export': 'list of credentials',
+  'achievement.export': 'list of issued achievements',
+  'donation.export': 'list of donations',
+  'activity.export': 'activity list',
+  'zone_student.export': 'list of students in the zone',
+  'district_student.export': 'list of students in the district',
+  'campus_student.export': 'list of campus members',
+}
+
+const isFile = (act: Job['act']): act is FileName => Object.hasOwn(files, act)
 
 const counted = (rows: number) => rows.toLocaleString('en')
 
-function wordsOf(job: Job, state: 'done' | 'stopped', because: string | undefined, isFile: boolean) {
-  const name = job.undoesId ? `Undoing: ${names[job.act].toLowerCase()}` : names[job.act]
+function wordsOf({ act, undoesId, done, refused, detail }: Job, state: 'done' | 'stopped', because = '') {
+  if (isFile(act)) return fileWords(files[act], done, state, because)
+  const name = names[act]
   if (state === 'stopped') {
-    return { title: `Stopped ${name}`, description: because ?? '', button: 'View summary' }
+    const title = undoesId ? `Stopped undoing: ${name}` : `Stopped ${name}`
+    return { title, description: because, button: 'View summary' }
   }
-  if (isFile) {
-    return {
-      title: `${name} is ready`,
-      description: `${counted(job.done)} rows. We’ll keep the file for ${FILE_DAYS} days.`,
-      button: 'Download',
-    }
-  }
-  const not = job.refused > 0 ? `, ${counted(job.refused)} left out` : ''
+  const counts = refused > 0 ? `${counted(done)} done, ${counted(refused)} left out` : `${counted(done)} done`
   return {
-    title: `Finished ${name}`,
-    description: `${counted(job.done)} done${not}${job.detail ? ` (${job.detail})` : ''}.`,
+    title: undoesId ? `Finished undoing: ${name}` : `Finished ${name}`,
+    description: detail ? `${counts} (${detail}).` : `${counts}.`,
     button: 'View summary',
+  }
+}
+
+function fileWords(name: string, rows: number, state: 'done' | 'stopped', because: string) {
+  if (state === 'stopped') {
+    return { title: `We couldn’t finish your ${name}`, description: because, button: 'View summary' }
+  }
+  return {
+    title: `Your ${name} is ready`,
+    description: plural(rows, {
+      one: `1 row. We’ll keep the file for ${FILE_DAYS} days.`,
+      many: (n) => `${n} rows. We’ll keep the file for ${FILE_DAYS} days.`,
+    }),
+    button: 'Download',
   }
 }

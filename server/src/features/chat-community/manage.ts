@@ -119,6 +119,6 @@ export async function setUpCommands(parts: Parts): Promise<void> {
   await askForPerson(
     parts,
     () => chat.setCommands(commands),
-    ({ message }) => `Discord refuses: ${message}`,
+    ({ message }) => `Discord says: ${message}`,
   )
 }

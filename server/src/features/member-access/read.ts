@@ -80,7 +80,7 @@ export async function readAccess(
     if (kind === 'role') {
       return whyNotAct('changeRoles', actor, member) ?? whyNotHandOut(actor, { title, dynamicTypes: types })
     }
-    if (by_role !== null) return `Comes by the role ${by_role}`
+    if (by_role !== null) return `Comes with the role ${by_role}, so remove it there`
     if (!isAllowed(pageAccess.dynamicType, actor)) {
       return 'Only administrators and staff with Dynamic Type can give or remove dynamic types'
     }

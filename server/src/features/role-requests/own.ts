@@ -110,8 +110,10 @@ export async function askForOwnRole(
 function whyNotNow({ title, standing, again_at }: OfferedRole): string {
   if (standing === 'held') return `You already have the role ${title}`
   if (standing === 'waiting') return `You’ve already requested the role ${title}. Staff will get back to you.`
-  const again = again_at === null ? 'later' : `on ${new Date(again_at).toLocaleDateString('en-GB', dayWords)}`
-  return `Your last request for the role ${title} was not granted. You can ask again ${again}`
+  if (again_at === null)
+    return `Your last request for the role ${title} was rejected. You can ask again later.`
+  const day = new Date(again_at).toLocaleDateString('en-GB', dayWords)
+  return `Your last request for the role ${title} was rejected. You can ask again on ${day}.`
 }
 
 /**

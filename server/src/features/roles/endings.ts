@@ -107,7 +107,7 @@ async function takeTypes(parts: Parts, now: Date): Promise<number> {
       await notifyByMailToo(
         parts,
         tx,
-        rows.map(({ userId, id }) => over(userId, `The permission ${type}`, id)),
+        rows.map(({ userId, id }) => over(userId, `The dynamic type ${type}`, id)),
       )
     }
     return taken.length
@@ -133,7 +133,7 @@ export async function tellOfEndings(parts: Parts): Promise<void> {
       const { roles: endingRoles, types } = await markEndingTold(tx, now, before)
       const notices = [
         ...endingRoles.map((row) => soon(row, `The role ${row.what}`)),
-        ...types.map((row) => soon(row, `The permission ${row.what}`)),
+        ...types.map((row) => soon(row, `The dynamic type ${row.what}`)),
       ]
       await notifyByMailToo(parts, tx, notices)
       return notices.length

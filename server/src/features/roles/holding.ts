@@ -162,7 +162,7 @@ export const isNothingToDo = (outcome: AppError, change: RoleChange): boolean =>
   outcome.message === nothingToDo(change).message
 
 const nothingToDo = ({ role, holds }: RoleChange) =>
-  refused(holds ? `Already has the role ${role.title}` : `Does not have the role ${role.title}`)
+  refused(holds ? `Already has the role ${role.title}` : `Doesn’t have the role ${role.title}`)
 
 async function record(
   tx: Database,
@@ -246,7 +246,7 @@ export async function changeRoleEnd(
     const refusal = whyNotChangeRoles(actor, member, [role])
     if (refusal) throw refusal
     const held = await lockHeldRole(tx, userId, roleId)
-    if (!held) throw refused(`Does not have the role ${role.title}`)
+    if (!held) throw refused(`Doesn’t have the role ${role.title}`)
     const isSame = (held.endsAt && Date.parse(held.endsAt)) === (endsAt && Date.parse(endsAt))
     if (isSame) return role.title
     // What has ended is over, although no job may have taken it yet: giving it again is another act.

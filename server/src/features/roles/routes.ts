@@ -1,4 +1,5 @@
 import { roleManagement } from '@muster/contract/access/roles.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database.ts'
@@ -47,8 +48,11 @@ export function roleRoutes(app: FastifyInstance, parts: Parts): void {
     const outcomes = await allOrNobody(parts, { actor, request }, change, users)
     const waits = [...outcomes.values()].filter((outcome) => outcome === 'waits').length
     for (const id of users) guard.forget(id)
-    const text = outcomes.size === 1 ? 'One member now has' : `${outcomes.size} members now have`
-    return waits > 0 ? WAITS : `${text} the role ${role.title}`
+    if (waits > 0) return WAITS
+    return plural(outcomes.size, {
+      one: `One member now has the role ${role.title}`,
+      many: (n) => `${n} members now have the role ${role.title}`,
+    })
   }
 
   serve(app, parts, roleManagement, {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, statfs } from 'node:fs/promises'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import type { CourseProviderId } from '@muster/contract/partners/courses.ts'
 import type { CheckResult, SystemCheckName } from '@muster/contract/staff/system-check.ts'
 import { sql } from 'drizzle-orm'
@@ -50,7 +51,10 @@ async function migrations({ db }: Parts): Promise<Found> {
     )
   }
   return failed(
-    `${counted(pending, 'change')} to the database schema missing`,
+    plural(pending, {
+      one: '1 database migration missing',
+      many: (n) => `${n} database migrations missing`,
+    }),
     'Restart Muster. It updates the database when it starts.',
   )
 }
@@ -78,7 +82,9 @@ async function totals({ db }: Parts): Promise<Found> {
   const most = Math.max(...counts)
   if (most <= 5_000) return ok('Rankings, leaderboards and figures are up to date')
   return warning(
-    `${most > 20_000 ? 'More than 20,000 changes' : counted(most, 'change')} waiting to be added to the totals`,
+    most > 20_000
+      ? 'More than 20,000 changes waiting to be added to the totals'
+      : `${counted(most, 'change')} waiting to be added to the totals`,
     'Look in the log for “could not be folded”. Figures stay correct, but lists get slower.',
   )
 }
@@ -94,7 +100,10 @@ async function jobs({ db, clock }: Parts): Promise<Found> {
   ])
   if (late && late.late > 0) {
     return failed(
-      `${counted(late.late, 'job')} ${late.late === 1 ? 'has' : 'have'} been waiting for more than 10 minutes`,
+      plural(late.late, {
+        one: '1 job has been waiting for more than 10 minutes',
+        many: (n) => `${n} jobs have been waiting for more than 10 minutes`,
+      }),
       'Restart Muster, and look in the log for “the job queue failed”',
     )
   }
@@ -114,7 +123,7 @@ async function mail({ config, db, clock }: Parts, signal: AbortSignal): Promise<
   const failures = await readFailedMails(db, clock.now())
   if (!failures) return ok('The mail server responds and accepts the sign-in')
   return warning(
-    `The mail server responds, but ${counted(failures.mails, 'mail')} couldn’t be sent this week`,
+    `The mail server responds, but ${counted(failures.mails, 'email')} couldn’t be sent this week`,
     'Go to Today to see what the mail server said and to send them again',
   )
 }
@@ -155,7 +164,7 @@ async function backup({ db, clock }: Parts): Promise<Found> {
       fix,
     )
   const days = Math.floor((clock.now().getTime() - Date.parse(row.value)) / DAY_MS)
-  if (days <= 1) return ok(`The last backup was made on ${row.value.slice(0, 10)}`)
+  if (days <= 1) return ok(`Last backup on ${row.value.slice(0, 10)}`)
   const text = `The last backup is ${counted(days, 'day')} old`
   return days > 7 ? failed(text, fix) : warning(text, fix)
 }
@@ -183,7 +192,11 @@ async function signIn({ config, log }: Parts): Promise<Found> {
   const names = (some: readonly string[]) => some.join(' and ')
   if (away.length === 0) {
     const all = names(providers.map(({ name }) => name))
-    return ok(`${all} ${providers.length === 1 ? 'says' : 'say'} how to sign in`)
+    return ok(
+      providers.length === 1
+        ? `${all} responds with its sign-in settings`
+        : `${all} respond with their sign-in settings`,
+    )
   }
   return failed(
     `${names(away)} didn’t respond with the sign-in settings`,
@@ -204,7 +217,7 @@ async function chat({ db }: Parts): Promise<Found> {
       'Check the key and the address in the bot’s settings',
     )
   }
-  return ok(`The chat bot used its key last on ${row.last.slice(0, 10)}`)
+  return ok(`The chat bot last used its key on ${row.last.slice(0, 10)}`)
 }
 
 async function discord(parts: Parts): Promise<Found> {
@@ -224,7 +237,7 @@ async function discord(parts: Parts): Promise<Found> {
   const name = await service.serverName()
   if (row && row.refused > 0) {
     return warning(
-      `Discord answers, but refuses ${counted(row.refused, 'change')}`,
+      `Discord responds but refuses ${counted(row.refused, 'change')}`,
       'Open “Chat roles and posts” in the management area to see what Discord refused',
     )
   }
@@ -234,7 +247,7 @@ async function discord(parts: Parts): Promise<Found> {
         `Changes for ${name} have been waiting for ${Math.round(minutes)} minutes`,
         'Look in the log for “the chat could not be told”',
       )
-    : ok(`The bot reaches the server ${name}`)
+    : ok(`The bot can reach the server ${name}`)
 }
 
 async function webhooks({ config, db, clock }: Parts): Promise<Found> {
@@ -249,7 +262,7 @@ async function webhooks({ config, db, clock }: Parts): Promise<Found> {
   const minutes = (clock.now().getTime() - Date.parse(row.oldest ?? '')) / 60_000
   if (row.tries === 0 && minutes < 10) return ok(`${counted(row.waiting, 'change')} on the way`)
   return failed(
-    `${counted(row.waiting, 'change')} could not be told, after ${counted(row.tries, 'attempt')}`,
+    `${counted(row.waiting, 'change')} couldn’t be sent after ${counted(row.tries, 'attempt')}`,
     'Check that the address in WEBHOOK_URL responds and has the same secret',
   )
 }

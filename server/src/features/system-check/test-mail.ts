@@ -21,8 +21,8 @@ export async function sendTestMail(
   if (!person) throw new Error('the member is gone')
   const mail = {
     to: person.email,
-    subject: `A test mail of ${config.BRAND_NAME}`,
-    body: `You asked for this mail in the system check of ${config.BRAND_NAME}.\n\nIt arrived, so mails go out.`,
+    subject: `Test email from ${config.BRAND_NAME}`,
+    body: `You asked for this email in the ${config.BRAND_NAME} system check.\n\nIt arrived, so emails are going out.`,
   }
   if (!config.SMTP_URL) {
     await db.transaction((tx) => sendMail(tx, mail))
@@ -30,7 +30,7 @@ export async function sendTestMail(
   }
   try {
     const said = await sendAndHear({ url: config.SMTP_URL, from: config.MAIL_FROM }, mail, WITHIN_MS)
-    return `The mail server took the mail to ${person.email}. It said: ${said.slice(0, MOST_SAID)}`
+    return `The mail server accepted the email to ${person.email}. It said: ${said.slice(0, MOST_SAID)}`
   } catch (error) {
     log.warn({ err: error }, 'the test mail was not taken')
     throw new AppError(409, {

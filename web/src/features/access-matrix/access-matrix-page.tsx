@@ -112,7 +112,7 @@ function Matrix({ rows, columns }: RowsProps) {
               <th key={`${kind} ${title}`} scope="col" className={classes.column}>
                 <span className={classes.name}>{title}</span>
                 <span className={classes.holders}>
-                  {kind === 'role' ? 'Role' : 'Type'}, {formatCount(holders, 'holder')}
+                  {kind === 'role' ? 'Role' : 'Type'}, {formatCount(holders, 'member')}
                 </span>
               </th>
             ))}
@@ -165,7 +165,7 @@ function OneColumn({ rows, columns }: RowsProps) {
         onChange={setChosen}
       />
       <p className={classes.sum}>
-        {formatCount(column.holders, 'holder')}. Gives access to {opened.length} of {rows.length}.
+        {formatCount(column.holders, 'member')}. Gives access to {opened.length} of {rows.length}.
       </p>
       {groupsOf(opened).map(([group, members]) => (
         <section key={group}>

@@ -13,7 +13,7 @@ export const channelColumns = (mayOpenTasks: boolean): readonly ColumnOf<(typeof
     noun: 'task',
     link: (channel) => ({
       to: mayOpenTasks ? `/dashboard/tasks?channel=${channel.id}` : null,
-      label: `tasks of the channel ${channel.name}`,
+      label: `tasks linked to ${channel.name}`,
     }),
   }),
   ...authoredColumns,

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { isAllowed, pageAccess, writeAccess } from '@muster/contract/access/access.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { api } from '../../api/client.ts'
 import { channelReads } from '../../api/reads.ts'
@@ -11,7 +12,6 @@ import { RowFormDrawer } from '../../ui/data-table/row-drawer.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
-import { formatCount } from '../../ui/text/format.ts'
 import { channelColumns } from './channel-columns.tsx'
 import { ChannelForm } from './channel-form.tsx'
 
@@ -83,7 +83,12 @@ export default function ChannelsPage() {
         noun="Channel"
         nameOf={({ name }) => name}
         consequence={({ tasks }) =>
-          `${tasks > 0 ? `${formatCount(tasks, 'task')} linked to it will stay, without a channel.` : 'No tasks are linked to it.'} The channel on Discord won’t change.`
+          plural(tasks, {
+            none: 'No tasks are linked to it. The channel on Discord won’t change.',
+            one: '1 task linked to it will stay, without a channel. The channel on Discord won’t change.',
+            many: (n) =>
+              `${n} tasks linked to it will stay, without a channel. The channel on Discord won’t change.`,
+          })
         }
         remove={({ id }) => api.channels.remove.answer({ params: { channel_id: id } })}
         reads={channelReads}

@@ -1,4 +1,5 @@
 import { MOST_HOLDERS, type TypeOverview } from '@muster/contract/access/dynamic-types.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTitle } from '../../api/site.ts'
@@ -39,7 +40,7 @@ function TypeCard({ type: { type, opens, roles, members, holders } }: { type: Ty
       <p className={classes.opens}>{opens}.</p>
       <p className={classes.who}>
         {holders === 0 && <span className={classes.none}>No one has it</span>}
-        {holders > 0 && <b>{counted(holders, 'holder')}</b>}
+        {holders > 0 && <b>{holdersText(holders)}</b>}
         {roles > 0 && <Link to={sideAt('role', type)}>{counted(roles, 'role')}</Link>}
         {members > 0 && <Link to={sideAt('user', type)}>{counted(members, 'member')} directly</Link>}
       </p>
@@ -48,5 +49,10 @@ function TypeCard({ type: { type, opens, roles, members, holders } }: { type: Ty
 }
 
 /** The server stops counting at a thousand. */
+const holdersText = (count: number) =>
+  count < MOST_HOLDERS
+    ? plural(count, { one: '1 member has it', many: (n) => `${n} members have it` })
+    : `${formatNumber(count)} or more members have it`
+
 const counted = (count: number, noun: string) =>
   count < MOST_HOLDERS ? formatCount(count, noun) : `${formatNumber(count)} or more ${noun}s`

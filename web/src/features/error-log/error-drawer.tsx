@@ -85,17 +85,20 @@ function ErrorDetails({ error, foot }: { error: Details; foot: ReactNode }) {
           Resolved by {error.resolved_by ?? 'someone'} <RelativeTime value={error.resolved_at} />
         </p>
       )}
-      {error.state === 'muted' && (
-        <p className={classes.path}>
-          Muted by {error.muted_by ?? 'someone'}{' '}
-          {error.muted_until ? `until ${formatDate(error.muted_until, 'time')}` : 'until reopened'}
-        </p>
-      )}
+      {error.state === 'muted' && <p className={classes.path}>{mutedText(error)}</p>}
       <Week days={error.days} />
       <Trace text={error.trace} />
       <div className={classes.acts}>{foot}</div>
     </>
   )
+}
+
+function mutedText({ muted_by: by, muted_until: until }: Details): string {
+  if (until) {
+    const time = formatDate(until, 'time')
+    return by ? `Muted by ${by} until ${time}` : `Muted until ${time}`
+  }
+  return by ? `Muted by ${by} until reopened` : 'Muted until reopened'
 }
 
 const DAY_MS = 86_400_000

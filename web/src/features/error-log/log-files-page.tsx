@@ -54,7 +54,7 @@ export default function LogFilesPage() {
                     <Button
                       variant="default"
                       leftSection={<IconFileText size={18} />}
-                      aria-label={`View the log ${file.name}`}
+                      aria-label={`View log ${file.name}`}
                       onClick={() => setViewed(file.name)}
                     >
                       View
@@ -62,7 +62,7 @@ export default function LogFilesPage() {
                     <Button
                       variant="default"
                       leftSection={<IconDownload size={18} />}
-                      aria-label={`Download the log ${file.name}`}
+                      aria-label={`Download log ${file.name}`}
                       loading={download.isPending && download.variables === file.name}
                       onClick={() => download.mutate(file.name)}
                     >
@@ -73,7 +73,7 @@ export default function LogFilesPage() {
                         variant="subtle"
                         color="bad"
                         leftSection={<IconEraser size={18} />}
-                        aria-label={`Clear the log ${file.name}`}
+                        aria-label={`Clear log ${file.name}`}
                         disabled={file.bytes === 0}
                         onClick={() => setClearing(file.name)}
                       >
@@ -90,7 +90,7 @@ export default function LogFilesPage() {
       <Modal
         opened={viewed !== undefined}
         onClose={() => setViewed(undefined)}
-        title={`The log ${viewed ?? ''}`}
+        title={`Log ${viewed ?? ''}`}
         size="xl"
       >
         {viewed && <LogEnd key={viewed} name={viewed} />}

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../ui/text/format.ts'
 
 interface Change {
-  /** '18% more', '5 h faster', 'As many'. */
+  /** '18% more', '5 h faster', 'Unchanged'. */
   readonly text: string
   readonly tone: 'good' | 'bad' | 'plain'
   /** Which way the arrow points; null without one. */
@@ -12,7 +12,7 @@ interface Change {
 export function change(now: number | null, before: number | null, hours: boolean): Change {
   const plain = (text: string): Change => ({ text, tone: 'plain', up: null })
   if (now === null || before === null) return plain('No earlier data')
-  if (now === before) return plain(hours ? 'Unchanged' : 'Unchanged')
+  if (now === before) return plain('Unchanged')
   const up = now > before
   if (hours) {
     const difference = Math.round(Math.abs(now - before) * 10) / 10

@@ -14,7 +14,7 @@ const rowWords: Readonly<
 > = {
   task: ['task'],
   voucher: ['voucher'],
-  location: ['place'],
+  location: ['location'],
   organization: ['organisation'],
   role: ['member role', 'member roles'],
   achievement: ['achievement'],
@@ -35,12 +35,12 @@ export function lookWords({ kind, id, name, count, succeeded, import_kind, by, a
     case 'mails':
       return {
         title: `${formatCount(count, 'email')} couldn’t be sent`,
-        detail: name ? `The mail server says: ${name}` : `The last one ${when}`,
+        detail: name ? `The mail server says: ${name}` : `Last one ${when}`,
         act: 'Send again',
       }
     case 'job':
       return {
-        title: `The job “${id}” failed${count > 1 ? ` ${formatNumber(count)} times` : ''}`,
+        title: count > 1 ? `The job “${id}” failed ${formatNumber(count)} times` : `The job “${id}” failed`,
         detail: `${name}, ${when}`,
         act: 'Run again',
       }
@@ -50,11 +50,13 @@ export function lookWords({ kind, id, name, count, succeeded, import_kind, by, a
         detail: `${formatCount(count, 'time')}, last ${when}`,
         act: 'Mark as fixed',
       }
-    case 'import':
+    case 'import': {
+      const rows = formatCount(succeeded ?? 0, ...rowWords[import_kind ?? 'row'])
       return {
         title: `Import “${name}” left out ${formatCount(count, 'row')}`,
-        detail: `${formatCount(succeeded ?? 0, ...rowWords[import_kind ?? 'row'])} created by ${by ?? 'somebody'}, ${when}`,
+        detail: by ? `${rows} imported by ${by}, ${when}` : `${rows} imported, ${when}`,
         act: 'Download rows',
       }
+    }
   }
 }

@@ -151,7 +151,7 @@ function People({ people }: { people: QueueCounts['people'] }) {
   }
   const names = people.map(({ full_name }) => full_name).join(', ')
   return (
-    <span className={classes.people} title={`In it now: ${names}`}>
+    <span className={classes.people} title={`Reviewing now: ${names}`}>
       {people.slice(0, MOST_FACES).map(({ muid, full_name, profile_pic }) => (
         <Avatar key={muid} name={full_name} src={profile_pic} muid={muid} size={28} />
       ))}

@@ -45,7 +45,6 @@ export function RequestFacts({ review }: { review: RoleRequestReview }) {
 }
 
 const hows = {
-  waiting: 'Waiting',
   verified: 'Verified',
   rejected: 'Rejected',
   withdrawn: 'Withdrawn',
@@ -58,5 +57,7 @@ function pastText({
   decided_at,
   created_at,
 }: RoleRequestReview['earlier'][number]): string {
-  return `${hows[state]}${decided_by ? ` by ${decided_by}` : ''}, ${formatDate(decided_at ?? created_at, 'day')}`
+  const day = formatDate(decided_at ?? created_at, 'day')
+  if (state === 'waiting') return `Waiting since ${day}`
+  return decided_by ? `${hows[state]} by ${decided_by}, ${day}` : `${hows[state]}, ${day}`
 }

@@ -68,7 +68,7 @@ export default function RequestsPage() {
         }}
         selection={{
           selected,
-          label: (row) => `Select the request of ${row.full_name} for ${row.role_title}`,
+          label: (row) => `Select ${row.full_name}’s request for ${row.role_title}`,
           bar: <RequestBulkBar bulk={bulk} selected={selected} />,
         }}
         hold={(row) => holding(api.roleVerification.hold, { link_id: row.id })}

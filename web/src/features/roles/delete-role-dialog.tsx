@@ -1,12 +1,12 @@
 import { Radio, Select, Stack } from '@mantine/core'
 import type { RoleRow } from '@muster/contract/access/roles.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { ConfirmDialog } from '../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../ui/acts/use-action.ts'
 import { useFocusBack } from '../../ui/keys/use-focus-back.ts'
-import { formatCount } from '../../ui/text/format.ts'
 import { otherRolesQuery, roleReads } from './queries.ts'
 
 interface DeleteRoleDialogProps {
@@ -54,7 +54,10 @@ function Asking({ role, onClose }: { role: RoleRow; onClose: () => void }) {
       {isHeld ? (
         <Stack gap="sm">
           <Radio.Group
-            label={`${formatCount(role.members, 'member')} ${role.members === 1 ? 'has' : 'have'} this role`}
+            label={plural(role.members, {
+              one: '1 member has this role',
+              many: (n) => `${n} members have this role`,
+            })}
             value={plan}
             onChange={(value) => setPlan(value === 'move' ? 'move' : 'take')}
           >

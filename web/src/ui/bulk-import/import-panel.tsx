@@ -156,8 +156,9 @@ function Checked({
         {failed > 0 && <RowsToFixButton calls={calls} file={state.file} />}
         {succeeded > 0 && (
           <Button onClick={() => void running.confirm(state.file, before !== null)}>
-            Import {formatCount(succeeded, noun.one, noun.many)}
-            {before && ' again'}
+            {before
+              ? `Import ${formatCount(succeeded, noun.one, noun.many)} again`
+              : `Import ${formatCount(succeeded, noun.one, noun.many)}`}
           </Button>
         )}
       </Foot>

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { ImportRow, UndoneImport } from '@muster/contract/lib/imports.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
@@ -64,7 +65,10 @@ export function UndoImport({ row, noun, calls, listOf, undoKeeps, onClose }: Und
     return (
       <ConfirmDialog
         opened={isTold}
-        title={`${formatNumber(left.undone.kept)} of ${left.row.file_name} ${left.undone.kept === 1 ? 'stays' : 'stay'}`}
+        title={plural(left.undone.kept, {
+          one: `1 row of ${left.row.file_name} stays`,
+          many: (n) => `${n} rows of ${left.row.file_name} stay`,
+        })}
         confirmLabel="Close"
         cancelLabel={null}
         onConfirm={close}
@@ -115,7 +119,9 @@ function Left({ row, undone, noun, listOf, onLeave }: LeftProps) {
 
 function undoneText({ removed, kept }: UndoneImport, noun: ImportNoun): string {
   const taken = `${formatCount(removed, noun.one, noun.many)} removed`
-  return kept > 0
-    ? `${taken}. ${formatNumber(kept)} ${kept === 1 ? 'stays' : 'stay'} because of later use or changes.`
-    : taken
+  return plural(kept, {
+    none: taken,
+    one: `${taken}. 1 stays because it’s been used or changed since.`,
+    many: (n) => `${taken}. ${n} stay because they’ve been used or changed since.`,
+  })
 }

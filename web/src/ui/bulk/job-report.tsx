@@ -113,7 +113,7 @@ function Ended({ job, onUndoing }: { job: BulkJob; onUndoing?: ((id: string) => 
       <div className={classes.acts}>
         {job.refused > 0 && (
           <Button variant="default" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
-            {isListed ? 'Hide list' : `See the ${formatNumber(job.refused)}`}
+            {isListed ? 'Hide list' : 'View rows left out'}
           </Button>
         )}
         {isFile(job) && job.file_until && <JobDownload job={job} icon={<IconDownload size={18} />} />}

@@ -31,13 +31,13 @@ const words: Readonly<Record<BulkActName, ActWords>> = {
   },
   'user.remove_role': {
     ...members,
-    doing: (what, role) => `Taking the role ${role} from ${what}`,
-    done: (what, role) => `Took the role ${role} from ${what}`,
+    doing: (what, role) => `Removing the role ${role} from ${what}`,
+    done: (what, role) => `Removed the role ${role} from ${what}`,
   },
   'role.take': {
     ...members,
-    doing: (what, role) => `Taking the role ${role} from ${what}`,
-    done: (what, role) => `Took the role ${role} from ${what}`,
+    doing: (what, role) => `Removing the role ${role} from ${what}`,
+    done: (what, role) => `Removed the role ${role} from ${what}`,
   },
   'role_request.verify': {
     ...requests,
@@ -78,8 +78,8 @@ const words: Readonly<Record<BulkActName, ActWords>> = {
   },
   'campus.message': {
     ...members,
-    doing: (what) => `Writing to ${what}`,
-    done: (what, campus) => `Wrote to ${what} of ${campus}`,
+    doing: (what) => `Sending a message to ${what}`,
+    done: (what, campus) => `Sent a message to ${what} at ${campus}`,
   },
   'voucher.export': fileOf(vouchers),
   'organization.affiliation': {
@@ -129,12 +129,14 @@ export function jobTitle({ act, ended_at, total, done, detail, undoes }: BulkJob
   const some = total !== null && done < total ? `${formatNumber(done)} of ${all}` : all
   const text = ended_at === null ? said.doing(all, detail ?? '') : said.done(some, detail ?? '')
   if (!undoes) return text
-  return `${ended_at === null ? 'Undoing' : 'Undid'}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+  return ended_at === null ? `Undoing: ${text}` : `Undone: ${text}`
 }
 
-/** '2,652 done, 1 not'. */
+/** '2,652 done, 1 left out'. */
 export function countsOf({ done, refused }: Pick<BulkJob, 'done' | 'refused'>): string {
-  return `${formatNumber(done)} done${refused > 0 ? `, ${formatNumber(refused)} left out` : ''}`
+  return refused > 0
+    ? `${formatNumber(done)} done, ${formatNumber(refused)} left out`
+    : `${formatNumber(done)} done`
 }
 
 /** 'about 40 s left'. */
@@ -154,6 +156,6 @@ export function outcomeOf(job: BulkJob): string {
   const [first, ...others] = reasons
   if (!first) return ''
   return others.length === 0
-    ? `${formatNumber(refused)} not: ${first.reason}`
+    ? `${formatNumber(refused)} left out: ${first.reason}`
     : `${formatNumber(refused)} left out, for ${formatNumber(reasons.length)} reasons`
 }

@@ -92,7 +92,7 @@ export default function CoverDialog({
       >
         {problem ??
           (file
-            ? `Move the picture with the mouse, a finger or the arrow keys.${isWide ? ' Narrow screens show the middle.' : ''}`
+            ? `Move the picture with your mouse, finger or arrow keys.${isWide ? ' Narrow screens show the middle.' : ''}`
             : `PNG, JPEG or WebP, ideally ${isWide ? 'three times as wide as high' : 'square'}. We don’t keep where or how it was taken.`)}
       </p>
       <div className={classes.acts}>

@@ -65,7 +65,7 @@ function Pager({ label, shown, from, size, onPage, onSize }: PagerProps) {
   const first = Math.min((pageIndex - 1) * perPage + 1, count)
   const last = Math.min(pageIndex * perPage, count)
   return (
-    <nav className={classes.pager} aria-label={`Pages of ${label}`}>
+    <nav className={classes.pager} aria-label={`${label} pages`}>
       <p className="tabular" aria-live="polite">
         {formatNumber(first)} to {formatNumber(last)} of {totalOf(shown)}
         {from !== pageIndex && (

@@ -71,7 +71,7 @@ export function RepeatField<Rhythm extends EventRhythm>({
       {value && (
         <NumberInput
           label={countLabel}
-          description={`This one among them; up to ${most}`}
+          description={`Including this one, up to ${most}`}
           min={2}
           max={most}
           allowDecimal={false}

@@ -1,4 +1,5 @@
-import { formatCount, formatNumber } from '../text/format.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import { formatNumber } from '../text/format.ts'
 
 /** Places at what people come to, in words: a meetup, a date of an event. */
 export interface Places {
@@ -18,7 +19,11 @@ export function comingText(of: Places): string {
   const coming = of.coming === 0 ? 'No one yet' : `${formatNumber(of.coming)} coming`
   const free = freePlaces(of)
   if (free === null) return coming
-  return `${coming}, ${free === 0 ? 'no places left' : `${formatCount(free, 'place')} left`}`
+  return plural(free, {
+    none: `${coming}, no places left`,
+    one: `${coming}, 1 place left`,
+    many: (n) => `${coming}, ${n} places left`,
+  })
 }
 
 /** Afterwards: '4 had a place' */

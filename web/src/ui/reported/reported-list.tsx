@@ -64,7 +64,7 @@ export function ReportedList<Row extends { id: string }, F extends string>({
           const done = decided?.(row)
           if (done && !done.menu) return null
           return (
-            <RowMenu label={`Decide about ${what}`}>
+            <RowMenu label={`Actions for ${what}`}>
               {done?.menu ?? (
                 <>
                   <Menu.Item onClick={() => leaving.mutate(row.id)}>{leave}</Menu.Item>

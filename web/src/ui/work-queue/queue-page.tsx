@@ -82,7 +82,7 @@ export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
           </>
         }
       />
-      <QueueStates queue={queue} label={`Which ${several}`} />
+      <QueueStates queue={queue} label={`Filter ${several}`} />
       {selection && selection.selected.rows.length > 0 && selection.bar}
       <WorkColumns
         queue={queue}

@@ -41,8 +41,10 @@ async function approvedWork(db: Database, { subject_id }: Post): Promise<string 
     where submission.id = ${subject_id} and submission.status = 'approved'
       and member.status = 'active' and member.discord_id is not null`)
   if (!row) return null
-  const karma = row.karma ? ` and earned ${row.karma} karma` : ''
-  return `✅ **${plain(row.full_name)}** has completed “${plain(row.title)}”${karma}.`
+  const [name, title] = [plain(row.full_name), plain(row.title)]
+  return row.karma
+    ? `✅ **${name}** has completed “${title}” and earned ${row.karma} karma.`
+    : `✅ **${name}** has completed “${title}”.`
 }
 
 async function plannedMeetup(

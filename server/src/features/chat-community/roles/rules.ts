@@ -58,7 +58,7 @@ export async function addRule(
         ...{ action: 'chat_rule.create', targetType: 'chat_rule', targetId: id },
         after: { name, chat_role: role.name },
       })
-      return `${name} now brings the chat role ${role.name}`
+      return `${name} now gives the Discord role ${role.name}`
     }),
   )
 }

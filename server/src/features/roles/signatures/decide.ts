@@ -157,7 +157,7 @@ export async function refuseSignature(
           title: 'You won’t become an administrator',
           description: 'Another administrator has declined the request. Nothing changes for you.',
         },
-        { title: 'Another administrator has declined your request', description: `The reason: ${reason}` },
+        { title: 'Another administrator has declined your request', description: `Reason: ${reason}` },
         actor.id,
       ),
     )

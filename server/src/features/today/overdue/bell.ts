@@ -1,3 +1,4 @@
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { lockState, storeState } from '../../../platform/app-state.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -39,11 +40,15 @@ async function tellOf(
     )
     const { day } = localTime(now, config.TIME_ZONE)
     const [one, many] = queue.thing
+    const age = waitedFor(counts.oldest_at, now)
     const notice: Omit<Notice, 'userId'> = {
       kind: 'queue_overdue',
       cause: `queue-overdue:${queue.name}:${day}`,
       title: `${queue.title}: ${counts.overdue} overdue`,
-      description: `${counts.overdue} ${counts.overdue === 1 ? `${one} has` : `${many} have`} been waiting for more than 72 hours, the oldest for ${waitedFor(counts.oldest_at, now)}.`,
+      description: plural(counts.overdue, {
+        one: `1 ${one} has been waiting for ${age}.`,
+        many: (n) => `${n} ${many} have been waiting for more than 72 hours, the oldest for ${age}.`,
+      }),
       button: 'Open queue',
       url: queue.url,
     }

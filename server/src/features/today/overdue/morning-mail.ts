@@ -64,18 +64,21 @@ function morningMail(
 ): Mail {
   const all = overdue.reduce((sum, { counts }) => sum + counts.overdue, 0)
   const queues = overdue.map(({ queue, counts }) => {
-    const age = counts.oldest_at ? `, the oldest for ${waitedFor(counts.oldest_at, now)}` : ''
-    return `${queue.title}: ${counts.overdue} overdue of ${counts.waiting} waiting${age}\n${site.url}${queue.url}`
+    const line = `${queue.title}: ${counts.overdue} overdue out of ${counts.waiting} waiting`
+    const address = `${site.url}${queue.url}`
+    return counts.oldest_at
+      ? `${line}, the oldest for ${waitedFor(counts.oldest_at, now)}\n${address}`
+      : `${line}\n${address}`
   })
   return {
     to: person.email,
     subject: `${all} overdue in your queues (${site.name})`,
     body: `Good morning ${person.full_name},
 
-This has waited longer than 72 hours:
+These have been waiting for more than 72 hours:
 
 ${queues.join('\n\n')}
 
-You get this mail in the morning while something in your queues is overdue. Switch it off under “Overdue queues”: ${site.url}/dashboard/settings/notifications`,
+You get this email in the morning while something in your queues is overdue. Turn it off under “Overdue queues”: ${site.url}/dashboard/settings/notifications`,
   }
 }

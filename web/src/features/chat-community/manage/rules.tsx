@@ -27,7 +27,7 @@ export function Rules({ rules, mayWrite }: { rules: readonly ChatRoleRule[]; may
     onDone: (_reply, rule) => {
       setLeaving(null)
       toast.action({
-        text: `${rule.source_name} no longer brings @${rule.chat_role_name}`,
+        text: `${rule.source_name} no longer gives @${rule.chat_role_name}`,
         label: 'Undo',
         onAct: () => restore.mutate(rule),
       })
@@ -48,7 +48,7 @@ export function Rules({ rules, mayWrite }: { rules: readonly ChatRoleRule[]; may
                 <span>
                   <span className={classes.small}>{sourceWords[rule.source]}</span> {rule.source_name}
                 </span>
-                <IconArrowRight size={18} aria-label="brings" />
+                <IconArrowRight size={18} aria-label="gives" />
                 <strong>@{rule.chat_role_name}</strong>
               </p>
               {mayWrite && (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ChatCommunity } from '@muster/contract/chat/chat-community.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
@@ -8,6 +9,19 @@ import { RelativeTime } from '../../../ui/text/date-text.tsx'
 import { formatCount, formatDate } from '../../../ui/text/format.ts'
 import { chatCommunityReads } from '../queries.ts'
 import classes from './chat-community.module.css'
+
+function waitingText({ members, posts }: ChatCommunity['waiting']): string {
+  if (members === 0) {
+    return plural(posts, {
+      one: '1 post is waiting to be sent to Discord.',
+      many: (n) => `${n} posts are waiting to be sent to Discord.`,
+    })
+  }
+  const roles = `Roles for ${formatCount(members, 'member')}`
+  return posts === 0
+    ? `${roles} are waiting to be sent to Discord.`
+    : `${roles} and ${formatCount(posts, 'post')} are waiting to be sent to Discord.`
+}
 
 /** What still has to be told to the chat, and what it refused. Nothing while all is told. */
 export function Waiting({ data, mayWrite }: { data: ChatCommunity; mayWrite: boolean }) {
@@ -35,8 +49,7 @@ export function Waiting({ data, mayWrite }: { data: ChatCommunity; mayWrite: boo
       }
     >
       <p>
-        Roles for {formatCount(members, 'member')} and {formatCount(posts, 'post')} are waiting to be sent to
-        Discord.{' '}
+        {waitingText(data.waiting)}{' '}
         {data.paused_until && (
           <>Discord didn’t respond. We’ll try again at {formatDate(data.paused_until, 'time')}.</>
         )}
@@ -47,7 +60,9 @@ export function Waiting({ data, mayWrite }: { data: ChatCommunity; mayWrite: boo
             // biome-ignore lint/suspicious/noArrayIndexKey: refusals have nothing else of their own
             <li key={index}>
               <span>
-                {what === 'member' ? 'Roles for a member' : 'A post'}: Discord says “{text}”
+                {what === 'member'
+                  ? `Roles for a member: Discord says “${text}”`
+                  : `A post: Discord says “${text}”`}
               </span>{' '}
               <RelativeTime value={at} />
             </li>

@@ -54,18 +54,14 @@ function Standing({ chat }: { chat: ChatState }) {
       {there && (
         <p className={classes.good}>
           <IconCircleCheck size={22} aria-hidden="true" />
-          <span>
-            {account?.name ? `${account.name} is` : 'You’re'} on the server
-            {chat.pending && ', and your roles are on their way'}.
-          </span>
+          <span>{onServerText(account?.name, chat.pending)}</span>
         </p>
       )}
       {account && !there && (
         <p>
-          {account.name ?? 'Your account'} is connected but isn’t on the server yet.
           {chat.invite
-            ? ' Accept the invitation, then select “Check again”.'
-            : ' Select “Check again” in a moment.'}
+            ? `${account.name ?? 'Your account'} is connected but isn’t on the server yet. Accept the invitation, then select “Check again”.`
+            : `${account.name ?? 'Your account'} is connected but isn’t on the server yet. Select “Check again” in a moment.`}
         </p>
       )}
       {!account && (
@@ -101,6 +97,15 @@ function Standing({ chat }: { chat: ChatState }) {
       )}
     </div>
   )
+}
+
+function onServerText(name: string | null | undefined, pending: boolean): string {
+  if (name) {
+    return pending
+      ? `${name} is on the server, and your roles are on their way.`
+      : `${name} is on the server.`
+  }
+  return pending ? 'You’re on the server, and your roles are on their way.' : 'You’re on the server.'
 }
 
 /** Leads to the chat service, which sends back here. */

@@ -20,7 +20,7 @@ export function EndDialog({ role, member, onClose }: EndDialogProps) {
     <Modal
       opened={member !== undefined}
       onClose={onClose}
-      title={`${role.title} of ${member?.full_name ?? ''}`}
+      title={`${member?.full_name ?? ''}: ${role.title}`}
       size={440}
     >
       {member && <Body key={member.id} role={role} member={member} onClose={onClose} />}

@@ -189,7 +189,7 @@ function MemberRow({ member, isChosen, onChoose, onEnd, onTake }: MemberRowProps
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={`Change when it ends for ${full_name}`}
+              aria-label={`Change end date for ${full_name}`}
               onClick={onEnd}
             >
               <IconCalendarTime size={18} />

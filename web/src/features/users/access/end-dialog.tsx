@@ -36,7 +36,9 @@ export function EndDialog({ user, grant, onClose }: EndDialogProps) {
     },
     onSuccess: async () => {
       toast.success(
-        endsAt ? `${grant.title} ends on ${formatDate(endsAt)}` : `${grant.title} no longer has an end date`,
+        endsAt
+          ? `${grant.title} now ends on ${formatDate(endsAt)}`
+          : `${grant.title} no longer has an end date`,
       )
       onClose()
       await invalidate(...accessReads)

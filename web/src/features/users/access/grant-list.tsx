@@ -54,7 +54,9 @@ export function GrantList({ user, grants, waiting, onGive, onEnd, onTake }: Gran
               </Chip>
             )}
             {grant.kind === 'type' && (
-              <Chip tone="brand">{grant.by_role === null ? 'Given directly' : `By ${grant.by_role}`}</Chip>
+              <Chip tone="brand">
+                {grant.by_role === null ? 'Given directly' : `Through ${grant.by_role}`}
+              </Chip>
             )}
             <RowMenu label={`Actions for ${grant.title}`}>
               {grant.locked_because === null ? (
@@ -82,7 +84,9 @@ export function GrantList({ user, grants, waiting, onGive, onEnd, onTake }: Gran
       </ul>
       {waiting.length > 0 && (
         <p className={classes.line}>
-          Has requested {namesInShort(waiting)}, which is waiting to be verified.
+          {waiting.length === 1
+            ? `Has requested ${waiting[0]}, which is waiting to be verified.`
+            : `Has requested ${namesInShort(waiting)}, which are waiting to be verified.`}
         </p>
       )}
     </section>

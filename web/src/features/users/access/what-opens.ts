@@ -80,7 +80,7 @@ function changesAt({ opens }: Screen, features: readonly GuardedFeature[]) {
 
 function howHeld({ kind, by_role }: Grant): string {
   if (kind === 'role') return 'Their role'
-  return by_role === null ? 'Type, given directly' : `Type, by the role ${by_role}`
+  return by_role === null ? 'Type, given directly' : `Type, through the role ${by_role}`
 }
 
 /** 'Members, Roles and 5 others' */

@@ -34,7 +34,7 @@ export function SecondStepHelp({ user }: { user: HelpedMember }) {
       <Modal
         opened={opened}
         onClose={() => setOpened(false)}
-        title={`Two-step sign-in of ${user.full_name}`}
+        title={`${user.full_name}’s two-step sign-in`}
         size={460}
       >
         <Help user={user} onClose={() => setOpened(false)} />

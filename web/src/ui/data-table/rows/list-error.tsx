@@ -40,11 +40,17 @@ export function ListError({ query, selected }: ListErrorProps) {
           </span>
         }
       >
-        {error instanceof ApiError ? error.message : 'Something went wrong.'} {keptText(selected)}
+        {problemText(error)} {keptText(selected)}
         {number && ` If it happens again, quote ${number.slice(0, 8)}.`}
       </EmptyState>
     </div>
   )
+}
+
+/** Errors of one sentence come without a full stop; here another sentence follows. */
+function problemText(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Something went wrong.'
+  return error.message.endsWith('.') ? error.message : `${error.message}.`
 }
 
 function keptText(selected: Selected<unknown> | undefined): string {

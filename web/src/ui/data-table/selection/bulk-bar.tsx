@@ -25,7 +25,11 @@ export function BulkBar<Row>({ selection, pagination, takesMatching, children }:
     <section className={classes.place} aria-label="Selected rows">
       <div className={classes.bar}>
         <p className={classes.count} role="status">
-          {count === undefined ? `All ${total ?? ''} matching rows` : `${formatNumber(count)} selected`}
+          {count === undefined
+            ? total
+              ? `All ${total} matching rows selected`
+              : 'All matching rows selected'
+            : `${formatNumber(count)} selected`}
         </p>
         {offersAll && (
           <button type="button" className={classes.all} onClick={selectMatching}>

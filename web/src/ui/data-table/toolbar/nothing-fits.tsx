@@ -13,9 +13,6 @@ interface NothingFitsProps<Row extends { id: string }, F extends string> {
   set: readonly ListFilter<string>[]
 }
 
-/** As many ways out are named. */
-const NAMED = 2
-
 /** A search or filters that leave no row: which of them to take away for the most rows, and all of them at once. */
 export function NothingFits<Row extends { id: string }, F extends string>({
   label,
@@ -64,15 +61,14 @@ export function NothingFits<Row extends { id: string }, F extends string>({
       }
     >
       {several
-        ? sentence(helpful.slice(0, NAMED).map(({ text, found }) => `${totalOf(found)} without ${text}`))
+        ? wayOutText(helpful.map(({ text, found }) => `${totalOf(found)} without ${text}`))
         : 'Nothing matches your search or filter.'}
     </EmptyState>
   )
 }
 
-/** 'Without “Status” 6 would, without “Level” 212 would.' */
-function sentence(parts: readonly string[]): string {
-  const [first, ...others] = parts
+/** Names the two most helpful ways out. */
+function wayOutText([first, second]: readonly string[]): string {
   if (!first) return 'Nothing matches your search and filters together.'
-  return `There would be ${[`W${first.slice(1)}`, ...others].join(', ')}.`
+  return second ? `There would be ${first} and ${second}.` : `There would be ${first}.`
 }

@@ -6,18 +6,25 @@ import { Avatar } from '../../people/avatar.tsx'
 import { formatNumber } from '../../text/format.ts'
 import classes from './queue-facts.module.css'
 
-/** '15', or 'more than 10,000' where nobody counts further. */
+/** '15', or 'more than 10,000' where the server stops counting. */
 const countText = (count: number) =>
   count > MOST_COUNTED ? `more than ${formatNumber(MOST_COUNTED)}` : formatNumber(count)
+
+const waitingText = (count: number) =>
+  count > MOST_COUNTED ? `More than ${formatNumber(MOST_COUNTED)} waiting` : `${formatNumber(count)} waiting`
+
+const decidedText = (all: number, mine: number) =>
+  mine > 0
+    ? `${formatNumber(all)} decided today, ${formatNumber(mine)} by you.`
+    : `${formatNumber(all)} decided today.`
 
 /** The line above a queue: how much waits, how much too long, and how much was decided today. */
 export function QueueFacts({ counts }: { counts: QueueCounts | undefined }) {
   if (!counts) return null
   const { waiting, overdue, decided_today, decided_today_by_me } = counts
-  const mine = decided_today_by_me > 0 ? `, ${formatNumber(decided_today_by_me)} by you` : ''
   return (
     <>
-      {countText(waiting)} waiting
+      {waitingText(waiting)}
       {overdue > 0 && (
         <>
           ,{' '}
@@ -26,7 +33,7 @@ export function QueueFacts({ counts }: { counts: QueueCounts | undefined }) {
           </strong>
         </>
       )}
-      . {formatNumber(decided_today)} decided today{mine}.
+      . {decidedText(decided_today, decided_today_by_me)}
     </>
   )
 }
