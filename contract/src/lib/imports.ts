@@ -99,7 +99,7 @@ export function importRoutes<const Prefix extends string, const Field extends st
       path: `${prefix}base-template/`,
       access,
       download: { type: SPREADSHEET, fileName: `${noun}-template.xlsx` },
-      summary: `Spreadsheet to fill in for a bulk import: ${noun}`,
+      summary: `Download the template for a bulk import: ${noun}`,
     },
     import: {
       method: 'POST',
@@ -112,7 +112,7 @@ export function importRoutes<const Prefix extends string, const Field extends st
         again: z.stringbool().default(false),
       }),
       reply: ImportReport,
-      summary: `Check an xlsx or csv file row by row, and import the rows that are right: ${noun}`,
+      summary: `Check an xlsx or csv file row by row, and import its valid rows: ${noun}`,
     },
     rowsToFix: {
       method: 'POST',
@@ -120,7 +120,7 @@ export function importRoutes<const Prefix extends string, const Field extends st
       access,
       upload: { field, maxBytes: SPREADSHEET_BYTES },
       download: { type: SPREADSHEET, fileName: `${noun}-rows-to-fix.xlsx` },
-      summary: `Check a file and give only the rows that fail, each with its reason, to be corrected and sent: ${noun}`,
+      summary: `Check a file and download its rows to fix, each with its reason: ${noun}`,
     },
     imports: {
       method: 'GET',
@@ -129,7 +129,7 @@ export function importRoutes<const Prefix extends string, const Field extends st
       /** `undone`: only imports that were undone, or only the others. */
       query: pageQuery.extend({ undone: z.stringbool().optional() }),
       reply: page(ImportRow),
-      summary: `Earlier imports, newest first: ${noun}`,
+      summary: `List earlier imports, newest first: ${noun}`,
     },
     importFailures: {
       method: 'GET',
@@ -137,7 +137,7 @@ export function importRoutes<const Prefix extends string, const Field extends st
       access,
       params: byImport,
       download: { type: SPREADSHEET, fileName: `${noun}-failed-rows.xlsx` },
-      summary: `The rows of an import that failed, each with its reason, to be corrected and sent again: ${noun}`,
+      summary: `Download an import’s failed rows, each with its reason: ${noun}`,
     },
     undoImport: {
       method: 'POST',
@@ -145,7 +145,7 @@ export function importRoutes<const Prefix extends string, const Field extends st
       access,
       params: byImport,
       reply: UndoneImport,
-      summary: `Undo an import: its rows are taken back, but for those already in use: ${noun}`,
+      summary: `Undo an import; rows already in use stay: ${noun}`,
     },
   } as const satisfies Record<string, RouteDefinition>
 }

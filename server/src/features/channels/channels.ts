@@ -40,7 +40,7 @@ export const channelRecords = keptRecords({
   kind: 'channel',
   what: 'channel',
   rules: {
-    channel_name_unique: ['name', 'There is already a channel with this name'],
+    channel_name_unique: ['name', 'There’s already a channel with this name. Choose another one.'],
     channel_discord_id_unique: ['discord_id', 'Another channel already has this Discord ID'],
   },
   stored: ({ name, discord_id: discordId }) => ({ name, discordId }),

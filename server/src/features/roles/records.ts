@@ -14,7 +14,7 @@ type Fields = BodyOf<typeof roleManagement.create>
 
 export const roleRecord = audited('role')
 
-const TAKEN = 'There is already a role with this title'
+const TAKEN = 'There’s already a role with this title. Choose another one.'
 const taken = { role_title_unique: ['title', TAKEN] } as const
 
 /** Titles that open something are those of the platform's own roles, whether or not there is such a row. */

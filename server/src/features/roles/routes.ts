@@ -110,7 +110,10 @@ export function roleRoutes(app: FastifyInstance, parts: Parts): void {
       const outcomes = await allOrNobody(parts, { actor, request }, change, body.users)
       for (const id of body.users) guard.forget(id)
       const taken = [...outcomes.values()].filter((outcome) => outcome === 'done').length
-      return taken === 1 ? 'Role removed from one member' : `Role removed from ${taken} members`
+      return plural(taken, {
+        one: 'Role removed from one member',
+        many: (n) => `Role removed from ${n} members`,
+      })
     },
     takeMatching: bulkHandler(parts, takeFromHolders),
     giveBySheet: ({ actor, request, file }) => giveBySheet(parts, { actor, request }, file),

@@ -30,13 +30,11 @@ export function userRoutes(app: FastifyInstance, parts: Parts): void {
     update: async ({ actor, request, params, body }) => {
       const waiting = await updateMember(parts, { actor, request }, params.user_id, body)
       guard.forget(params.user_id)
-      return [
-        'User updated',
-        waiting.address && `${waiting.address} counts once its owner has confirmed it`,
-        waiting.signature && 'Admins counts once another administrator has confirmed it',
-      ]
-        .filter(Boolean)
-        .join('. ')
+      const later = [
+        waiting.address && `${waiting.address} takes effect once its owner has confirmed it.`,
+        waiting.signature && 'Admins takes effect once another administrator has confirmed it.',
+      ].filter(Boolean)
+      return later.length > 0 ? ['Member updated.', ...later].join(' ') : 'Member updated'
     },
     cancelEmailChange: ({ actor, request, params }) =>
       dropEmailChange(parts, { actor, request }, params.user_id),

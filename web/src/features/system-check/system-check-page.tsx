@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { type CheckResult, type SystemCheckName, systemChecks } from '@muster/contract/staff/system-check.ts'
 import { IconCopy, IconMail, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -50,7 +51,7 @@ export default function SystemCheckPage() {
         title="System check"
         lead={
           run.data
-            ? `${bad === 0 ? 'Everything’s working' : `${bad} ${bad === 1 ? 'needs' : 'need'} attention`}, ${formatDate(run.data.at, 'time')}. Release ${run.data.version}`
+            ? `${stateText(bad)}, ${formatDate(run.data.at, 'time')}. Release ${run.data.version}`
             : 'Checking each part right now'
         }
         actions={
@@ -133,3 +134,10 @@ export default function SystemCheckPage() {
     </>
   )
 }
+
+const stateText = (bad: number) =>
+  plural(bad, {
+    none: 'Everything’s working',
+    one: '1 needs attention',
+    many: (n) => `${n} need attention`,
+  })

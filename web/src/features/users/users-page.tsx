@@ -105,6 +105,6 @@ function ChangeItems({ user, acts, onEdit, onDelete }: ChangeItemsProps) {
 function Summary() {
   const { data } = useQuery(summaryQuery)
   if (!data) return null
-  const suspended = data.suspended > 0 ? `, ${formatNumber(data.suspended)} deactivated` : ''
-  return `${formatNumber(data.new_this_week)} new this week${suspended}`
+  const fresh = `${formatNumber(data.new_this_week)} new this week`
+  return data.suspended > 0 ? `${fresh}, ${formatNumber(data.suspended)} deactivated` : fresh
 }

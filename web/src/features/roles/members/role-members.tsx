@@ -199,7 +199,7 @@ function MemberRow({ member, isChosen, onChoose, onEnd, onTake }: MemberRowProps
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={`Take the role from ${full_name}`}
+              aria-label={`Remove role from ${full_name}`}
               onClick={onTake}
             >
               <IconTrash size={18} />
