@@ -41,7 +41,7 @@ test('an administrator edits a member, who has the role at once', async ({ page 
   await page.getByRole('option', { name: 'Tech Team' }).click()
   await page.keyboard.press('Tab')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('User updated')).toBeVisible()
+  await expect(page.getByText('Member updated')).toBeVisible()
   await expect
     .poll(async () => {
       const info = await callApi<{ roles: string[]; mobile: string }>(page.request, 'dashboard/user/info/', {
@@ -101,7 +101,7 @@ test('fifteen whole rows are in sight on a common screen, and Ctrl opens one in 
   await page.goto('/dashboard/manage-users')
   await expect(page.getByRole('row').nth(20)).toBeAttached()
   const head = await page.getByRole('columnheader', { name: 'Member' }).boundingBox()
-  const pager = await page.getByRole('navigation', { name: 'Pages of members' }).boundingBox()
+  const pager = await page.getByRole('navigation', { name: 'members pages' }).boundingBox()
   const boxes = await Promise.all(
     (await page.getByRole('row').all()).slice(1).map((row) => row.boundingBox()),
   )

@@ -22,7 +22,7 @@ test('all members that match are deactivated with a reason, reported, and brough
   await dialog.getByLabel('Reason').fill('The course is over')
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
   await expect(dialog.getByRole('heading', { name: 'Deactivated 2 of 3 members' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'See the 1' }).click()
+  await dialog.getByRole('button', { name: 'View rows left out' }).click()
   await expect(dialog.getByText('This member is already deactivated').last()).toBeVisible()
   await expect(dialog.getByText(`Chitra ${word}`)).toBeVisible()
   await dialog.getByRole('link', { name: 'View all jobs' }).click()
@@ -31,7 +31,7 @@ test('all members that match are deactivated with a reason, reported, and brough
     .first()
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('heading', { name: 'Undid: deactivated 2 members' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Undone: Deactivated 2 members' })).toBeVisible()
   await page.goto(`/dashboard/manage-users?search=${word}`)
   await expect(page.getByRole('row', { name: /Asha/ }).getByText('Active', { exact: true })).toBeVisible()
   await expect(

@@ -117,7 +117,7 @@ describe('other fields', () => {
     const short = text('Title', 3, 5)
     expect(short.parse('  abc  ')).toBe('abc')
     expect(messageOf(short, '  a  ')).toBe('Title must be 3 characters or more')
-    expect(messageOf(short, 'abcdef')).toBe('Title can have up to 5 characters')
+    expect(messageOf(short, 'abcdef')).toBe('Title must be 5 characters or fewer')
     expect(messageOf(short, undefined)).toBe('Title is required')
     expect(messageOf(text('Title', 1, 5), '   ')).toBe('Title is required')
   })

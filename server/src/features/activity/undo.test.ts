@@ -80,7 +80,7 @@ describe('undoing the last change', () => {
     await makeChannel('wanted')
     expect(await undoLast('channel', id)).toMatchObject({
       status: 409,
-      message: { name: ['There is already a channel with this name'] },
+      message: { name: ['There’s already a channel with this name. Choose another one.'] },
     })
   })
 

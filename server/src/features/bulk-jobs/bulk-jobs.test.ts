@@ -108,7 +108,7 @@ describe('an act on up to 50 rows', () => {
     const rows = await many('Chandra', 12)
     const wrong = await suspend({ ...rows, seen: 40 })
     expect(wrong).toMatchObject({ status: 409 })
-    expect(wrong.message.general[0]).toContain('You were shown 40, but 12 match now')
+    expect(wrong.message.general[0]).toContain('You saw 40 rows, but 12 match now')
     expect((await suspend({ ...rows, seen: 14 })).response).toMatchObject({
       state: 'done',
       total: 12,
@@ -121,7 +121,7 @@ describe('an act on up to 50 rows', () => {
     expect(await suspend({ ids: [admin.id], matching: {} })).toMatchObject({ status: 400 })
     expect(await suspend({ ids: [manager.id] }, admin, '')).toMatchObject({
       status: 400,
-      message: { reason: ['Enter a reason'] },
+      message: { reason: ['Reason is required'] },
     })
     expect(await suspend({ matching: { search: 'nobody is called like this' } })).toMatchObject({
       status: 400,
@@ -171,7 +171,7 @@ describe('roles of many members', () => {
     const roleManager = await createMember(test, { dynamicTypes: ['User Management', 'Manage Roles'] })
     expect(await assign({ ids }, await roleId('Admins'), roleManager)).toMatchObject({
       status: 403,
-      message: { role: [expect.stringContaining('opens more than you hold')] },
+      message: { role: [expect.stringContaining('gives access that you don’t have')] },
     })
     const mentor = await roleId('Mentor')
     expect((await assign({ ids: [roleManager.id] }, mentor, roleManager)).response).toMatchObject({
@@ -250,7 +250,7 @@ describe('an act on more rows', () => {
     const { data } = (await test.call(notifications.list, { as: admin.token })).response
     expect(data.find(({ url }) => url?.includes(begun.id))).toMatchObject({
       kind: 'job_ended',
-      title: 'Finished Deactivating members',
+      title: 'Finished deactivating members',
       description: '60 done.',
       url: `/dashboard/management/jobs?job=${begun.id}`,
     })

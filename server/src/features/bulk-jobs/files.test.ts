@@ -54,7 +54,7 @@ describe('a file of many rows', () => {
     const notices = await test.db.execute(
       sql`select title, button from notification where cause = ${`bulk_job:${begun.id}`} and user_id = ${admin.id}`,
     )
-    expect([...notices]).toEqual([{ title: 'The file of members is ready', button: 'Download' }])
+    expect([...notices]).toEqual([{ title: 'Your list of members is ready', button: 'Download' }])
     const other = await createMember(test, { roles: ['Admins'] })
     expect((await jobCalls(test, other).file(begun)).status).toBe(404)
   })

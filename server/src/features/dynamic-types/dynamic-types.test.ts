@@ -94,7 +94,7 @@ describe('a dynamic type of a member', () => {
     })
     expect(await giveMember('Channels', 'nobody@muster.test')).toMatchObject({
       status: 400,
-      message: { user: [expect.stringContaining('Nobody has this member ID')] },
+      message: { user: [expect.stringContaining('No one has this member ID')] },
     })
     expect(await test.call(calls.giveMember, { as: admin.token, body: {} })).toMatchObject({
       status: 400,
@@ -257,7 +257,7 @@ describe('nobody gives themselves what they do not have', () => {
     for (const type of ['Dynamic Type', 'Manage Roles']) {
       expect(await giveMember(type, learner.muid, {}, keeper)).toMatchObject({
         status: 403,
-        message: { general: [`Only administrators give and take ${type}`] },
+        message: { general: [`Only administrators can give or remove ${type}`] },
       })
       expect(await giveRole(type, mentor, keeper)).toMatchObject({ status: 403 })
     }
@@ -342,7 +342,7 @@ describe('the lists', () => {
     await giveRole('Channels', mentor)
     await giveMember('Channels', learner.muid)
     expect(await overviewOf('Channels')).toMatchObject({
-      opens: expect.stringContaining('channels of the chat'),
+      opens: expect.stringContaining('Discord channels'),
       roles: 1,
       members: 2,
       holders: mentors + 2,
@@ -350,7 +350,7 @@ describe('the lists', () => {
     })
     expect(await overviewOf('Karma Voucher', keeper)).toMatchObject({
       holders: 0,
-      locked_because: expect.stringContaining('You do not hold'),
+      locked_because: expect.stringContaining('You don’t have'),
     })
     const { statements } = await test.countStatements(() => overviewOf('Channels'))
     expect(statements.length).toBeLessThanOrEqual(2)

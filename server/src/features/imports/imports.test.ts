@@ -156,7 +156,7 @@ describe('the same file', () => {
     const first = await run('name\none')
     await expect(run('name\none')).rejects.toMatchObject({
       status: 409,
-      texts: { channel_list: [expect.stringContaining('imported before')] },
+      texts: { channel_list: [expect.stringContaining('already imported')] },
     })
     expect(await run('name\none', { again: true })).toMatchObject({ succeeded: 0, failed: 1 })
     await undoImport(test.db, channelImport, first.import_id ?? '', actor, new Date())

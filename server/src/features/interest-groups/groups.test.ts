@@ -78,12 +78,12 @@ describe('creating a group', () => {
       [
         { name: 'Mentor', code: 'NEW2' },
         'name',
-        'There is already a role called "Mentor". Choose another name',
+        'There’s already a role called “Mentor”. Choose another name.',
       ],
       [
         { name: 'New', code: 'taken' },
         'code',
-        'There is already a role called "TAKEN IGLead". Choose another code',
+        'There’s already a role called “TAKEN IGLead”. Choose another code.',
       ],
     ] as const
     for (const [body, field, text] of refusals) {

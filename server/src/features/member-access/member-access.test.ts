@@ -38,7 +38,12 @@ describe('what a member holds', () => {
         ends_at: null,
         locked_because: null,
       },
-      { kind: 'type', title: 'Channels', by_role: 'Mentor', locked_because: 'Comes by the role Mentor' },
+      {
+        kind: 'type',
+        title: 'Channels',
+        by_role: 'Mentor',
+        locked_because: 'Comes with the role Mentor, so remove it there',
+      },
       { kind: 'type', title: 'Karma Voucher', by_role: null, given_by: null, locked_because: null },
     ])
     for (const { since } of response.grants) expect(since).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
@@ -65,7 +70,9 @@ describe('what a member holds', () => {
   it('says why it is not theirs to change, and names what waits for somebody', async () => {
     const { response } = await read(devika.id, manager)
     const locked = (title: string) => response.grants.find((grant) => grant.title === title)?.locked_because
-    expect(locked('Karma Voucher')).toContain('Dynamic types are given and taken by administrators')
+    expect(locked('Karma Voucher')).toContain(
+      'Only administrators and staff with Dynamic Type can give or remove dynamic types',
+    )
     const waiting = await createMember(test)
     await test.db.execute(
       sql`insert into user_role (user_id, role_id, verified) values (${waiting.id}, ${mentor}, false)`,

@@ -36,7 +36,7 @@ describe('verifying a request', () => {
     const id = await request(test, mira, 'Mentor', 'I have taught for years')
     const { status, response, message } = await as(fellow).decide(id)
     expect(status).toBe(200)
-    expect(message.general).toEqual(['Mira Member has the role Mentor now'])
+    expect(message.general).toEqual(['Mira Member now has the role Mentor'])
     expect(response.user_role_link).toMatchObject({
       ...{ id, user_id: mira.id, full_name: 'Mira Member', muid: mira.muid, email: mira.email },
       ...{ role_title: 'Mentor', verified: true, state: 'verified', decided_by: 'Faiz Fellow' },
@@ -69,7 +69,9 @@ describe('verifying a request', () => {
       (await as(fellow).decide(id, { verified: true, ends_at, message: 'Meet us on Monday' })).status,
     ).toBe(200)
     expect(await countOf(test, sql`user_role where id = ${id} and ends_at = ${ends_at}::timestamptz`)).toBe(1)
-    expect((await toldOf(test, mira))[0]?.description).toMatch(/yours until .*Meet us on Monday/)
+    expect((await toldOf(test, mira))[0]?.description).toMatch(
+      /You’ll have the role until .*Meet us on Monday/,
+    )
   })
 
   it('counts in the next request of a session that was open before, and nothing counts until then', async () => {
@@ -221,7 +223,7 @@ describe('who may verify what', () => {
     const id = await request(test, mira, 'Mentor')
     await test.call(users.suspend, { as: admin.token, params: { user_id: mira.id }, body: {} })
     expect((await as(admin).decide(id)).status).toBe(400)
-    expect((await as(admin).review(id)).response.row.locked_because).toContain('not active')
+    expect((await as(admin).review(id)).response.row.locked_because).toContain('isn’t active')
     expect(await rolesHeld(test, mira.id)).toEqual([])
   })
 })

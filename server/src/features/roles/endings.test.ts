@@ -151,7 +151,7 @@ describe('the last administrator', () => {
     expect(await as(other).changeEnd(admin.id, admins, inDays(test, 5))).toMatchObject({ status: 400 })
     expect(await as(other).take(admin.id, admins)).toMatchObject({
       status: 400,
-      message: { general: [expect.stringContaining('does not end')] },
+      message: { general: [expect.stringContaining('has no end date')] },
     })
     await later(6 * DAY_MS, () => takeEnded(test.parts))
     expect(await rolesHeld(test, other.id)).toEqual([])

@@ -48,7 +48,7 @@ describe('the list of roles', () => {
     expect(members).toEqual([...members].sort((one, other) => other - one))
     const admins = response.data.find(({ title }) => title === 'Admins')
     expect(admins).toMatchObject({ kind: 'system' })
-    expect(admins?.locked_because).toContain('opens more than you hold')
+    expect(admins?.locked_because).toContain('gives access that you don’t have')
     expect(titlesOf(await as(manager).list({ search: 'campus lead' }))).toContain('Zonal Campus Lead')
   })
 
@@ -157,7 +157,7 @@ describe('a role', () => {
     await retireRole(test.parts, job)
     expect(await countOf(test, sql`role where id = ${role.id}`)).toBe(0)
     expect(
-      await countOf(test, sql`notification where user_id = ${admin.id} and title like '%is deleted'`),
+      await countOf(test, sql`notification where user_id = ${admin.id} and title like 'Role “%” deleted'`),
     ).toBe(1)
   })
 })

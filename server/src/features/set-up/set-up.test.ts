@@ -91,7 +91,7 @@ describe('becoming the first administrator', () => {
     const { email } = await createMember(test, {})
     expect(await begin({ email })).toMatchObject({
       status: 409,
-      message: { email: [expect.stringContaining('registered with this address')] },
+      message: { email: [expect.stringContaining('an account with this address')] },
     })
     expect(await administrators()).toBe(0)
     expect(await isOpen()).toBe(true)

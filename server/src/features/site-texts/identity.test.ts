@@ -44,7 +44,7 @@ it('name and logo are those of the settings until others are chosen, and then th
   expect(await rename('Campus Net')).toMatchObject({ status: 200, response: { name: 'Campus Net' } })
   expect(await site()).toMatchObject({ name: 'Campus Net', logo: 'https://lantern.test/logo.svg' })
   await test.call(systemCheck.testMail, { as: admin.token })
-  expect(await countOf(test, sql`mail_outbox where subject = 'A test mail of Campus Net'`)).toBe(1)
+  expect(await countOf(test, sql`mail_outbox where subject = 'Test email from Campus Net'`)).toBe(1)
   const { text } = await test.inject({ url: '/api/openapi.json' })
   expect(JSON.parse(text).info.title).toContain('Campus Net')
   // Every other process hears of it.

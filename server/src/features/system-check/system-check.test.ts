@@ -52,7 +52,7 @@ describe('the system check', () => {
   it('gives up on a part that does not answer', async () => {
     const files = { ...test.parts.files, put: () => new Promise<void>(() => {}) }
     const [found] = await runChecks({ ...test.parts, files }, ['storage'], 50)
-    expect(found).toMatchObject({ state: 'failed', text: expect.stringContaining('No answer') })
+    expect(found).toMatchObject({ state: 'failed', text: expect.stringContaining('No response') })
   })
 
   it('knows an old backup, late changes of the database and messages that cannot be sent', async () => {
@@ -107,7 +107,7 @@ describe('the system check', () => {
       const config = { ...test.parts.config, ...provider.settings, ...given }
       return (await runChecks({ ...test.parts, config }, ['sign_in']))[0]
     }
-    expect(await check()).toMatchObject({ state: 'ok', text: 'Kerala ID says how to sign in' })
+    expect(await check()).toMatchObject({ state: 'ok', text: 'Kerala ID responds with its sign-in settings' })
     provider.claimIssuer('https://another.example')
     const found = await check()
     expect(found).toMatchObject({ state: 'failed', fix: expect.stringContaining('Check OPENID_ISSUER') })
@@ -119,7 +119,7 @@ describe('the system check', () => {
   it('sends a mail to who asks', async () => {
     expect(await test.call(systemCheck.testMail, { as: admin.token })).toMatchObject({ status: 200 })
     const rows = await test.db.execute(
-      sql`select recipient from mail_outbox where subject like 'A test mail%'`,
+      sql`select recipient from mail_outbox where subject like 'Test email%'`,
     )
     expect([...rows]).toEqual([{ recipient: admin.email }])
   })
@@ -136,7 +136,7 @@ describe('the system check', () => {
     })
     await mails.close()
     const away = await sendTestMail(parts, admin.id).catch((error: Error) => error.message)
-    expect(away).toMatch(/could not be reached \([A-Z]+\)/)
+    expect(away).toMatch(/couldn’t reach the mail server \([A-Z]+\)/)
     expect(away).not.toContain('127.0.0.1')
   })
 

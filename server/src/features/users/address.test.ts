@@ -48,7 +48,9 @@ describe('an address that staff enter', () => {
     const member = await createMember(test)
     const email = `staff-${member.email}`
     const answer = await update(member, { email, full_name: 'Another Name' })
-    expect(answer.message.general).toEqual([`User updated. ${email} counts once its owner has confirmed it`])
+    expect(answer.message.general).toEqual([
+      `Member updated. ${email} takes effect once its owner has confirmed it.`,
+    ])
     expect(await detail(member)).toMatchObject({
       email: member.email,
       pending_email: email,

@@ -141,14 +141,14 @@ describe('Manage Roles', () => {
       expect(await change(roleManager, target.id, { roles: [await roleId(test, title)] })).toMatchObject({
         status: 403,
         message: {
-          roles: [`${title} opens more than your own roles do. Ask an administrator to assign it.`],
+          roles: [`${title} gives access that you don’t have, so ask an administrator`],
         },
       })
     }
     expect(await change(roleManager, target.id, { roles: [own, more] })).toMatchObject({
       status: 403,
       message: {
-        roles: ['Voucher crew opens more than your own roles do. Ask an administrator to assign it.'],
+        roles: ['Voucher crew gives access that you don’t have, so ask an administrator'],
       },
     })
     expect(await rolesHeld(test, target.id)).toEqual([])

@@ -103,7 +103,9 @@ describe('the data of a member', () => {
     })
     expect(answer).toMatchObject({
       status: 200,
-      message: { general: ['User updated. new.address@muster.test counts once its owner has confirmed it'] },
+      message: {
+        general: ['Member updated. new.address@muster.test takes effect once its owner has confirmed it.'],
+      },
     })
     expect(await detail()).toMatchObject({
       full_name: 'New Name',

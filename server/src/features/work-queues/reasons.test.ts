@@ -81,10 +81,10 @@ describe('the reasons that reviewers keep ready', () => {
   })
 
   it.each([
-    [['x'.repeat(501)], /at most 500/],
-    [['no'], /at least 3/],
+    [['x'.repeat(501)], /500 characters or fewer/],
+    [['no'], /3 characters or more/],
     [['Same words', 'Same words'], /once/],
-    [Array.from({ length: MOST_REASONS + 1 }, (_, index) => `Reason ${index}`), /at most 5/],
+    [Array.from({ length: MOST_REASONS + 1 }, (_, index) => `Reason ${index}`), /up to 5 reasons/],
   ])('are refused with words at their field: %#', async (reasons, words) => {
     const { status, message } = await change(imran, { reasons })
     expect(status).toBe(400)

@@ -45,7 +45,7 @@ const open = (search = '') => {
 test('sets roles and types against pages, with how many hold each', async () => {
   await page.viewport(1200, 800)
   const matrix = await open()
-  await expect.element(matrix.getByText('Type, 12 holders')).toBeVisible()
+  await expect.element(matrix.getByText('Type, 12 members')).toBeVisible()
   await expect.element(matrix.getByRole('rowheader', { name: 'Channels' })).toBeVisible()
   expect(matrix.getByRole('img', { name: 'Yes' }).elements()).toHaveLength(1)
 })
@@ -61,7 +61,7 @@ test('sets them against calls by feature, and filters', async () => {
 test('shows one role at a time on a phone', async () => {
   await page.viewport(390, 800)
   const matrix = await open()
-  await expect.element(matrix.getByText('3 holders. Opens 0 of 1.')).toBeVisible()
+  await expect.element(matrix.getByText('3 members. Gives access to 0 of 1.')).toBeVisible()
 })
 
 test('scrolls sideways with the keyboard', async () => {

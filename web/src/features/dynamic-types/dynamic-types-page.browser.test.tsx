@@ -47,7 +47,7 @@ const overview = [
     roles: 0,
     members: 0,
     holders: 0,
-    locked_because: 'Only administrators give and take Manage Roles',
+    locked_because: 'Only administrators can give or remove Manage Roles',
   },
 ]
 const pageOf = (data: object[]) => ({
@@ -84,7 +84,7 @@ test('says of each type what it opens and how many hold it', async () => {
   answer(answers)
   const screen = await open('?of=type')
   await expect.element(screen.getByText('Opens the channels of the chat.')).toBeVisible()
-  await expect.element(screen.getByText('12 holders')).toBeVisible()
+  await expect.element(screen.getByText('12 members have it')).toBeVisible()
   await expect.element(screen.getByText('No one has it')).toBeVisible()
 })
 

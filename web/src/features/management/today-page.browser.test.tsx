@@ -112,7 +112,7 @@ test('tells what waits and what is late, and starts with the oldest', async () =
   await expect.element(page.getByText('4 overdue, 5 days')).toBeVisible()
   await expect.element(page.getByText('Oldest 3 hours')).toBeVisible()
   await expect.element(page.getByText('6 decided today')).toBeVisible()
-  await expect.element(page.getByTitle('In it now: Devika Raman')).toBeVisible()
+  await expect.element(page.getByTitle('Reviewing now: Devika Raman')).toBeVisible()
   await page.getByRole('link', { name: 'Start with the oldest' }).click()
   expect(router.state.location.pathname).toBe('/dashboard/reviews')
 })
@@ -154,7 +154,7 @@ test('a part that failed says so alone, and can be tried again', async () => {
         : full,
   })
   await showToday()
-  await expect.element(page.getByText('Its count did not load')).toBeVisible()
+  await expect.element(page.getByText('We couldn’t load its count')).toBeVisible()
   await expect
     .element(page.getByText('We couldn’t load this part. The rest of the page is up to date.'))
     .toBeVisible()
@@ -163,7 +163,7 @@ test('a part that failed says so alone, and can be tried again', async () => {
   failing = false
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect.element(page.getByText(/17 in 2 queues/)).toBeVisible()
-  await expect.element(page.getByText('Its count did not load')).not.toBeInTheDocument()
+  await expect.element(page.getByText('We couldn’t load its count')).not.toBeInTheDocument()
 })
 
 test('offers another try when nothing came, and all pages beside it', async () => {
@@ -218,9 +218,9 @@ test('says what failed, each with its act', async () => {
   await showToday()
   await expect.element(page.getByText('The job “meetups.remind” failed')).toBeVisible()
   await expect.element(page.getByText('Import “Tasks December.xlsx” left out 20 rows')).toBeVisible()
-  await expect.element(page.getByText(/480 tasks created by Devika/)).toBeVisible()
-  await expect.element(page.getByText(/1 short link created by Sara/)).toBeVisible()
-  await page.getByRole('button', { name: 'Send again: 3 mails could not be sent' }).click()
+  await expect.element(page.getByText(/480 tasks imported by Devika/)).toBeVisible()
+  await expect.element(page.getByText(/1 short link imported by Sara/)).toBeVisible()
+  await page.getByRole('button', { name: 'Send again: 3 emails couldn’t be sent' }).click()
   await expect.element(page.getByText('3 emails are on their way again')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Needs attention' })).not.toBeInTheDocument()
 })

@@ -133,7 +133,7 @@ test('verifying asks once more under the name of the member, with an end and a m
   await expect.element(dialog.getByLabelText('Until')).toBeVisible()
   await dialog.getByLabelText('Message to them (optional)').fill('Welcome to the team')
   await press(dialog, 'Verify')
-  await expect.element(page.getByText('Asha Rao has the role Mentor now')).toBeVisible()
+  await expect.element(page.getByText('Asha Rao now has the role Mentor')).toBeVisible()
   await expect.element(inWork('Bela Arora')).toBeVisible()
   expect(made(asked, 'PATCH').map(({ body }) => body)).toEqual([
     { verified: true, message: 'Welcome to the team' },
@@ -146,13 +146,13 @@ test('rejecting needs a reason, which may be one that is kept ready', async () =
   const asked = await open()
   await expect.element(inWork('Asha Rao')).toBeVisible()
   await page.getByRole('button', { name: 'Reject' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Decline Asha Rao’s request?' })
+  const dialog = page.getByRole('dialog', { name: 'Reject Asha Rao’s request?' })
   await press(dialog, 'Reject')
   await expect.element(dialog.getByText('Enter a reason, so that they know why')).toBeVisible()
   expect(made(asked, 'DELETE')).toEqual([])
   await press(dialog, 'Not yet')
   await press(dialog, 'Reject')
-  await expect.element(page.getByText('Asha Rao will be notified with your reason')).toBeVisible()
+  await expect.element(page.getByText('Asha Rao’s request rejected')).toBeVisible()
   expect(made(asked, 'DELETE').map(({ body }) => body)).toEqual([{ reason: 'Not yet' }])
 })
 
@@ -160,11 +160,13 @@ test('what one may not verify says why, and can still be rejected', async () => 
   const asked = await open([
     rowOf('Asha Rao', {
       role_title: 'Admins',
-      locked_because: 'Admins opens more than your own roles do. Ask an administrator to assign it.',
+      locked_because: 'Admins gives access that you don’t have, so ask an administrator',
     }),
   ])
   await expect.element(inWork('Asha Rao')).toBeVisible()
-  await expect.element(page.getByText('Admins opens more than you hold: ask an administrator.')).toBeVisible()
+  await expect
+    .element(page.getByText('Admins gives access that you don’t have, so ask an administrator.'))
+    .toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Verify' })).toBeDisabled()
   await userEvent.keyboard('v')
   await expect.element(page.getByRole('button', { name: 'Reject' })).toBeEnabled()

@@ -94,7 +94,7 @@ test('a role that members hold is deleted with a plan for them', async () => {
   await show(<RolesPage />, { at: `/dashboard/manage-roles?edit=${MENTOR}` })
   await page.getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete “Photo crew”?' })
-  await expect.element(dialog.getByText('1 member holds this role')).toBeVisible()
+  await expect.element(dialog.getByText('1 member has this role')).toBeVisible()
   await dialog.getByLabelText('Give them another role instead').click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect.element(dialog.getByText('Choose a role to give them')).toBeVisible()

@@ -48,11 +48,13 @@ test('a running job says how far it is, and can be stopped with what is done', a
   const asked = answer({ [JOB]: running, [STOP]: stopped })
   const screen = await show(<JobReport id={ID} />)
   await expect.element(screen.getByRole('heading', { name: 'Deactivating 4,210 members' })).toBeVisible()
-  await expect.element(screen.getByText('2,652 done, 1 not')).toBeVisible()
+  await expect.element(screen.getByText('2,652 done, 1 left out')).toBeVisible()
   await expect.element(screen.getByText('about 40 s left')).toBeVisible()
   await screen.getByRole('button', { name: 'Stop' }).click()
   await expect
-    .element(screen.getByText(/Stopped: 2,652 done, 1 not, 1,557 not begun. What is done stays./))
+    .element(
+      screen.getByText(/Stopped: 2,652 done, 1 left out, 1,557 not started. Changes already made will stay./),
+    )
     .toBeVisible()
   expect(calls(asked)).toContain(STOP)
 })
@@ -61,7 +63,7 @@ test('it becomes its report by itself', async () => {
   let now: BulkJob = running
   answer({ [JOB]: () => now })
   const screen = await show(<JobReport id={ID} />)
-  await expect.element(screen.getByText('2,652 done, 1 not')).toBeVisible()
+  await expect.element(screen.getByText('2,652 done, 1 left out')).toBeVisible()
   now = ended
   await expect
     .element(screen.getByRole('heading', { name: 'Deactivated 4,207 of 4,210 members' }))
@@ -77,8 +79,8 @@ test('the report names every row that was left out, with its reason', async () =
     },
   })
   const screen = await show(<JobReport id={ID} />)
-  await expect.element(screen.getByText(/3 not: This member is already deactivated/)).toBeVisible()
-  await screen.getByRole('button', { name: 'See the 3' }).click()
+  await expect.element(screen.getByText(/3 left out: This member is already deactivated/)).toBeVisible()
+  await screen.getByRole('button', { name: 'View rows left out' }).click()
   await expect.element(screen.getByText('Anju Menon')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Download all as CSV' })).toBeVisible()
 })

@@ -61,7 +61,8 @@ test('work is submitted from the chat once, however often the command comes, and
     task: hashtag[0]?.hashtag ?? '',
     proof: 'https://example.org/my-work',
   })
-  for (const _ of [1, 2]) expect((await send(command)).json.data.content).toContain('Work submitted')
+  for (const _ of [1, 2])
+    expect((await send(command)).json.data.content).toContain('Your work has been submitted')
   expect(await countOf(it.app, sql`submission where user_id = ${member.id}`)).toBe(1)
   expect(await say(member.chatId, 'submit', { task: '#nothing', proof: 'x' })).toBe(
     'No task has this hashtag',

@@ -24,7 +24,7 @@ test('a member connects their account, is added to the server, and is known to b
   expect(await stateOf(member.token)).toMatchObject({
     configured: true,
     muid: member.muid,
-    account: { id: member.chatId, name: expect.stringContaining('Personal details') },
+    account: { id: member.chatId, name: expect.stringContaining('Person') },
     exist_in_guild: true,
     pending: false,
   })

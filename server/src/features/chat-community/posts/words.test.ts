@@ -22,7 +22,7 @@ test('approved work is told with its task, and not once it is undone', async () 
       values (${member.id}, ${task.id}, 'approved', 'Here') returning id`,
   )
   const post = { kind: 'approved_work', subject_id: work } as const
-  expect(await said(post)).toBe('✅ **Asha\\_K** has finished “A first page”.')
+  expect(await said(post)).toBe('✅ **Asha\\_K** has completed “A first page”.')
   await it.app.db.execute(sql`update submission set status = 'reversed' where id = ${work}`)
   expect(await said(post)).toBeNull()
 })

@@ -178,7 +178,7 @@ test('a rule is refused twice, for what the bot cannot give, and for what is not
   expect(await addRule('level', '1', EXPLORER)).toMatchObject({ status: 409 })
   expect(await addRule('level', '1', '300000000000000009')).toMatchObject({
     status: 400,
-    message: { chat_role_id: [expect.stringContaining('cannot give')] },
+    message: { chat_role_id: [expect.stringContaining('can’t give')] },
   })
   expect(await addRule('role', 'nothing', MENTOR)).toMatchObject({
     status: 400,

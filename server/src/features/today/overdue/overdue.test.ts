@@ -63,7 +63,7 @@ describe('the bell for overdue queues', () => {
     expect(await told(reviewer)).toEqual([
       {
         title: 'Reviews: 1 overdue',
-        description: '1 submission has been waiting for more than 72 hours, the oldest for 72 hours.',
+        description: '1 submission has been waiting for 72 hours.',
         url: '/dashboard/reviews',
       },
     ])
@@ -141,8 +141,10 @@ describe('the morning mail', () => {
     await morning()
     const [mail] = await mailed(reviewer)
     expect(mail?.subject).toBe('1 overdue in your queues (Muster)')
-    expect(mail?.body).toContain('Good morning Devika Raman,\n\nThis has waited longer than 72 hours:')
-    expect(mail?.body).toContain('Reviews: 1 overdue of 2 waiting, the oldest for 5 days')
+    expect(mail?.body).toContain(
+      'Good morning Devika Raman,\n\nThese have been waiting for more than 72 hours:',
+    )
+    expect(mail?.body).toContain('Reviews: 1 overdue out of 2 waiting, the oldest for 5 days')
     expect(mail?.body).toContain('http://muster.test/dashboard/reviews')
     expect(mail?.body).toContain(
       'Switch it off under “Overdue queues”: http://muster.test/dashboard/settings/notifications',

@@ -20,7 +20,7 @@ test('a rule that is removed can be put back from the toast', async () => {
   await show(<Rules rules={[rule]} mayWrite />)
   await page.getByRole('button', { name: 'Remove Explorer from Level 1' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect.element(page.getByText('Level 1 no longer brings @Explorer')).toBeVisible()
+  await expect.element(page.getByText('Level 1 no longer gives @Explorer')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('Level 1 gives the Discord role Explorer again')).toBeVisible()
   expect(calls.map(({ call }) => call)).toEqual([`DELETE ${RULE}`, `POST ${RULE}restore/`])

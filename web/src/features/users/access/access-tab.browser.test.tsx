@@ -68,7 +68,7 @@ const answers = {
         role_id: null,
         by_role: 'Mentor',
         ends_at: null,
-        locked_because: 'Comes by the role Mentor',
+        locked_because: 'Comes with the role Mentor, so remove it there',
       },
     ],
     waiting: ['Enabler'],
@@ -116,7 +116,7 @@ test('says of each role and type who gave it, until when, and by which role', as
   const tab = await open()
   await expect.element(tab.getByText(/Role, given by Sara Thomas/)).toBeVisible()
   await expect.element(tab.getByText(/Ends 31 Mar 2027/)).toBeVisible()
-  await expect.element(tab.getByText('By Mentor')).toBeVisible()
+  await expect.element(tab.getByText('Through Mentor')).toBeVisible()
   await expect.element(tab.getByText(/Has asked for Enabler/)).toBeVisible()
 })
 
@@ -124,7 +124,7 @@ test('says of each page what opens it and what they may do there', async () => {
   answer(answers)
   const tab = await open()
   await expect.element(tab.getByText('1 of 2 pages. Each line says why.')).toBeVisible()
-  await expect.element(tab.getByText('Type, by the role Mentor')).toBeVisible()
+  await expect.element(tab.getByText('Type, through the role Mentor')).toBeVisible()
   await expect.element(tab.getByText('Create a channel').first()).toBeVisible()
 })
 
@@ -154,7 +154,7 @@ test('takes a role away after asking, and says why where that is not possible', 
   const asked = answer({ ...answers, 'DELETE /api/v1/dashboard/roles/user-role/': {} })
   const tab = await open()
   await tab.getByRole('button', { name: 'Actions for Channels' }).click()
-  await expect.element(page.getByText('Comes by the role Mentor')).toBeVisible()
+  await expect.element(page.getByText('Comes with the role Mentor, so remove it there')).toBeVisible()
   await page.getByRole('button', { name: 'Actions for Mentor' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Remove' }).click()

@@ -19,7 +19,7 @@ test('the page scrolls, and the head and the pager stay in sight', async () => {
   await expect.element(row('Type 1')).toBeVisible()
   window.scrollTo(0, 400)
   const head = screen.getByRole('columnheader', { name: 'Tasks' })
-  const pager = screen.getByRole('navigation', { name: 'Pages of types' })
+  const pager = screen.getByRole('navigation', { name: 'types pages' })
   await expect.poll(() => window.scrollY).toBeGreaterThan(200)
   expect(head.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
   expect(pager.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)

@@ -55,7 +55,7 @@ test('all that match are selected where the acts can take them; one taken out le
   const screen = await show(<TypesList takesMatching />, { at: '/types' })
   await box('Type 2').click()
   await screen.getByRole('button', { name: 'Select all 45 matching rows' }).click()
-  await says('All 45 matching rows')
+  await says('All 45 matching rows selected')
   await screen.getByRole('button', { name: 'Next page' }).click()
   await expect.element(box('Type 25')).toBeChecked()
   await box('Type 25').click()
@@ -67,7 +67,7 @@ test('no row hides behind the bar, which floats 14 pixels above the pager', asyn
   const screen = await show(<TypesList />, { at: '/types' })
   await box('Type 2').click()
   const inner = bar.element().firstElementChild
-  const pager = screen.getByRole('navigation', { name: 'Pages of types' })
+  const pager = screen.getByRole('navigation', { name: 'types pages' })
   const top = () => inner?.getBoundingClientRect() ?? new DOMRect()
   // The pager has a line above it.
   expect(Math.round(pager.element().getBoundingClientRect().top - top().bottom)).toBe(15)

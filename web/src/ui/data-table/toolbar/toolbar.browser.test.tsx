@@ -48,7 +48,7 @@ test('where one search leaves nothing, it is the one to clear', async () => {
 test('where several leave nothing, the one is named whose removal helps, and all can go at once', async () => {
   answerNarrowed((query) => (query.get('search') ? 0 : 6))
   const screen = await open('/types?search=abc&level=3')
-  await expect.element(screen.getByText('Without the search 6 would.')).toBeVisible()
+  await expect.element(screen.getByText('There would be 6 without the search.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Change filter Level: 3' })).toBeVisible()
   await screen.getByRole('button', { name: 'Clear search and filters' }).click()
   await expect.poll(() => screen.router.state.location.search).toBe('')
