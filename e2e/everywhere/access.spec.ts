@@ -13,7 +13,7 @@ test('an administrator sees the app as a member does, changes nothing, and the m
   await page.getByRole('link', { name: `Vera ${word}` }).click()
   await page.getByRole('button', { name: 'View as Vera' }).click()
   const asking = page.getByRole('dialog', { name: `View the app as Vera ${word}?` })
-  await asking.getByLabel('Why').fill('She cannot see her level')
+  await asking.getByLabel('Reason').fill('She cannot see her level')
   await asking.getByRole('button', { name: 'View' }).click()
 
   const bar = page.getByRole('region', { name: 'View as' })
@@ -68,6 +68,6 @@ test('a dynamic type opens a page to a member at once, and closes it again', asy
   await page.goto(`/dashboard/dynamic-type?of=user&search=${word}`)
   await page.getByRole('button', { name: /Actions for Error Log of Tara/ }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect.poll(mayRead).toBe(403)
 })

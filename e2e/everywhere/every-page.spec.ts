@@ -18,7 +18,7 @@ async function expectWhole(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), path).not.toHaveCount(0)
   await expect(page.getByText('Unexpected Application Error!'), path).toHaveCount(0)
   await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0)
-  await expect(page.getByText(/did not load/), path).toHaveCount(0)
+  await expect(page.getByText(/couldn’t load/), path).toHaveCount(0)
 }
 
 test('a visitor can open every page that is for everybody', async ({ page }) => {

@@ -35,7 +35,7 @@ test('a member connects the chat, gets a role there within moments, and disconne
 
   const staff = await openBrowser('admin@muster.test')
   await staff.goto('/dashboard/chat-community')
-  await staff.getByRole('button', { name: 'Add a role' }).click()
+  await staff.getByRole('button', { name: 'Add role' }).click()
   await staff.getByRole('radiogroup').getByText('Level').click()
   await staff.getByRole('combobox', { name: 'Level' }).click()
   await staff.getByRole('option').first().click()

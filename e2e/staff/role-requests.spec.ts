@@ -42,7 +42,7 @@ test('a member asks for roles: one is verified and theirs at once, the other is 
   const reject = staff.getByRole('dialog')
   await reject.getByLabel('Reason').fill('Your campus has two enablers already')
   await reject.getByRole('button', { name: 'Reject' }).click()
-  await expect(staff.getByText('is told why not')).toBeVisible()
+  await expect(staff.getByText('’s request rejected')).toBeVisible()
 
   await expect(page.getByText('Your campus has two enablers already')).toBeVisible()
   await expect(page.getByText(/You can ask for the role Enabler again from/)).toBeVisible()

@@ -22,7 +22,7 @@ test('a role is made, given until a day, taken with a way back, and deleted with
   await expect(drawer.getByText('No one has this role yet')).toBeVisible()
   await drawer.getByRole('combobox', { name: 'Add members' }).fill(word)
   await page.getByRole('option', { name: new RegExp(word) }).click()
-  await drawer.getByRole('textbox', { name: 'Until' }).fill('31 Dec 2027')
+  await drawer.getByRole('textbox', { name: 'End date' }).fill('31 Dec 2027')
   // Closes the calendar.
   await page.keyboard.press('Tab')
   await drawer.getByRole('button', { name: 'Add members' }).click()
@@ -35,12 +35,12 @@ test('a role is made, given until a day, taken with a way back, and deleted with
 
   await drawer.getByRole('tab', { name: 'Details' }).click()
   await drawer.getByRole('button', { name: 'Delete' }).click()
-  const asking = page.getByRole('dialog', { name: `Remove “Helpers from ${word}”?` })
+  const asking = page.getByRole('dialog', { name: `Delete “Helpers of ${word}”?` })
   await asking.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Role deleted')).toBeVisible()
 })
 
-test('a new administrator waits for a second signature, which can be removed', async ({ page }) => {
+test('a new administrator waits for a second signature, which can be withdrawn', async ({ page }) => {
   const word = uniqueWord('Chief')
   await registerMember(page, `Bela ${word}`)
   await page.goto('/dashboard/manage-roles?search=admins')
@@ -53,10 +53,10 @@ test('a new administrator waits for a second signature, which can be removed', a
   await expect(page.getByText('Another administrator now has to confirm it')).toBeVisible()
 
   await page.goto('/dashboard/management')
-  await page.getByRole('link', { name: `Make Have a look: Bela ${word} an administrator?` }).click()
+  await page.getByRole('link', { name: `Review: Make Bela ${word} an administrator?` }).click()
   const signatures = page.getByRole('dialog', { name: 'Second signatures' })
   const request = signatures.getByRole('listitem').filter({ hasText: word })
-  await expect(request.getByText(/You are the only administrator|Another administrator/)).toBeVisible()
+  await expect(request.getByText(/You’re the only administrator|Another administrator/)).toBeVisible()
   await request.getByRole('button', { name: 'Withdraw' }).click()
   await expect(request).toHaveCount(0)
 })

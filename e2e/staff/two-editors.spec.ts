@@ -48,7 +48,7 @@ test('two staff edit one channel: the second chooses, the activity names both, a
   const entries = mine.getByRole('listitem')
   await expect(entries).toHaveCount(3)
   await expect(entries.nth(0)).toContainText(`${name} theirs to ${name} mine`)
-  await expect(entries.nth(1)).toContainText('changed the channel')
+  await expect(entries.nth(1)).toContainText('Channel updated')
   await mine.getByRole('button', { name: 'Undo this change' }).click()
   await expect(page.getByText('Change undone')).toBeVisible()
   await expect(entries).toHaveCount(4)

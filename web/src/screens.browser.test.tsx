@@ -102,7 +102,7 @@ test.each(screens.map((screen) => ({ ...screen, name: screen.path })))(
     await expect
       .poll(() =>
         screen
-          .getByText(/try again|server has a fault|did not load/i)
+          .getByText(/try again|server has a fault|couldn’t load/i)
           .elements()
           .some((found) => found.checkVisibility()),
       )

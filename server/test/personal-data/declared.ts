@@ -22,7 +22,7 @@ export const staysNamed = namesOf({
   ],
   'That staff did something about somebody stays, without what they did': ['audit_log.member_id'],
   'Mails are deleted 30 days after they were written': ['mail_outbox.recipient', 'mail_outbox.body'],
-  'Who comes from a provider has an hour to finish; then that deleted': [
+  'Who comes from a provider has an hour to finish; then that is deleted': [
     ...['openid_arrival.email', 'openid_arrival.full_name'],
   ],
 })
@@ -52,7 +52,7 @@ export const staysSaid = namesOf({
   ],
   'The chat is told to take its roles away': ['chat_sync'],
   'Mails are deleted 30 days after they were written': ['mail_outbox'],
-  'Who comes from a provider has an hour to finish; then that deleted': ['openid_arrival'],
+  'Who comes from a provider has an hour to finish; then that is deleted': ['openid_arrival'],
 })
 
 /** What the export of their data leaves out: whole tables, and columns of those that are in it. */

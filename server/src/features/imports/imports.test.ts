@@ -152,7 +152,7 @@ describe('an import', () => {
 })
 
 describe('the same file', () => {
-  it('is refused on its field, until the person insists or the import was removed', async () => {
+  it('is refused on its field, until the person insists or the import was undone', async () => {
     const first = await run('name\none')
     await expect(run('name\none')).rejects.toMatchObject({
       status: 409,
@@ -174,7 +174,7 @@ describe('the same file', () => {
     expect(await countOf(test, sql`bulk_import`)).toBe(1)
   })
 
-  it('is told of at the check, until the import was removed', async () => {
+  it('is told of at the check, until the import was undone', async () => {
     const { import_id, imported_before } = await run('name\none')
     expect(imported_before).toBeNull()
     const check = async () => (await run('name\none', { dryRun: true })).imported_before
