@@ -102,7 +102,7 @@ describe('a dynamic type of a member', () => {
     })
     expect(await giveMember('Channels', learner.muid, { ends_at: inDays(-1) })).toMatchObject({
       status: 400,
-      message: { ends_at: [expect.stringContaining('still to come')] },
+      message: { ends_at: [expect.stringContaining('in the future')] },
     })
     expect(await changeMember(unknown, { new_user: learner.muid })).toMatchObject({ status: 404 })
     expect(await changeMember(unknown, {})).toMatchObject({
@@ -264,7 +264,7 @@ describe('nobody gives themselves what they do not have', () => {
     const fellow = await createMember(test, { roles: ['Fellow'] })
     expect(await giveMember('Channels', fellow.muid, {}, keeper)).toMatchObject({
       status: 403,
-      message: { general: [expect.stringContaining('holds more than you do: Fellow')] },
+      message: { general: [expect.stringContaining('access that you don’t (Fellow)')] },
     })
     expect(await giveRole('Channels', await roleId(test, 'Fellow'), keeper)).toMatchObject({ status: 403 })
     const { response } = await giveMember('Karma Voucher', learner.muid)

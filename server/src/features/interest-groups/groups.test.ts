@@ -139,7 +139,7 @@ describe('changing a group', () => {
     const [one, other] = [await made(), await made()]
     expect((await update(one.id, { name: other.name })).message.name).toHaveLength(1)
     expect((await update(one.id, { code: other.code })).message.code).toHaveLength(1)
-    expect((await update(one.id, { name: 'Mentor' })).message.name?.[0]).toContain('a role called "Mentor"')
+    expect((await update(one.id, { name: 'Mentor' })).message.name?.[0]).toContain('a role called “Mentor”')
     expect((await update(crypto.randomUUID(), { name: 'Nowhere' })).status).toBe(404)
     expect(await rolesOf(one.id)).toContain(one.name)
   })

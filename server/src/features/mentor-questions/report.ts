@@ -104,5 +104,5 @@ const record = (
   audit(tx, actor, {
     ...{ action, targetType: 'mentor_question', targetId: question.id },
     memberId: (question.reported_by === 'asker' ? question.mentor_id : question.asker_id) ?? undefined,
-    after: { title: 'Question to a mentor', ...(reason && { reason }) },
+    after: { title: 'Mentor question', ...(reason && { reason }) },
   })

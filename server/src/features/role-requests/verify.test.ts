@@ -55,8 +55,8 @@ describe('verifying a request', () => {
         sql`security_event where user_id = ${mira.id} and kind = 'role_given' and detail = 'Mentor'`,
       ),
     ).toBe(1)
-    expect(await toldOf(test, mira)).toMatchObject([{ title: 'You have the role Mentor now' }])
-    expect((await mailsTo(test, mira.email))[0]?.subject).toContain('You have the role Mentor now')
+    expect(await toldOf(test, mira)).toMatchObject([{ title: 'You now have the role Mentor' }])
+    expect((await mailsTo(test, mira.email))[0]?.subject).toContain('You now have the role Mentor')
     expect(await hooks(mira)).toBe(1)
   })
 

@@ -110,7 +110,7 @@ describe('the system check', () => {
     expect(await check()).toMatchObject({ state: 'ok', text: 'Kerala ID responds with its sign-in settings' })
     provider.claimIssuer('https://another.example')
     const found = await check()
-    expect(found).toMatchObject({ state: 'failed', fix: expect.stringContaining('Check OPENID_ISSUER') })
+    expect(found).toMatchObject({ state: 'failed', fix: expect.stringContaining('Check that OPENID_ISSUER') })
     await provider.close()
     expect(await check()).toMatchObject({ state: 'failed' })
     expect(JSON.stringify(found)).not.toContain(provider.settings.OPENID_CLIENT_SECRET)

@@ -19,7 +19,7 @@ const connected: ChatState = {
 
 test('who has no chat to connect is told so, and where to go on', async () => {
   await show(<ConnectChat chat={{ ...connected, configured: false, account: null }} />)
-  await expect.element(page.getByText(/has no Discord server connected/)).toBeVisible()
+  await expect.element(page.getByText(/hasn’t connected a Discord server/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Go to your journey' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Connect Discord' })).not.toBeInTheDocument()
 })

@@ -35,7 +35,7 @@ const ofMember = {
 const overview = [
   {
     type: 'Channels',
-    opens: 'Opens the channels of the chat',
+    opens: 'Can manage the Discord channels that tasks are linked to',
     roles: 1,
     members: 0,
     holders: 12,
@@ -83,7 +83,9 @@ test('shows a row a pair, by role or by member, and keeps the side in the addres
 test('says of each type what it opens and how many hold it', async () => {
   answer(answers)
   const screen = await open('?of=type')
-  await expect.element(screen.getByText('Opens the channels of the chat.')).toBeVisible()
+  await expect
+    .element(screen.getByText('Can manage the Discord channels that tasks are linked to.'))
+    .toBeVisible()
   await expect.element(screen.getByText('12 members have it')).toBeVisible()
   await expect.element(screen.getByText('No one has it')).toBeVisible()
 })
@@ -99,7 +101,9 @@ test('gives a type to a role, says what it opens, and offers none that one may n
     .element(page.getByRole('option', { name: 'Manage Roles' }))
     .toHaveAttribute('data-combobox-disabled', 'true')
   await page.getByRole('option', { name: 'Channels' }).click()
-  await expect.element(screen.getByText('Opens the channels of the chat.')).toBeVisible()
+  await expect
+    .element(screen.getByText('Can manage the Discord channels that tasks are linked to.'))
+    .toBeVisible()
   await screen.getByRole('combobox', { name: 'Role' }).click()
   await page.getByRole('option', { name: 'Enabler' }).click()
   await screen.getByRole('button', { name: 'Create' }).last().click()
@@ -111,8 +115,8 @@ test('warns before the last holder of a type loses it', async () => {
   const asked = answer({ ...answers, [`DELETE ${TYPES}dynamic-user/delete/${idOf(3)}/`]: {} })
   const screen = await open('?of=user')
   await screen.getByRole('button', { name: 'Actions for Task Management of Devika Raman' }).click()
-  await pressByKey(page.getByRole('menuitem', { name: 'Remove' }))
-  await expect.element(page.getByText('Nobody else holds Task Management.')).toBeVisible()
+  await pressByKey(page.getByRole('menuitem', { name: 'Delete' }))
+  await expect.element(page.getByText('No one else has Task Management.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove the last one' }).click()
   await expect.element(page.getByText('Dynamic type removed')).toBeVisible()
   expect(asked.some(({ call }) => call.startsWith('DELETE'))).toBe(true)
@@ -121,7 +125,7 @@ test('warns before the last holder of a type loses it', async () => {
 test('moves a type to another role, and says what the server refuses', async () => {
   const asked = answer({ ...answers, [`PATCH ${TYPES}dynamic-role/update/${idOf(1)}/`]: {} })
   const screen = await open(`?edit=${idOf(1)}`)
-  await expect.element(screen.getByText('Edit dynamic type of a role')).toBeVisible()
+  await expect.element(screen.getByText('Edit dynamic type for a role')).toBeVisible()
   await expect.element(screen.getByRole('combobox', { name: 'Type' })).toBeDisabled()
   await screen.getByRole('combobox', { name: 'Role' }).click()
   await page.getByRole('option', { name: 'Enabler' }).click()

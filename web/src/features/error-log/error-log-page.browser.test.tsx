@@ -47,7 +47,7 @@ test('lists open errors; one is resolved beside the list', async () => {
   await page.getByRole('button', { name: 'Resolve' }).click()
   await expect.poll(() => asked.some(({ call }) => call === `POST ${GROUPS}${error.id}/resolve/`)).toBe(true)
   expect(asked.find(({ call }) => call === `GET ${GROUPS}`)?.query.get('state')).toBe('open')
-  await expect.element(screen.getByText('48 errors in 7 days')).toBeInTheDocument()
+  await expect.element(screen.getByText('48 errors in the last 7 days')).toBeInTheDocument()
 })
 
 test('one is resolved, taken on or taken over, let go and muted by its key', async () => {
@@ -59,7 +59,7 @@ test('one is resolved, taken on or taken over, let go and muted by its key', asy
     [`GET ${GROUPS}${error.id}/`]: () => ({ ...error, taken_by, by_hour: [], trace: 'at send' }),
     [`${calls}/take/`]: () => {
       taken_by = { id: error.id, muid: 'tech@muster', full_name: 'Tara' }
-      return reply({}, 'You are on it')
+      return reply({}, 'Assigned to you. Your colleagues can see that.')
     },
     [`${calls}/let-go/`]: () => {
       taken_by = null
@@ -69,7 +69,7 @@ test('one is resolved, taken on or taken over, let go and muted by its key', asy
     [`${calls}/resolve/`]: () => reply({}, 'Resolved'),
   })
   await open(`?error=${error.id}`)
-  await expect.element(page.getByText('Akhil is on it')).toBeVisible()
+  await expect.element(page.getByText('Assigned to Akhil')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Take over' })).toBeVisible()
   await userEvent.keyboard('t')
   await expect.element(page.getByRole('button', { name: 'Unassign me' })).toBeVisible()

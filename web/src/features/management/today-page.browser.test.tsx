@@ -127,6 +127,27 @@ test('shows the figures of the week beside the week before, and who did what', a
   await expect.element(page.getByText('You deactivated the member Manu Varghese')).toBeVisible()
 })
 
+test('shows the label of an action without a record, and no one where no one acted', async () => {
+  const entry = {
+    ...{ kind: 'user', record_id: 'm1', actor: 'Athira Mohan', actor_muid: 'athira@muster' },
+    ...{ created_at: ago(2), member: null, member_muid: null },
+  }
+  const value = [
+    { ...entry, id: 'a1', action: 'hackathon.update', record: null },
+    { ...entry, id: 'a2', action: 'donation.refund', record: null },
+    { ...entry, id: 'a3', action: 'user.lapse_administrator', record: 'Manu Varghese' },
+    { ...entry, id: 'a4', action: 'planet.terra_form', record: 'Mars' },
+  ]
+  answer({ [READ]: { ...full, last_actions: { failed: false, value } } })
+  await showToday()
+  await expect.element(page.getByText('Athira Mohan · Hackathon updated')).toBeVisible()
+  await expect.element(page.getByText('Athira Mohan refunded a donation')).toBeVisible()
+  await expect
+    .element(page.getByText('The proposal of Manu Varghese as an administrator expired', { exact: true }))
+    .toBeVisible()
+  await expect.element(page.getByText('Athira Mohan · planet terra form')).toBeVisible()
+})
+
 test('the rest of the page can be used while what waits is on its way', async () => {
   const held = later(full)
   answer({ [READ]: held.answer })

@@ -54,7 +54,7 @@ test('staff see what was written and why it was reported, not who is meant, and 
   await page.getByRole('textbox', { name: 'Reason' }).fill('This insults somebody')
   answer({ [LIST]: found() })
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect.element(page.getByText('Nothing undecided')).toBeVisible()
+  await expect.element(page.getByText('Nothing to decide')).toBeVisible()
   expect(asked.find(({ call }) => call === REMOVE)?.body).toEqual({ reason: 'This insults somebody' })
 })
 

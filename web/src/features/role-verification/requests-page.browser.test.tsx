@@ -130,7 +130,7 @@ test('verifying asks once more under the name of the member, with an end and a m
     })
     .toBe(1)
   const dialog = page.getByRole('dialog', { name: 'Asha Rao' })
-  await expect.element(dialog.getByLabelText('Until')).toBeVisible()
+  await expect.element(dialog.getByLabelText('End date')).toBeVisible()
   await dialog.getByLabelText('Message to them (optional)').fill('Welcome to the team')
   await press(dialog, 'Verify')
   await expect.element(page.getByText('Asha Rao now has the role Mentor')).toBeVisible()
@@ -209,7 +209,7 @@ test('several are rejected together, with one reason', async () => {
   await dialog.getByLabelText('Reason').fill('We have enough mentors')
   await dialog.getByLabelText('Message to them (optional)').fill('Try in spring')
   await press(dialog, 'Reject')
-  await expect.element(page.getByText('Rejected 2 requests for roles')).toBeVisible()
+  await expect.element(page.getByText('Rejected 2 role requests')).toBeVisible()
   const [sent] = asked.filter(({ call }) => call === `POST ${QUEUE}/many/reject/`)
   expect(sent?.body).toMatchObject({
     ids: names.map(idOf),

@@ -125,7 +125,7 @@ test('a refusal stays in the dialog with what was written, and the next try is t
   await page.viewport(1280, 800)
   const asked = answer({
     ...list,
-    [SUSPEND]: refusal(409, { general: 'You were shown 2, but 40 match now' }),
+    [SUSPEND]: refusal(409, { general: 'You saw 2 rows, but 40 match now' }),
   })
   const screen = await show(<UsersPage />, { at: '/dashboard/manage-users' })
   await select(screen, 'Member 1', 'Member 2')
@@ -133,7 +133,7 @@ test('a refusal stays in the dialog with what was written, and the next try is t
   const dialog = page.getByRole('dialog', { name: 'Deactivate 2 members?' })
   await dialog.getByLabelText('Reason').fill('Left the college')
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
-  await expect.element(dialog.getByText('You were shown 2, but 40 match now')).toBeVisible()
+  await expect.element(dialog.getByText('You saw 2 rows, but 40 match now')).toBeVisible()
   await expect.element(dialog.getByLabelText('Reason')).toHaveValue('Left the college')
   answer({ [SUSPEND]: job })
   await dialog.getByRole('button', { name: 'Deactivate' }).click()

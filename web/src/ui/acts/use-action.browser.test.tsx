@@ -201,7 +201,7 @@ test('the second click of a double click follows no link that stands where a men
   click(2)
   expect(router.state.location.pathname).toBe('/')
   click(1)
-  await expect.element(page.getByText('Links')).toBeVisible()
+  await expect.element(page.getByText('Elsewhere')).toBeVisible()
 })
 
 function DialogThatShrinks() {
@@ -228,7 +228,7 @@ function DialogThatShrinks() {
 test('the second click of a double click closes no dialog that became smaller under it', async () => {
   answer({ [JOIN]: reply({}, '') })
   await show(<DialogThatShrinks />)
-  const button = page.getByRole('button', { name: 'Send request' })
+  const button = page.getByRole('button', { name: 'Ask for it' })
   await expect.element(button).toBeVisible()
   const { left, top, width, height } = button.element().getBoundingClientRect()
   const click = (detail: number) => clickAt(left + width / 2, top + height / 2, detail)

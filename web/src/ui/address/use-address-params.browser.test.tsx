@@ -60,7 +60,7 @@ test('a change goes on from one that still waits for what the page loads', async
 test('while another page is being loaded, a change is of the page that is seen', async () => {
   const lazy = () => new Promise<{ Component: () => null }>(() => undefined)
   const { getByText, router } = await open({ path: '/events', Component: Page }, { path: '/later', lazy })
-  press('Links')
+  press('Elsewhere')
   await expect.poll(() => router.state.navigation.location?.pathname).toBe('/later')
   press('Past', 'Talks')
   await expect.element(getByText('Shows page=2&tab=past&kind=talk')).toBeVisible()
@@ -73,7 +73,7 @@ test('what only replaces the address, such as a search after a pause, holds back
     { path: '/events', Component: Page },
     { path: '/later', lazy: () => page.promise },
   )
-  press('Links')
+  press('Elsewhere')
   await expect.poll(() => router.state.navigation.location?.pathname).toBe('/later')
   press('Search after a pause')
   page.resolve({ Component: Later })

@@ -102,7 +102,7 @@ test('an import is sent once however often it is confirmed, and leads to what it
   })
   await choose()
   await page.getByRole('button', { name: 'Import 1 task' }).dblClick()
-  await expect.element(page.getByText(/Importing\. You may leave this page/)).toBeVisible()
+  await expect.element(page.getByText(/Importing\. You can leave this page/)).toBeVisible()
   importing.release()
   await expect.element(page.getByText('1 task imported')).toBeVisible()
   const sent = asked.filter(
@@ -206,7 +206,7 @@ test('what an undo leaves is named, each with why, and the others are counted', 
     },
   })
   await beginUndo('may.xlsx')
-  const dialog = page.getByRole('dialog', { name: '5 of may.xlsx stay' })
+  const dialog = page.getByRole('dialog', { name: '5 rows of may.xlsx stay' })
   await expect
     .element(dialog.getByText('7 tasks removed. These have been used or changed since:'))
     .toBeVisible()

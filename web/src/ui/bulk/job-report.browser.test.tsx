@@ -107,7 +107,7 @@ test('an undo that is refused says why, and the report stays', async () => {
 })
 
 test('a report that does not load can be asked for again', async () => {
-  answer({ [JOB]: refusal(404, { general: 'We couldn’t find this report' }) })
+  answer({ [JOB]: refusal(404, { general: 'We couldn’t find this job' }) })
   const screen = await show(<JobReport id={ID} />)
   await expect.element(screen.getByText('We couldn’t load the summary')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()

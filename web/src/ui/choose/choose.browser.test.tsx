@@ -77,7 +77,7 @@ test('a search without a result, and one that fails, say so', async () => {
   await expect.element(screen.getByText('No matching members')).toBeVisible()
   answer({ [MEMBERS]: refusal(400, { search: 'No' }) })
   await screen.getByRole('combobox', { name: 'Member' }).fill('other')
-  await expect.element(screen.getByText(/The search did not load/)).toBeVisible()
+  await expect.element(screen.getByText(/We couldn’t search/)).toBeVisible()
 })
 
 test('several members are added one after the other, and removed', async () => {

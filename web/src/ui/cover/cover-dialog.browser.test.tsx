@@ -53,7 +53,7 @@ test('what cannot be a cover is refused with what to do', async () => {
   await choose(await picture(300, 100))
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('Choose a picture that’s at least 500 by 167 pixels')
+    .toHaveTextContent('Choose a picture of at least 500 by 167 pixels')
   await choose(new File(['no picture'], 'cover.png', { type: 'image/png' }))
   await expect
     .element(page.getByRole('alert'))

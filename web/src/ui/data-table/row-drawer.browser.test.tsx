@@ -109,7 +109,7 @@ test('asks before another tab or row takes what was typed', async () => {
 test('shows who did what, each field before and after, and why; the last change is undone once', async () => {
   const asked = begin({ 'POST /api/v1/dashboard/activity/entries/e2/undo/': {} })
   const screen = await show(<Channels />, { at: '/channels?edit=c1&tab=activity' })
-  await expect.element(screen.getByText('Asha Admin changed the channel')).toBeVisible()
+  await expect.element(screen.getByText('Asha Admin · Channel updated')).toBeVisible()
   const before = screen.getByText('11', { exact: true }).first()
   await expect.element(before).toBeVisible()
   expect(before.element().tagName).toBe('DEL')
@@ -141,17 +141,17 @@ test('lets choose field by field when a colleague was faster, and saves on top o
     },
   })
   const screen = await show(<Channels />, { at: '/channels?edit=c1' })
-  await screen.getByRole('textbox', { name: 'Name' }).fill('Yours')
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Mine')
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect.element(screen.getByText('Someone changed this while you were editing')).toBeVisible()
-  await expect.element(screen.getByRole('radio', { name: 'Mine: Mine' })).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: 'Yours: Mine' })).toBeChecked()
   await expect.element(screen.getByRole('radio', { name: 'Theirs: 99999999999999999' })).toBeChecked()
   await screen.getByRole('button', { name: 'Continue with these' }).click()
   await expect.element(screen.getByRole('textbox', { name: 'Discord ID' })).toHaveValue('99999999999999999')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.element(screen.getByText('Channel “Mine” saved')).toBeVisible()
   expect(asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)).toEqual([
-    { name: 'Yours', seen_at: '2026-01-02T00:00:00.000Z' },
-    { name: 'Yours', seen_at: '2026-01-03T00:00:00.000Z' },
+    { name: 'Mine', seen_at: '2026-01-02T00:00:00.000Z' },
+    { name: 'Mine', seen_at: '2026-01-03T00:00:00.000Z' },
   ])
 })

@@ -84,8 +84,8 @@ test('a refusal ends with the page that it belongs to', async () => {
   const screen = await show(<ChannelForm />, at)
   await send(screen, 'general')
   await expect.element(alert).toBeVisible()
-  await screen.getByRole('link', { name: 'Links' }).click()
-  await expect.element(screen.getByRole('heading', { name: 'Links' })).toBeVisible()
+  await screen.getByRole('link', { name: 'Elsewhere' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
   await expect.element(alert).not.toBeInTheDocument()
 })
 
@@ -144,9 +144,7 @@ test('a form whose rules cannot be loaded without a connection says so, and keep
   // With the first thing that is typed, while there is still a connection.
   expect(rules).toHaveBeenCalled()
   await screen.getByRole('button', { name: 'Save' }).click()
-  await expect
-    .element(screen.getByText(/Check your connection, then load the page again/).first())
-    .toBeVisible()
+  await expect.element(screen.getByText(/Check your connection, then reload the page/).first()).toBeVisible()
   await expect.element(name).toHaveValue('general')
 })
 
@@ -190,7 +188,7 @@ test('without a connection rules are not asked for, which browsers would refuse 
   const screen = await show(<LateForm rules={rules} />, at)
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await send(screen, 'general')
-  await expect.element(screen.getByText(/Could not reach the server/).first()).toBeVisible()
+  await expect.element(screen.getByText(/We couldn’t reach the server/).first()).toBeVisible()
   expect(rules).not.toHaveBeenCalled()
   onLine.mockRestore()
   await screen.getByRole('button', { name: 'Save' }).click()

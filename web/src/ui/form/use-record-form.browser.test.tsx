@@ -71,7 +71,7 @@ test('what a colleague has saved before one came back is compared, and not writt
   const asked = answer({ [CALL]: reply(theirs, 'Saved') })
   const screen = await show(<ChannelForm record={theirs} />)
   await expect.element(screen.getByRole('radio', { name: 'Theirs: lounge' })).toBeVisible()
-  await expect.element(screen.getByRole('radio', { name: 'Mine: kitchen' })).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: 'Yours: kitchen' })).toBeChecked()
   await screen.getByRole('button', { name: 'Use all theirs' }).click()
   await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('lounge')
   expect(asked).toHaveLength(1)

@@ -13,7 +13,7 @@ const showTicket = () =>
       number="7KQ 204"
       facts="16:30"
     >
-      <button type="button">I cannot come</button>
+      <button type="button">I can’t come</button>
     </Ticket>,
   )
 

@@ -147,7 +147,7 @@ describe('the morning mail', () => {
     expect(mail?.body).toContain('Reviews: 1 overdue out of 2 waiting, the oldest for 5 days')
     expect(mail?.body).toContain('http://muster.test/dashboard/reviews')
     expect(mail?.body).toContain(
-      'Switch it off under “Overdue queues”: http://muster.test/dashboard/settings/notifications',
+      'Turn it off under “Overdue queues”: http://muster.test/dashboard/settings/notifications',
     )
     expect(mail?.body).not.toContain('Meetups')
   })

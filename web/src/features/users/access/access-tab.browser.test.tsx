@@ -117,7 +117,7 @@ test('says of each role and type who gave it, until when, and by which role', as
   await expect.element(tab.getByText(/Role, given by Sara Thomas/)).toBeVisible()
   await expect.element(tab.getByText(/Ends 31 Mar 2027/)).toBeVisible()
   await expect.element(tab.getByText('Through Mentor')).toBeVisible()
-  await expect.element(tab.getByText(/Has asked for Enabler/)).toBeVisible()
+  await expect.element(tab.getByText(/Has requested Enabler, which is waiting to be verified/)).toBeVisible()
 })
 
 test('says of each page what opens it and what they may do there', async () => {
@@ -142,7 +142,7 @@ test('says what is missing for a page, and gives it', async () => {
   await expect.element(tab.getByText('Needs the role Admins or the type User Management')).toBeVisible()
   await tab.getByRole('button', { name: 'Give User Management' }).click()
   await page.getByRole('button', { name: 'Give', exact: true }).click()
-  await expect.element(page.getByText('Devika Raman has User Management now')).toBeVisible()
+  await expect.element(page.getByText('Devika Raman now has User Management')).toBeVisible()
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
     type: 'User Management',
     user: 'devika@muster',

@@ -39,7 +39,7 @@ test('a reset is asked for with a reason, once, and can then be called off', asy
   await expect.element(page.getByText(/at least 3 characters/)).toBeVisible()
   await page.getByLabelText('Reason for the reset').fill('Lost it')
   await page.getByRole('button', { name: 'Reset in 24 hours' }).dblClick()
-  await expect.element(page.getByText(/for this reason: Lost it/)).toBeVisible()
+  await expect.element(page.getByText(/Reason: Lost it/)).toBeVisible()
   expect(asked.filter(({ call }) => call === `POST ${RESET}`)).toMatchObject([
     { body: { reason: 'Lost it' } },
   ])
@@ -50,7 +50,7 @@ test('a reset is asked for with a reason, once, and can then be called off', asy
 test('a member without a second step needs none', async () => {
   answer({ [STANDING]: { on: false, app: false, passkeys: 0, reset: null } })
   await open()
-  await expect.element(page.getByText(/signs in with a password/)).toBeVisible()
+  await expect.element(page.getByText(/signs in with just a password/)).toBeVisible()
 })
 
 test('what could not be read can be tried again', async () => {

@@ -89,7 +89,7 @@ test('the pager tells the page that shows, until the next one is there', async (
   await expect.element(screen.getByText('1 to 20 of 45')).toBeVisible()
   await screen.getByRole('button', { name: 'Next page' }).click()
   await expect.poll(() => screen.router.state.location.search).toBe('?page=2')
-  await expect.element(screen.getByText('1 to 20 of 45, page 2 is not loaded yet')).toBeVisible()
+  await expect.element(screen.getByText('1 to 20 of 45, page 2 hasn’t loaded yet')).toBeVisible()
   second.release()
   await expect.element(screen.getByText('21 to 40 of 45')).toBeVisible()
 })

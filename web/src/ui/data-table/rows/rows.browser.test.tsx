@@ -136,7 +136,7 @@ test('a list that did not load keeps its filters, names the number to quote, and
   await expect
     .element(
       screen.getByText(
-        'The server took too long. Your filters are kept. Quote 4f21ab09 if it happens again.',
+        'The server took too long. We’ve kept your filters. If it happens again, quote 4f21ab09.',
       ),
     )
     .toBeVisible()
@@ -159,7 +159,7 @@ test('without a connection the rows of before stay, and say that the page is not
   answerList(() => Promise.reject(new TypeError('Failed to fetch')))
   await screen.getByRole('button', { name: 'Next page' }).click()
   await expect
-    .element(screen.getByText('No connection. Page 2 is not loaded; these are the rows from before.'))
+    .element(screen.getByText('No connection. We couldn’t load page 2, so these are the previous rows.'))
     .toBeVisible()
   await expect.element(row('Type 1')).toBeVisible()
   answerTypes()

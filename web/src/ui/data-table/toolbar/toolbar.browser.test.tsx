@@ -39,7 +39,7 @@ test('says how many rows match what is set', async () => {
 test('where one search leaves nothing, it is the one to clear', async () => {
   answerTypes()
   const screen = await open('/types?search=nothing')
-  await expect.element(screen.getByText('No types match')).toBeVisible()
+  await expect.element(screen.getByText('No matching types')).toBeVisible()
   await screen.getByRole('button', { name: 'Clear search' }).last().click()
   await expect.poll(() => screen.router.state.location.search).toBe('')
   await expect.element(screen.getByText('1 to 20 of 45')).toBeVisible()
