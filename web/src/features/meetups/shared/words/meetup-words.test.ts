@@ -5,7 +5,7 @@ describe('a meetup in words', () => {
   it('tells how many come, and what is left where places are limited', () => {
     expect(placesText({ state: 'scheduled', coming: 0, max_attendees: -1 })).toBe('No one yet')
     expect(placesText({ state: 'scheduled', coming: 4, max_attendees: 5 })).toBe('4 coming, 1 place left')
-    expect(placesText({ state: 'open', coming: 5, max_attendees: 5 })).toBe('5 coming, no place left')
+    expect(placesText({ state: 'open', coming: 5, max_attendees: 5 })).toBe('5 coming, no places left')
     expect(placesText({ state: 'verified', coming: 5, max_attendees: -1 })).toBe('5 had a place')
     expect(placesText({ state: 'cancelled', coming: 5, max_attendees: -1 })).toBeNull()
     expect(isFull({ coming: 7, max_attendees: 5 })).toBe(true)
