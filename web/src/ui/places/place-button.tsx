@@ -20,7 +20,7 @@ interface PlaceButtonProps extends PlaceCalls {
 }
 
 /**
- * 'I am coming', the waiting list, or taking either back. It is one button whatever it says, so that the focus stays on
+ * 'I’m coming', the waiting list, or taking either back. It is one button whatever it says, so that the focus stays on
  * it.
  */
 export function PlaceButton(props: PlaceButtonProps) {
