@@ -19,7 +19,7 @@ interface ChipProps {
   children: ReactNode
 }
 
-/** A soft label. Status is told by its words; the colour only helps the eye. */
+/** A soft label. The words carry the status; colour is only an extra hint. */
 export function Chip({ tone = 'plain', icon, children }: ChipProps) {
   return (
     <span className={classes.chip} data-tone={tone}>
@@ -29,7 +29,6 @@ export function Chip({ tone = 'plain', icon, children }: ChipProps) {
   )
 }
 
-/** Chips that wrap in a row. */
 export function ChipRow({ children }: { children: ReactNode }) {
   return <div className={classes.row}>{children}</div>
 }

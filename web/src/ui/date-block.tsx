@@ -2,17 +2,17 @@ import classes from './date-block.module.css'
 import { dateBlock, longDay } from './text/calendar-words.ts'
 
 interface DateBlockProps {
-  /** When it begins. */
+  /** When it starts. */
   moment: string
-  /** It is over, or called off. */
+  /** True when it has ended or was called off. */
   quiet?: boolean
-  /** On whose clock; the reader's by default. */
+  /** Time zone of the date. Default: the reader's. */
   zone?: string
-  /** On the lower edge of a cover, large and in the colour of this domain, instead of in a row. */
+  /** Domain whose colour the block takes; set it to show the block large on the lower edge of a cover. */
   onCover?: string
 }
 
-/** The day of a meetup or event like a leaf of a calendar; screen readers get the whole date. */
+/** The day of a meetup or event as a calendar leaf; screen readers get the full date. */
 export function DateBlock({ moment, quiet = false, zone, onCover }: DateBlockProps) {
   const { weekday, day, month } = dateBlock(moment, zone)
   return (

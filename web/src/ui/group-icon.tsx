@@ -27,7 +27,10 @@ import {
 } from '@tabler/icons-react'
 import classes from './group-icon.module.css'
 
-/** The icons that a group can be given, by their Tabler names. Others would make every page carry thousands. */
+/**
+ * Tabler icons that a group can have, by name. Allowing all of them would add thousands of icons to the
+ * bundle.
+ */
 const icons: Readonly<Record<string, Icon>> = {
   'access-point': IconAccessPoint,
   brain: IconBrain,
@@ -55,18 +58,17 @@ const icons: Readonly<Record<string, Icon>> = {
   writing: IconWriting,
 }
 
-/** What staff choose from. */
+/** The options staff can choose from. */
 export const groupIconNames: readonly string[] = Object.keys(icons)
 
 interface GroupIconProps {
-  /** A name from the list above; another one shows the icon of a group. */
+  /** A key of `icons`; any other name shows the generic group icon. */
   name: string
-  /** One of the domains colours it; anything else leaves it in the brand's colour. */
+  /** A domain, which sets the colour; anything else keeps the brand colour. */
   category: string
   size?: number
 }
 
-/** The mark of an interest group, in the colour of its domain. */
 export function GroupIcon({ name, category, size = 52 }: GroupIconProps) {
   const Picture = icons[name] ?? IconUsersGroup
   return (

@@ -1,7 +1,7 @@
 import { useSite } from '../api/site.ts'
 import classes from './logo.module.css'
 
-/** The mark and the name, 140 by 32; an installation may set its own name and picture. */
+/** The mark and the name, 140 by 32 px. An installation can set its own name and picture. */
 export function Logo({ light = false }: { light?: boolean }) {
   const { name, logo } = useSite()
   if (logo) return <img className={classes.picture} src={logo} alt={name} height={32} />
@@ -22,7 +22,7 @@ export function Logo({ light = false }: { light?: boolean }) {
   )
 }
 
-/** A ring of dots that gathers into an m. */
+/** A ring of dots forming an “m”. */
 function Mark() {
   return (
     <g>
@@ -39,7 +39,7 @@ function Mark() {
   )
 }
 
-/** The mark alone, for small places and for waiting. */
+/** The mark alone, for tight spaces and loading screens. */
 export function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg className={classes.logo} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

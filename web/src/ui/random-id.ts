@@ -1,4 +1,7 @@
-/** A random (version 4) UUID. `crypto.randomUUID` is there on secure pages only, and some installations use plain http. */
+/**
+ * A random (version 4) UUID. `crypto.randomUUID` exists only in secure contexts, and some installations use
+ * plain HTTP.
+ */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

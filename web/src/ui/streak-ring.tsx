@@ -4,7 +4,7 @@ import classes from './streak-ring.module.css'
 const MIDDLE = 20
 const RADIUS = 16.2
 
-/** Seven dots on a circle, Monday on top. */
+/** Seven dots on a circle, Monday at the top. */
 const dots = Array.from({ length: 7 }, (_, day) => {
   const angle = (day * 2 * Math.PI) / 7 - Math.PI / 2
   return {
@@ -17,11 +17,14 @@ interface StreakRingProps {
   days: Week['days']
   /** Width and height in pixels: 26 in the top bar, 76 on the card. */
   size: number
-  /** A flame that is still small. */
+  /** Shows a pale flame. */
   faint?: boolean
 }
 
-/** The week around a flame: gold for days that are done, a gold ring for today. The words beside it say the same. */
+/**
+ * The days of the week around a flame: gold for done, a gold ring for today. Decorative: the text next to it
+ * says the same.
+ */
 export function StreakRing({ days, size, faint = false }: StreakRingProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" style={{ flex: 'none' }} aria-hidden="true">

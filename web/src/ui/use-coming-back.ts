@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * What a page that was left for another site does when somebody comes back by the browser's own button: browsers may show
- * it as it was left, with its button still busy.
+ * Runs `act` when the page is restored from the back/forward cache, where a button can still show as busy
+ * after the user left for another site.
  */
 export function useComingBack(act: () => void): void {
   const back = useEffectEvent(act)

@@ -5,7 +5,7 @@ import utc from 'dayjs/plugin/utc'
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
-/** Moments as a clock in a zone shows them, which is how the pickers speak. */
+/** Converts ISO moments to local date-times in a zone, the format of the date pickers. */
 
 export const toZone = (moment: string | null, zone: string): string | null =>
   moment ? dayjs(moment).tz(zone).format('YYYY-MM-DD HH:mm:ss') : null
@@ -13,6 +13,6 @@ export const toZone = (moment: string | null, zone: string): string | null =>
 export const fromZone = (clock: string | null, zone: string): string | null =>
   clock ? dayjs.tz(clock, zone).toISOString() : null
 
-/** All zones that this browser knows, and the one that is set. */
+/** All time zones the browser knows, plus `current`. */
 export const zoneNames = (current: string): string[] =>
   [...new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted()

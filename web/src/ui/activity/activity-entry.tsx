@@ -8,11 +8,11 @@ import { fieldLabel, valueText } from './activity-words.ts'
 
 interface ActivityEntryProps {
   entry: ActivityRow
-  /** The act that the entry offers. */
+  /** An action button, such as undo. */
   children?: ReactNode
 }
 
-/** Who did what and when, each field before and after, and why. */
+/** One audit entry: actor, action, time, field changes and reason. */
 export function ActivityEntry({ entry, children }: ActivityEntryProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function ActivityEntry({ entry, children }: ActivityEntryProps) {
   )
 }
 
-/** Each field as before, struck, and after. */
+/** Each changed field with its value before (struck through) and after. */
 export function Changes({ changes }: Pick<ActivityRow, 'changes'>) {
   if (changes.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import type { ActivityKind, ActivityRow } from '@muster/contract/staff/activity.ts'
 import { formatDate } from '../text/format.ts'
 
-/** What each kind of record is called. */
+/** Label for each kind of record. */
 export const kindWords: Readonly<Record<ActivityKind, string>> = {
   user: 'Member',
   role: 'Role',
@@ -75,13 +75,13 @@ export function fieldLabel(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What a field held, as people read it. */
+/** A field's value as readable text. */
 export function valueText(values: ActivityRow['changes'][number]['before']): string {
   if (values.length === 0) return 'nothing'
   return values.map(oneText).join(', ')
 }
 
-/** Words of the server that people know by others. */
+/** Server values that are shown in other words. */
 const valueWords: Readonly<Record<string, string>> = {
   true: 'yes',
   false: 'no',

@@ -14,11 +14,11 @@ import { ActivityEntry } from './activity-entry.tsx'
 interface RecordActivityProps {
   kind: ActivityKind
   id: string
-  /** What shows the record, and is read again when a change is undone. */
+  /** Query keys of whatever shows the record; invalidated after an undo. */
   reads: readonly CallKey[]
 }
 
-/** What staff did to one record, day by day; its last change can be put back where the record allows it. */
+/** Audit history of one record, grouped by day. The last change can be undone where the record allows it. */
 export default function RecordActivity({ kind, id, reads }: RecordActivityProps) {
   const input = { params: { kind, record_id: id }, query: { perPage: 30 } }
   const pages = useInfiniteQuery(pagesOf(api.activity.ofRecord, input, { refetchOnMount: 'always' }))
@@ -82,7 +82,7 @@ const dayText = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 })
 
-/** Entries under the day they are of, in the reader's time zone. */
+/** Groups entries by day in the reader's time zone. */
 function byDay(entries: readonly ActivityRow[]) {
   const today = dayText.format(new Date())
   const days: { day: string; entries: ActivityRow[] }[] = []

@@ -3,17 +3,17 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 
 export interface ConfirmDialogProps {
   opened: boolean
-  /** Names the thing: 'Delete Anjali Menon?' */
+  /** Names the action and its target: 'Delete Anjali Menon?' */
   title: string
-  /** What will follow. */
+  /** Explains the consequences. */
   children: ReactNode
   /** The verb: 'Delete', 'Save'. */
   confirmLabel: string
-  /** Null where there is nothing to decide: then the one button closes the dialog. */
+  /** Null when there is nothing to decide: the dialog then has a single button that closes it. */
   cancelLabel?: string | null
   danger?: boolean
   busy?: boolean
-  /** Text that has to be typed before the button works. */
+  /** Text the user has to type to enable the button. */
   typed?: { text: string; label: string }
   onConfirm: () => void
   onClose: () => void
@@ -27,17 +27,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-/** Mounted with the dialog, so that a typed confirmation starts empty each time. */
+/** Mounted with the dialog, so that the typed confirmation starts empty each time. */
 function ConfirmBody(props: ConfirmDialogProps) {
   const { children, typed, busy = false, danger = false, cancelLabel = 'Cancel' } = props
   const [text, setText] = useState('')
   const ready = !typed || text.trim() === typed.text
-  /** Where Enter leads: to what is typed, and without it to the harmless side of what cannot be taken back. */
+  /** Initial focus: the text field if there is one, otherwise Cancel for a destructive action. */
   const first = typed ? 'text' : danger ? 'cancel' : 'confirm'
 
   function confirm(event: FormEvent) {
     event.preventDefault()
-    // React passes it on to the form that the dialog was opened from, although the page does not.
+    // React bubbles the submit event through portals to the form that opened the dialog.
     event.stopPropagation()
     if (ready && !busy) props.onConfirm()
   }

@@ -3,8 +3,8 @@ import { mayAct } from './press.ts'
 type Act = () => unknown
 
 /**
- * Runs acts that a double click, a held key or an impatient second press must not begin twice: what asks for the same
- * while it runs is passed over. Another input may run beside it.
+ * Guards against double clicks, held keys and repeated presses: ignores an act while one with the same input
+ * is running. A different input can run in parallel.
  */
 export function createOnce(): (input: unknown, act: Act) => void {
   let running: { readonly input: unknown }[] = []
@@ -27,7 +27,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return !holdsFile(one) && !holdsFile(other) && JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Files are the same when they are the same object: written as JSON they would all be alike. */
+/** Compare files by reference: as JSON they all look alike. */
 function holdsFile(value: unknown): boolean {
   if (value instanceof Blob) return true
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsFile)

@@ -2,16 +2,16 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 
 interface PlaceButtonsProps {
-  /** What stands at this place. */
+  /** Name of the item, for the labels. */
   name: string
-  /** From 0. */
+  /** Position, from 0. */
   at: number
   count: number
   onMove: (by: 1 | -1) => void
   onTakeOut: () => void
 }
 
-/** Moves one of a few chosen things up or down, or takes it out; in use without dragging. */
+/** Buttons that move an item up or down in a short list or remove it: the alternative to dragging. */
 export function PlaceButtons({ name, at, count, onMove, onTakeOut }: PlaceButtonsProps) {
   return (
     <>

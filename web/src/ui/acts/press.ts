@@ -1,7 +1,7 @@
 /**
- * Tells a press from its echo: the second click of a double click, what a held key repeats, and a second Enter at once
- * where the focus has been handed on. What is pressed may have changed between the two: "Join" into "Leave", a menu
- * into a link below it, or the button of a form into what is beside its dialog, which became smaller.
+ * Detects presses that the user didn't mean: the second click of a double click, key repeat, and a second
+ * Enter right after focus was moved. By then the element under the pointer or with focus can be another one:
+ * “Join” became “Leave”, a menu closed over a link, or a dialog gave focus back to the page.
  */
 let isEcho = false
 let hasActed = false
@@ -9,13 +9,16 @@ let isHeld = false
 let pressed: Element | null = null
 let lastKey: KeyboardEvent | undefined
 let handedTo: HTMLElement | null = null
-/** Who presses a key again within it means what they pressed before. */
+/**
+ * Milliseconds. A key pressed again sooner than this, on an element that focus was moved to, still counts as
+ * meant for the previous element.
+ */
 const AGAIN_MS = 400
 
 function note(echo: boolean) {
   isEcho = echo
   if (!echo) hasActed = false
-  // Only what the event itself causes is an echo, not what a timer does later.
+  // The flag covers only handlers of this event: reset it before timers run.
   else setTimeout(() => (isEcho = false))
 }
 
@@ -44,11 +47,12 @@ if (typeof window !== 'undefined') {
     },
     true,
   )
-  // The space bar clicks when it is let go, after this. What a screen reader clicks later is no echo of a key.
+  // Space fires its click after keyup, so reset later. A click synthesised by a screen reader isn't a key
+  // repeat.
   window.addEventListener('keyup', () => setTimeout(() => (isHeld = false)), true)
 }
 
-/** Gives the focus to what nobody went to themselves. What they press again at once is not meant for it. */
+/** Moves focus on the user's behalf. Pressing the same key right away is then ignored on the new element. */
 export function handFocusTo(element: HTMLElement): void {
   handedTo = element
   element.focus()
@@ -58,7 +62,7 @@ function isAgain({ key, target, timeStamp }: KeyboardEvent): boolean {
   return target === handedTo && lastKey?.key === key && timeStamp - lastKey.timeStamp < AGAIN_MS
 }
 
-/** Whether an act may begin now. Of a double click or a held key only one begins an act, whichever it is. */
+/** Whether an act can start now: a double click or held key starts only one act in total, whichever it is. */
 export function mayAct(): boolean {
   if (isEcho && hasActed) return false
   hasActed = true

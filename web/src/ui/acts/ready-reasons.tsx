@@ -2,15 +2,18 @@ import classes from './ready-reasons.module.css'
 
 interface ReadyReasonsProps {
   reasons: readonly string[]
-  /** The one that stands in the field. */
+  /** The reason that is in the field now. */
   chosen: string
-  /** Whether the first one has the focus when the dialog opens: not where words were kept, which a press would replace. */
+  /**
+   * Whether the first reason gets initial focus. False when a draft was restored, because a press would
+   * replace it.
+   */
   focused: boolean
   onChoose: (reason: string) => void
   onEdit: () => void
 }
 
-/** Reasons that can be chosen with a press or with their number, and be changed before they are sent. */
+/** Saved reasons: choose one by click or number key, then edit it before sending. */
 export function ReadyReasons({ reasons, chosen, focused, onChoose, onEdit }: ReadyReasonsProps) {
   return (
     <div className={classes.box}>

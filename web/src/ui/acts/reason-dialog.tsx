@@ -9,31 +9,34 @@ import { failureText } from './tell-failure.ts'
 
 export interface ReasonDialogProps {
   opened: boolean
-  /** The id of what is decided, with a word where more than one thing is: until it is sent, what is written is kept under it. */
+  /**
+   * Draft key: the record's id, plus a word where one record has several decisions. The text is kept under it
+   * until it is sent.
+   */
   of: string
   title: string
-  /** What the field asks for. */
+  /** Label of the field. */
   label: string
   confirmLabel: string
   danger?: boolean
   busy: boolean
-  /** Why the last try failed; what was written stays. */
+  /** Error of the last attempt; the typed text is kept. */
   failure: Error | null
-  /** What was not chosen yet, in words, once it was to be sent. */
+  /** Error for a missing choice, set once the user has tried to send. */
   missing?: string | undefined
-  /** Reasons to choose from, by press or number. */
+  /** Saved reasons to pick by click or number key. */
   ready?: { reasons: readonly string[]; onEdit: () => void }
-  /** Asks for further words beside the reason, which may be left out: what the field is called. */
+  /** Label of an optional second text field. */
   message?: string
-  /** A choice that belongs to it, below the field. */
+  /** An extra input below the field. */
   choice?: ReactNode
-  /** What will follow. */
+  /** Explains the consequences. */
   children: ReactNode
   onConfirm: (reason: string, message: string) => void
   onClose: () => void
 }
 
-/** A decision that has to give its reason, which the member reads. */
+/** Dialog for a decision with a mandatory reason, which the member reads. */
 export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <Modal opened={props.opened} onClose={props.onClose} title={props.title} size={480}>
@@ -45,7 +48,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
 const SHORTEST = 3
 const LONGEST = 500
 
-/** Mounted with the dialog, so that it starts each time with what is kept. */
+/** Mounted with the dialog, so that it starts from the stored draft each time. */
 function Body({
   of,
   label,
@@ -75,7 +78,7 @@ function Body({
     setSent(false)
   }
 
-  /** It goes into the field, where it can be changed. */
+  /** Puts a saved reason into the field, where it can be edited. */
   function choose(text: string) {
     write(text)
     if (!isTouched()) field.current?.focus()
@@ -91,7 +94,7 @@ function Body({
 
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
-    // React passes it on to the form that the dialog was opened from, although the page does not.
+    // React bubbles the submit event through portals to the form that opened the dialog.
     event.stopPropagation()
     if (busy) return
     if (reason.trim().length < SHORTEST) return setProblem('Enter a reason, so that they know why')

@@ -11,21 +11,21 @@ import { DialogButtons } from '../layout/dialog-buttons.tsx'
 import { toast } from './toast.tsx'
 
 interface ReportDialogProps<Reason extends string> {
-  /** The id of what is reported. */
+  /** Id of the reported record. */
   of: string
   /** 'Report the message of Asha'. */
   title: string
-  /** What follows from a report. */
+  /** Explains what happens after a report. */
   about: ReactNode
   reasons: Readonly<Record<Reason, string>>
-  /** The contract's: `reason`, and `note` where there is more to say. */
+  /** The contract's schema: `reason` and an optional `note`. */
   schema: () => Promise<ZodType>
   send: (report: { reason: Reason; note?: string }) => Promise<Answer<unknown>>
   onDone: () => void
   onClose: () => void
 }
 
-/** Tells staff that something is wrong with what somebody wrote. */
+/** Dialog to report content to staff. */
 export function ReportDialog<Reason extends string>({ title, ...fields }: ReportDialogProps<Reason>) {
   useFocusBack()
   return (

@@ -5,20 +5,20 @@ import { NOT_LOADED } from '../loading/not-loaded.ts'
 import { toast } from './toast.tsx'
 
 /**
- * The error toasts of a failed call, gone once a write is tried again. Apart from the forms, so that a page without one
- * does not load them.
- * @param page the page that they belong to, when it is not the one that shows
- * @returns what dismisses them
+ * Shows error toasts for a failed call; they are dismissed when the write is retried. In a module of its own
+ * so that pages without forms don't load the form code.
+ * @param page address of the page they belong to, if it isn't the current one
+ * @returns ids for `toast.dismiss`
  */
 export function tellFailure(error: unknown, page?: string): string[] {
   if (error instanceof ApiError) {
-    // One toast, with the way to sign in, for all calls that meet it.
+    // All calls that hit an expired session share one toast with a sign-in link.
     if (error.code === 'access_token_rejected') {
       tellSessionExpired()
       return []
     }
     const told = error.texts.map((text) => toast.error(text, undefined, page))
-    // It would stand beside what went well by then.
+    // Otherwise the old error would still show next to the success of the retry.
     if (error.asked)
       whenAskedAgain(error.asked, () => {
         for (const id of told) toast.dismiss(id)
@@ -29,15 +29,15 @@ export function tellFailure(error: unknown, page?: string): string[] {
   return [toast.error(failureText(error), undefined, page)]
 }
 
-/** Code that is loaded when it is needed could not be: each browser says so in its own words. */
+/** Browsers word a failed dynamic import differently. */
 const CODE_NOT_LOADED = /dynamically imported module|module script failed|preload css/i
 
-/** What to tell of a failure, whatever it was. */
+/** A message for any kind of failure. */
 export function failureText(error: unknown): string {
   if (error instanceof ApiError) return error.message
   const isCodeMissing = error instanceof Error && CODE_NOT_LOADED.test(error.message)
   return isCodeMissing ? NOT_LOADED : UNKNOWN_FAILURE
 }
 
-/** Told of what is no answer of the server. */
+/** Shown when the server gave no answer. */
 export const UNKNOWN_FAILURE = 'Something went wrong. Try again.'

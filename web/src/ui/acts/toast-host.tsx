@@ -11,12 +11,12 @@ export interface ToastAction {
   text: string
   label: string
   onAct: () => void
-  /** Milliseconds that it stands; five seconds by default. */
+  /** Milliseconds until it disappears; default 5,000. */
   lasts?: number
 }
 
 const ACTIONS = 'actions'
-// The library styles its toasts by a class of its own; only inline styles are sure to come after it.
+// react-hot-toast styles toasts with its own class; only inline styles reliably override it.
 const plain = { background: 'var(--surface)', color: 'var(--ink)', boxShadow: 'var(--shadow)' }
 const inverse = { ...plain, background: 'var(--ink)', color: 'var(--paper)' }
 
@@ -25,7 +25,7 @@ const polite = { role: 'status', 'aria-live': 'polite' } as const
 
 export function show(kind: ToastKind, content: ReactNode, id: string) {
   const message = <>{content}</>
-  // Among the options of all toasts the library overlooks it.
+  // The library ignores `ariaProps` in the Toaster's `toastOptions`.
   const ariaProps = kind === 'error' ? assertive : polite
   if (kind === 'blank') rht(message, { id, ariaProps })
   else rht[kind](message, { id, ariaProps })
@@ -105,7 +105,7 @@ function Toasters() {
   )
 }
 
-// A root of its own: toasts outlive the page that raised them, and no page has to carry their place.
+// A root of its own: toasts outlive the page that raised them, and no page has to render the container.
 const place = document.createElement('div')
 document.body.append(place)
 createRoot(place).render(<Toasters />)

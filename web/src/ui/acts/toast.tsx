@@ -2,28 +2,25 @@ import type { ReactNode } from 'react'
 import { loadOnce } from '../../api/device/may-load.ts'
 import type { ToastAction, ToastKind } from './toast-host.tsx'
 
-/**
- * Tells the person what happened. Ordinary toasts go by themselves; `action` is the toast
- * with a button. The library comes with the first toast, so that no page waits for it.
- */
+/** Toast API. The library is loaded with the first toast, so that it doesn't delay page load. */
 let counter = 0
 const host = loadOnce(() => import('./toast-host.tsx'))
 type Host = Awaited<ReturnType<typeof host>>
-/** Without a network it may not come: then there is only what the page itself says. */
+/** Offline, the import can fail: then there is no toast, only what the page itself shows. */
 const withHost = (act: (module: Host) => void) => void host().then(act, () => undefined)
 const newId = () => `toast-${++counter}`
 
-/** The page that shows, and the pages that error toasts belong to. */
+/** Address of the current page, and the page that each error toast belongs to. */
 let page = ''
 const errors = new Map<string, string>()
-/** What went well on the step that shows. */
+/** Success toasts of the current step. */
 const successes = new Set<string>()
 
 const SESSION_EXPIRED = 'session-expired'
-/** Set once that was told here: nobody loads the library to take back what was not. */
+/** Set once the toast was shown, so that `endExpired` doesn't load the library for nothing. */
 let expired = ''
 
-/** What was said last, how, and for how long it surely stands. */
+/** The last toast: its text, its id, and the time until which it is certainly still visible. */
 const last = { said: '', id: '', until: 0 }
 const SHORTEST = 2000
 
@@ -33,7 +30,7 @@ function show(kind: ToastKind, content: ReactNode, id = idOf(kind, content)): st
   return id
 }
 
-/** What is said twice at once, such as by two calls that failed alike, stands in one toast. */
+/** Deduplicates: the same text shown again right away (two calls failing alike) reuses one toast. */
 function idOf(kind: ToastKind, content: ReactNode): string {
   if (typeof content !== 'string') return newId()
   const said = `${kind} ${content}`
@@ -48,27 +45,30 @@ export const toast = {
     successes.add(shown)
     return shown
   },
-  /** Ends with the page that shows; give its address when it belongs to the page that follows. */
+  /** Dismissed when the page changes; pass `of` if it belongs to the next page. */
   error(content: ReactNode, id?: string, of = page) {
     const shown = show('error', content, id)
     errors.set(shown, of)
     return shown
   },
-  /** Stays until it is dismissed or replaced by another toast with the id that this returns. */
+  /** Stays until it is dismissed, or replaced by a toast with the returned id. */
   loading: (content: ReactNode, id?: string) => show('loading', content, id),
   custom: (content: ReactNode, id?: string) => show('custom', content, id),
   action(action: ToastAction, id = newId()): string {
     withHost((module) => module.showAction(action, id))
     return id
   },
-  /** One toast however many calls failed, with the way back to this page; the landing page shows itself to guests as well. */
+  /**
+   * One toast for all failed calls, with a link to sign in and return here. Never on the landing page, which
+   * is public.
+   */
   sessionExpired() {
-    // Before the first page shows there is only its address.
+    // Until the first page has rendered, only the address is known.
     if ((page || location.pathname) === '/') return
     expired = SESSION_EXPIRED
     withHost((module) => module.showSessionExpired(SESSION_EXPIRED))
   },
-  /** Somebody has signed in again, perhaps before the toast went by itself. */
+  /** Call after signing in again, when the toast can still be visible. */
   endExpired() {
     if (expired) toast.dismiss(expired)
   },
@@ -77,19 +77,19 @@ export const toast = {
     errors.delete(id)
     withHost((module) => module.dismiss(id))
   },
-  /** The person has gone on to the next step of a page: what went well on the one before is told no longer. */
+  /** Dismisses success toasts when the user moves to the next step of a page. */
   endSuccesses() {
     for (const id of successes) toast.dismiss(id)
     successes.clear()
   },
-  /** Another page shows: the mistakes that were told of the one before stay behind with it. */
+  /** Call on navigation: dismisses the error toasts of other pages. */
   turnTo(next: string) {
     page = next
     for (const [id, of] of [...errors]) if (of !== next) toast.dismiss(id)
   },
 }
 
-/** Loads the library ahead, where a toast is likely. */
+/** Preloads the library on pages where a toast is likely. */
 export function prepareToasts() {
   withHost(() => undefined)
 }

@@ -168,12 +168,12 @@ test('what failed is told no longer once the same is tried again, and stays besi
   await expect.element(again).toBeVisible()
   answer({ [JOIN]: reply({}, '') })
   await screen.getByRole('button', { name: 'Join Web' }).click()
-  // Left alone it would stand for four seconds and fade for one more.
+  // Without the dismissal, the toast would be visible for four seconds and fade for one more.
   await expect.element(again, { timeout: 3000 }).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Leave Web' })).toBeVisible()
 })
 
-/** Clicks what stands at a place that does not change, as a pointer does. */
+/** Clicks whatever is at the coordinates, as a pointer does. */
 function clickAt(x: number, y: number, detail: number) {
   const target = document.elementFromPoint(x, y)
   target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))

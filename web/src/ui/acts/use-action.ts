@@ -8,21 +8,27 @@ import { useGuardedMutation } from './use-guarded-mutation.ts'
 interface ActionOptions<Input, Reply> {
   /** The call in its `answer` form: `(input) => api.users.suspend.answer(input)`. */
   call: (input: Input) => Promise<Answer<Reply>>
-  /** The toast; the server's own text by default, false for none. */
+  /** Toast text: the server's own by default, false for none. */
   success?: string | false | ((answer: Answer<Reply>, input: Input) => string)
-  /** Whether one must have ended before another begins, also with another input: of two, the older could win. */
+  /**
+   * Ignore further calls while one is running, even with another input: if two ran in parallel, the older
+   * could win.
+   */
   alone?: boolean
-  /** Keys of the queries that this changes. */
+  /** Query keys to invalidate afterwards. */
   invalidates?: readonly CallKey[]
   onDone?: (reply: Reply, input: Input) => void
-  /** What follows a failure; the toasts of `tellFailure` by default. */
+  /** Error handling; the toasts of `tellFailure` by default. */
   onFailed?: (error: Error, input: Input) => unknown
 }
 
-/** Answers that somebody has heard of: two places that ask for the same at once share one (`shared-writes.ts`). */
+/**
+ * Answers already handled: two callers that send the same write at once share one answer
+ * (`shared-writes.ts`).
+ */
 const told = new WeakSet<Answer<unknown>>()
 
-/** An act outside a form: calls once, refreshes what it changed, and tells how it went in a toast. */
+/** A mutation outside a form: guarded against double presses, invalidates queries and shows a toast. */
 export function useAction<Input = void, Reply = unknown>(options: ActionOptions<Input, Reply>) {
   return useGuardedMutation(
     {

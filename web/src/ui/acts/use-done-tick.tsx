@@ -2,12 +2,12 @@ import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './done-tick.module.css'
 
-/** Long enough to be seen, too short to be waited for. */
+/** Milliseconds: long enough to notice, too short to feel like waiting. */
 const SEEN_MS = 450
 
 /**
- * A tick in the button that was pressed, once its act is done: `loader` goes into the `loaderProps` of the button while it
- * is loading, and what follows waits for `show()`.
+ * Shows a tick in the pressed button once its act is done. Pass `loader` as the button's `loaderProps` while
+ * it is loading, and await `show()` before continuing.
  */
 export function useDoneTick() {
   const [done, setDone] = useState(false)

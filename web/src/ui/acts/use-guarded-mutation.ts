@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { createOnce } from './once.ts'
 
 /**
- * The library's mutation, begun once however often it is asked for: until it has ended, with everything that its
- * `onSuccess` and `onSettled` wait for, the same input is passed over.
- * @param alone whether any other input is passed over as well
+ * `useMutation` with a guard against repeated presses: ignores the same input until the mutation has settled,
+ * including what its `onSuccess` and `onSettled` await.
+ * @param alone ignore every other input as well
  */
 export function useGuardedMutation<Reply, Input = void, Context = unknown>(
   options: UseMutationOptions<Reply, Error, Input, Context>,
@@ -15,7 +15,7 @@ export function useGuardedMutation<Reply, Input = void, Context = unknown>(
   const [once] = useState(() => createOnce())
 
   function mutate(input: Input, callbacks?: MutateOptions<Reply, Error, Input, Context>) {
-    // Its failure has been told by `onError`.
+    // `onError` has already reported the failure.
     once(alone ? 'any' : input, () => mutateAsync(input, callbacks).catch(() => undefined))
   }
 

@@ -8,37 +8,40 @@ import { toast } from './toast.tsx'
 import { useGuardedMutation } from './use-guarded-mutation.ts'
 
 interface Change<Shown, Input> {
-  /** The answer that shows the change: `preferencesQuery.queryKey`. */
+  /** Query key of the cached data that shows the change: `preferencesQuery.queryKey`. */
   shownIn: DataTag<CallKey, Shown, Error>
-  /** That answer as it will be. */
+  /** Returns the cached data with the change applied. */
   change: (before: Shown, input: Input) => Shown
-  /** The call in its `answer` form. */
   call: (input: Input) => Promise<Answer<unknown>>
-  /** The toast. */
+  /** Toast text. */
   success: (text: string, input: Input) => string
-  /** What follows a failure; the toasts of `tellFailure` by default. */
+  /** Error handling; the toasts of `tellFailure` by default. */
   onFailed?: (error: Error, input: Input) => void
-  /** Keys of what else it changes. */
+  /** Further query keys to invalidate. */
   invalidates?: readonly CallKey[]
 }
 
-/** What the server says, and the changes that are on their way to it, in the order in which they are sent. */
+/** The last state known from the server, and the pending changes in the order they are sent. */
 interface Waiting<Shown, Input> {
   answered: Shown | undefined
   inputs: readonly Input[]
-  /** How many there were so far. */
+  /** Number of changes so far. */
   turns: number
 }
 
-/** There and back again is two changes and a third: each has its turn, also the one that says the same as the first. */
+/**
+ * The number makes each input unique: toggling on, off and on again is three changes, and the guard would
+ * drop an equal input.
+ */
 interface Turn<Input> {
   readonly input: Input
   readonly turn: number
 }
 
 /**
- * A switch or the like: it shows at once, and falls back when the server refuses. What is pressed while a change is under
- * way is sent after it: two of them must not overtake each other, and of those that are refused none stays on the screen.
+ * Optimistic update for a switch or similar: shows the change right away and rolls back if the server rejects
+ * it. Changes are sent one after another, so that they can't overtake each other and a rejected one doesn't
+ * stay on screen.
  */
 export function useShownAtOnce<Shown, Input>(options: Change<Shown, Input>) {
   const { shownIn: queryKey, change, call, success, onFailed, invalidates = [] } = options
@@ -75,7 +78,7 @@ export function useShownAtOnce<Shown, Input>(options: Change<Shown, Input>) {
       if (onFailed) onFailed(error, input)
       else tellFailure(error)
     },
-    // With another change waiting, the answer would show what is no longer wanted.
+    // With another change pending, a refetch would briefly show the old value.
     onSettled: () =>
       client.isMutating({ mutationKey }) > 1 ? undefined : invalidate(queryKey, ...invalidates),
   })

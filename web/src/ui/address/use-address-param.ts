@@ -1,7 +1,10 @@
 import { useAddressParams } from './use-address-params.ts'
 import { withParameters } from './with-parameters.ts'
 
-/** One parameter of the address, such as the row whose drawer is open; null removes it, and others stay. */
+/**
+ * One query parameter of the address, such as the row whose drawer is open. Null removes it; the others are
+ * kept.
+ */
 export function useAddressParam(name: string) {
   const [params, setParams] = useAddressParams()
   const set = (value: string | null) =>

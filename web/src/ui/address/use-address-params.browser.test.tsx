@@ -32,7 +32,7 @@ async function open(...routes: readonly RouteObject[]) {
   return { router, ...(await render(<RouterProvider router={router} />)) }
 }
 
-/** Presses one after the other before anything could be drawn. */
+/** Clicks all of them in one tick, before React renders. */
 function press(...names: readonly string[]) {
   for (const name of names)
     [...document.querySelectorAll('button, a')]

@@ -1,4 +1,4 @@
-/** Sets or drops parameters of an address. */
+/** Returns a copy with parameters set, or removed where the value is empty or null. */
 export function withParameters(
   params: URLSearchParams,
   values: Readonly<Record<string, string | null>>,

@@ -10,16 +10,16 @@ import classes from './achievement-badge.module.css'
 
 interface AchievementBadgeProps {
   badge: Badge
-  /** An emoji, or the address of a picture, in place of the drawn badge. */
+  /** An emoji or a picture's address, shown instead of the generated badge. */
   icon?: string | null
   size?: number
-  /** What it is called, where no text beside it says so. */
+  /** Accessible name, if no text next to it names the badge. */
   label?: string
-  /** Not won so far: pale, with a dashed line around. */
+  /** Not earned yet: pale, with a dashed outline. */
   missing?: boolean
 }
 
-/** The badge of an achievement. A picture that does not load gives way to the drawn one. */
+/** The badge of an achievement. If its picture fails to load, the generated badge is shown. */
 export function AchievementBadge({ badge, icon, size = 56, label, missing = false }: AchievementBadgeProps) {
   const [broken, setBroken] = useState<string>()
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }

@@ -16,18 +16,20 @@ interface BulkImportPageProps {
   /** 'Import tasks' */
   title: string
   noun: ImportNoun
-  /** `api.<feature>`, which has the calls of `importRoutes`. An import and its undoing refresh all that it reads. */
+  /**
+   * `api.<feature>` with the calls of `importRoutes`. Importing and undoing invalidate all of its queries.
+   */
   calls: ImportCalls
-  /** Where the list is that the rows go to; its filters `import` and `importName` show those of one import. */
+  /** Address of the list that gets the rows; its filters `import` and `importName` show one import. */
   back: string
-  /** It has no such filters: nothing leads from an import to what came with it. */
+  /** The list lacks those filters, so there are no links from an import to its rows. */
   listIsWhole?: boolean
   crumbs: readonly Crumb[]
-  /** A sentence on what becomes of rows that are in use already when their import is undone. */
+  /** A sentence that says what an undo does with rows already in use. */
   undoKeeps: string
 }
 
-/** The screen of every bulk import: template, check, confirmation, result, and the imports so far. */
+/** The page for every bulk import: template, check, confirmation, result and earlier imports. */
 export function BulkImportPage(props: BulkImportPageProps) {
   const { title, noun, calls, back, listIsWhole = false, crumbs, undoKeeps } = props
   useTitle(title)

@@ -7,7 +7,7 @@ import { formatNumber } from '../text/format.ts'
 import classes from './drop-area.module.css'
 import { ACCEPTED, refusalOf } from './file-rules.ts'
 
-/** Where a spreadsheet is dropped, or chosen with a click, Enter or the space bar. */
+/** Drop a spreadsheet here, or choose one by click, Enter or Space. */
 export function DropArea({ onFile }: { onFile: (file: File) => void }) {
   const [refusal, setRefusal] = useState<string>()
 

@@ -6,12 +6,12 @@ interface FailuresButtonProps {
   importId: string
 }
 
-/** Only the rows that fail the check, with their reasons, as a spreadsheet to be corrected and chosen again. */
+/** Downloads the rows that fail the check, with reasons, as a spreadsheet to correct and check again. */
 export function RowsToFixButton({ calls, file }: { calls: Pick<ImportCalls, 'rowsToFix'>; file: File }) {
   return <DownloadButton load={() => calls.rowsToFix({ file })}>Download rows to fix</DownloadButton>
 }
 
-/** The failed rows with their reasons as a spreadsheet, to be corrected and imported again. */
+/** Downloads the failed rows, with reasons, as a spreadsheet to correct and import again. */
 export function FailuresButton({ calls, importId }: FailuresButtonProps) {
   return (
     <DownloadButton load={() => calls.importFailures({ params: { import_id: importId } })}>

@@ -1,9 +1,9 @@
 import { SPREADSHEET } from '@muster/contract/lib/route.ts'
 
-/** What the drop zone lets through; the server looks into the file. */
+/** MIME types the drop zone accepts; the server checks the content. */
 export const ACCEPTED: Record<string, string[]> = { [SPREADSHEET]: ['.xlsx'], 'text/csv': ['.csv'] }
 
-/** Why a file is not taken, in words that say what to do instead. */
+/** Error message for a rejected file, with what to do instead. */
 export function refusalOf(file: { name: string; size: number }, files: number, maxBytes: number): string {
   if (files > 1) return 'Choose one file at a time'
   if (/\.xls$/i.test(file.name)) return 'This is an old Excel file. Save it as .xlsx and choose it again.'

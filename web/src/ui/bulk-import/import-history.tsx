@@ -19,11 +19,11 @@ import type { ImportCalls } from './use-bulk-import.ts'
 
 interface ImportHistoryProps {
   noun: ImportNoun
-  /** The list of what one import has brought; undefined where no list shows that alone. */
+  /** Address of the list filtered to one import; undefined if the list has no such filter. */
   listOf: ((imported: { id: string; name: string }) => string) | undefined
   calls: ImportCalls
   history: ReturnType<typeof useImportHistory>
-  /** What becomes of rows that are in use already when their import is undone. */
+  /** A sentence that says what an undo does with rows already in use. */
   undoKeeps: string
 }
 
@@ -36,7 +36,7 @@ const columns: readonly Column<ImportRow, never>[] = [
   { key: 'state', title: 'Status', width: 170, card: 'corner', render: (row) => <State row={row} /> },
 ]
 
-/** The imports so far, a page at a time as the address says; those that were undone only where they are asked for. */
+/** Earlier imports, paged by the address; undone ones only if the filter asks for them. */
 export const useImportHistory = (calls: Pick<ImportCalls, 'imports'>) =>
   useList({
     call: calls.imports,
@@ -45,7 +45,7 @@ export const useImportHistory = (calls: Pick<ImportCalls, 'imports'>) =>
     asked: ({ undone }) => ({ undone: undone ? undefined : 'false' }),
   })
 
-/** Earlier imports: what failed can be downloaded again, and a whole import can be taken back. */
+/** Earlier imports: download the failed rows, or undo a whole import. */
 export function ImportHistory({ noun, listOf, calls, history, undoKeeps }: ImportHistoryProps) {
   const showsUndone = Boolean(history.filters.undone)
   const [undoing, setUndoing] = useState<ImportRow>()

@@ -17,13 +17,15 @@ export interface ImportNoun {
 
 interface ImportPanelProps {
   noun: ImportNoun
-  /** The list of what one import has brought; undefined where no list shows that alone. */
+  /** Address of the list filtered to one import; undefined if the list has no such filter. */
   listOf: ((imported: { id: string; name: string }) => string) | undefined
   calls: ImportCalls
   running: BulkImport
 }
 
-/** The one thing to do at each step of an import. What was pressed is gone with its step, so the next one has the keyboard. */
+/**
+ * The current step of an import. The pressed button disappears with its step, so focus moves to the panel.
+ */
 export function ImportPanel(props: ImportPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const { step } = props.running.state

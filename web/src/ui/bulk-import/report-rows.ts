@@ -2,11 +2,11 @@ import type { ImportReport, RowError, RowErrorCode } from '@muster/contract/lib/
 
 export type ReportedRow = ImportReport['Failed'][number]
 
-/** What the report adds to the columns of the spreadsheet: the number of the row there, and what is wrong. */
+/** Keys that the report adds to the spreadsheet's columns: the row number and the error text. */
 const ROW = 'row'
 const ERROR = 'error'
 
-/** The columns of the spreadsheet, in the order in which the rows name them. */
+/** The spreadsheet's columns, in order of first appearance. */
 export function columnsOf(rows: readonly ReportedRow[]): string[] {
   const names = new Set(rows.flatMap((row) => Object.keys(row)))
   return [...names].filter((name) => name !== ROW && name !== ERROR)
@@ -14,7 +14,6 @@ export function columnsOf(rows: readonly ReportedRow[]): string[] {
 
 export const rowNumberOf = (row: ReportedRow) => textOf(row, ROW)
 
-/** A cell as text; nothing for an empty one. */
 export function textOf(row: ReportedRow, column: string): string {
   const value = row[column]
   if (value === null || value === undefined) return ''
@@ -22,7 +21,6 @@ export function textOf(row: ReportedRow, column: string): string {
   return String(value)
 }
 
-/** What kind of mistake it is, in words. */
 export const errorWords: Readonly<Record<RowErrorCode, string>> = {
   missing: 'missing',
   unknown: 'unknown',
@@ -33,12 +31,12 @@ export const errorWords: Readonly<Record<RowErrorCode, string>> = {
   unreadable: 'can’t be read',
 }
 
-/** The mistakes of each row, by its number. */
+/** Errors grouped by row number. */
 export function errorsByRow(errors: readonly RowError[]): ReadonlyMap<string, readonly RowError[]> {
   return Map.groupBy(errors, ({ row }) => String(row))
 }
 
-/** How many rows have the same thing wrong with them, the most frequent reason first. */
+/** Number of rows for each error message, most frequent first. */
 export function reasonsOf(errors: readonly RowError[]): { reason: string; rows: number }[] {
   const counts = new Map<string, number>()
   for (const { message } of errors) counts.set(message, (counts.get(message) ?? 0) + 1)

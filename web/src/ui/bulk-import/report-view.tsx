@@ -11,12 +11,12 @@ import {
 } from './report-rows.ts'
 import classes from './report-view.module.css'
 
-/** Good rows that are shown so that one sees whether the columns were understood. */
+/** Valid rows to preview, so that people can check the column mapping. */
 const SAMPLE = 5
-/** Reasons that are summed up above the failed rows. */
+/** Most frequent reasons to list above the failed rows. */
 const REASONS = 5
 
-/** What became of the rows of a file: counts, every failed row with its reason, and the first good ones. */
+/** Result of a check or import: counts, every failed row with its reason, and the first valid ones. */
 export function ReportView({ report }: { report: ImportReport }) {
   const { total, succeeded, failed, dry_run } = report
   return (
@@ -82,11 +82,14 @@ function FailedRows({ report }: { report: ImportReport }) {
 interface RowTableProps {
   label: string
   rows: readonly ReportedRow[]
-  /** What is wrong with the rows; those of good ones are left out. */
+  /** Errors by row; omit for valid rows. */
   errors?: readonly RowError[]
 }
 
-/** Rows as in the spreadsheet. It scrolls by itself, with the keyboard too; on a phone each row is a block. */
+/**
+ * Rows as in the spreadsheet. A scroll region that is keyboard accessible; on a phone each row becomes a
+ * block.
+ */
 function RowTable({ label, rows, errors }: RowTableProps) {
   const columns = columnsOf(rows)
   const faults = errorsByRow(errors ?? [])
@@ -129,7 +132,7 @@ function RowTable({ label, rows, errors }: RowTableProps) {
   )
 }
 
-/** Everything that is wrong with a row: where, what kind of mistake, and how to put it right. */
+/** All errors of a row: the column, the type of error and how to fix it. */
 function Reasons({ errors }: { errors: readonly RowError[] }) {
   return (
     <td className={classes.reason}>
@@ -153,7 +156,7 @@ interface CellProps {
   error: RowError | undefined
 }
 
-/** A cell as it came; one that is wrong is marked, also where it is empty. */
+/** A cell as received; one with an error is marked even when it is empty. */
 function Cell({ column, text, error }: CellProps) {
   return (
     <td

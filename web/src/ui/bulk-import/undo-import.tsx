@@ -16,22 +16,22 @@ import type { ImportNoun } from './import-panel.tsx'
 import type { ImportCalls } from './use-bulk-import.ts'
 
 interface UndoImportProps {
-  /** The import that is to be undone; undefined while none is. */
+  /** The import to undo; undefined keeps the dialog closed. */
   row: ImportRow | undefined
   noun: ImportNoun
   calls: ImportCalls
-  /** The list of what one import has brought; undefined where no list shows that alone. */
+  /** Address of the list filtered to one import; undefined if the list has no such filter. */
   listOf: ((imported: { id: string; name: string }) => string) | undefined
-  /** What becomes of rows that are in use already. */
+  /** A sentence that says what an undo does with rows already in use. */
   undoKeeps: string
   onClose: () => void
 }
 
-/** Asks before an import is taken back, and names what stays of it. */
+/** Asks before undoing an import, then lists the rows that couldn't be removed. */
 export function UndoImport({ row, noun, calls, listOf, undoKeeps, onClose }: UndoImportProps) {
   const [left, setLeft] = useState<{ row: ImportRow; undone: UndoneImport }>()
   const [isTold, setTold] = useState(false)
-  // It stays while its dialog fades, until the next one begins.
+  // Kept while the dialog fades out; reset when the next undo starts.
   if (row && left) setLeft(undefined)
   const readAgain = () => invalidate(keyOf(calls))
   const undo = useAction({
@@ -39,7 +39,7 @@ export function UndoImport({ row, noun, calls, listOf, undoKeeps, onClose }: Und
     success: false,
     onDone: (undone, row) => {
       onClose()
-      // The list is read again once that has been closed: from its row the focus goes on to the next.
+      // Refetch only after the dialog closes: its row disappears then, and focus moves to the next row.
       if (undone.named.length > 0) {
         setLeft({ row, undone })
         setTold(true)
@@ -50,7 +50,7 @@ export function UndoImport({ row, noun, calls, listOf, undoKeeps, onClose }: Und
     },
     onFailed: (error) => {
       tellFailure(error)
-      // A colleague was faster: what there is to undo is another list by now.
+      // 404 or 409: a colleague was faster, so the list is stale.
       if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) return
       onClose()
       return readAgain()
@@ -99,7 +99,7 @@ interface LeftProps extends Pick<UndoImportProps, 'noun' | 'listOf'> {
   onLeave: () => void
 }
 
-/** Which rows stay, and why; beyond the first ones how many more. */
+/** The rows that stay, with reasons, and how many more there are. */
 function Left({ row, undone, noun, listOf, onLeave }: LeftProps) {
   const { removed, kept, named } = undone
   const more = kept - named.length

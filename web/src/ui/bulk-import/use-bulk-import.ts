@@ -5,21 +5,21 @@ import type { Api, Keyed } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { keyOf } from '../../api/query-of.ts'
 
-/** The calls that a feature gets from `importRoutes`. */
+/** The calls `importRoutes` gives a feature. */
 export type ImportCalls = Keyed &
   Pick<Api['tasks'], 'template' | 'import' | 'rowsToFix' | 'imports' | 'importFailures' | 'undoImport'>
 
-/** Where an import stands: a file is chosen, checked without writing anything, confirmed, and imported. */
+/** Steps of an import: choose a file, check it (dry run), confirm, import. */
 export type ImportState =
   | { step: 'choose' }
   | { step: 'checking' | 'importing'; file: File }
   | { step: 'checked' | 'done'; file: File; report: ImportReport }
-  /** The server has seen this very file before. */
+  /** The server has already imported this exact file. */
   | { step: 'repeated'; file: File; text: string; dryRun: boolean }
-  /** `passing`: the same file may be taken the next time. */
+  /** `passing`: the failure is temporary, so the same file can be retried. */
   | { step: 'refused'; file: File; text: string; passing: boolean }
 
-/** Runs one import, and reads again whatever the feature shows, the earlier imports among it. */
+/** Runs one import and then invalidates all queries of the feature, including the import history. */
 export function useBulkImport(calls: Keyed & Pick<ImportCalls, 'import'>) {
   const [state, setState] = useState<ImportState>({ step: 'choose' })
   const running = useRef<AbortController | null>(null)
@@ -46,17 +46,20 @@ export function useBulkImport(calls: Keyed & Pick<ImportCalls, 'import'>) {
       confirmedAgain.current = false
       return send(file, true)
     },
-    /** Imports the good rows of the file that was checked. @param again it was imported before, as the check has told */
+    /**
+     * Imports the valid rows of the checked file.
+     * @param again the check reported that the file was imported before
+     */
     confirm(file: File, again: boolean) {
       confirmedAgain.current = again
       return send(file, false)
     },
-    /** Goes on with a file that was imported before. */
+    /** Continues with a file that was imported before. */
     goOnAgain(file: File, dryRun: boolean) {
       confirmedAgain.current = true
       return send(file, dryRun)
     },
-    /** Back to the drop zone; a check that is under way is given up. */
+    /** Back to the drop zone; aborts a running check. */
     restart() {
       running.current?.abort()
       setState({ step: 'choose' })
@@ -64,7 +67,10 @@ export function useBulkImport(calls: Keyed & Pick<ImportCalls, 'import'>) {
   }
 }
 
-/** A file that was imported before is refused at its field; other conflicts and failures pass. */
+/**
+ * A conflict with a field error means the file was imported before; other conflicts and failures can be
+ * retried.
+ */
 function refusalOf(error: unknown, file: File, dryRun: boolean): ImportState {
   if (!(error instanceof ApiError)) {
     return { step: 'refused', file, text: 'Something went wrong. Try again.', passing: true }

@@ -12,10 +12,10 @@ import classes from './job-report.module.css'
 import { JobReport } from './job-report.tsx'
 import type { Bulk, BulkDialogAct } from './use-bulk.ts'
 
-// The calendar, which few acts need.
+// Loaded on demand: few acts need the calendar.
 const UntilField = lazyPart(async () => ({ default: (await import('../form/until-field.tsx')).UntilField }))
 
-/** The dialog before an act on the selected rows, and the job that it became. */
+/** The dialog before an act on the selected rows, and the job it starts. */
 export function BulkDialogs({ bulk }: { bulk: Bulk }) {
   const { act, what, jobId } = bulk
   return (
@@ -45,7 +45,7 @@ export function BulkDialogs({ bulk }: { bulk: Bulk }) {
 const SHORTEST = 3
 const LONGEST = 500
 
-/** Mounted with the dialog, so that it starts each time with what is kept. */
+/** Mounted with the dialog, so that it starts from the stored draft each time. */
 function Before({ act, bulk }: { act: BulkDialogAct; bulk: Bulk }) {
   const [choice, setChoice] = useState<string | null>(null)
   const [next, setNext] = useState<string | null>(null)
@@ -97,7 +97,7 @@ function Before({ act, bulk }: { act: BulkDialogAct; bulk: Bulk }) {
           label={act.choice.label}
           data={[...act.choice.options]}
           searchable
-          // Its options would lie over whom it is about.
+          // Opening on focus would cover the names of the selected rows.
           openOnFocus={false}
           data-autofocus
           value={choice}

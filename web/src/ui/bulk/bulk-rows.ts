@@ -1,4 +1,4 @@
-/** Which rows, as the calls of `bulkAct` take it. */
+/** The selected rows, as `bulkAct` calls take them: by ids, or all that match a search. */
 export interface BulkRows {
   readonly key: string
   readonly ids?: string[]

@@ -5,7 +5,7 @@ import { api } from '../../api/client.ts'
 import { useOnce } from '../acts/use-once.ts'
 import { download } from '../files/download-button.tsx'
 
-/** Saves the file that a job has made. */
+/** Downloads a job's result file. */
 export const saveJobFile = ({ id, act, created_at }: Pick<BulkJob, 'id' | 'act' | 'created_at'>) =>
   download(
     () => api.bulkJobs.file({ params: { job_id: id } }),

@@ -23,13 +23,13 @@ import { RefusedRows } from './refused-rows.tsx'
 
 interface JobReportProps {
   id: string
-  /** What it changes: read again when it has ended. */
+  /** Query keys to invalidate once the job has ended. */
   changes?: readonly CallKey[]
-  /** Shows the job that undoes this one. */
+  /** Called with the id of the job that undoes this one. */
   onUndoing?: (id: string) => void
 }
 
-/** How far a job is; when it has ended, its report with what can be done about it. */
+/** Progress of a job, then its summary with the available actions. */
 export function JobReport({ id, changes = [], onUndoing }: JobReportProps) {
   const query = useQuery(jobQuery(id))
   const endedAt = query.data?.ended_at
@@ -135,7 +135,7 @@ function Ended({ job, onUndoing }: { job: BulkJob; onUndoing?: ((id: string) => 
 }
 
 function Reasons({ job }: { job: BulkJob }) {
-  // A single one stands in the line above, unless that says how far a stopped job was.
+  // A single reason is already in the line above, unless that line reports a stopped job.
   if (job.reasons.length < (job.state === 'stopped' ? 1 : 2)) return null
   return (
     <ul className={classes.reasons}>
@@ -148,7 +148,7 @@ function Reasons({ job }: { job: BulkJob }) {
   )
 }
 
-/** Until when something can be done about it. */
+/** How long undo or the file stays available. */
 function After({ job }: { job: BulkJob }): ReactNode {
   const line = job.undone_by
     ? 'This has been undone.'

@@ -4,7 +4,7 @@ import { formatCount, formatNumber } from '../text/format.ts'
 interface ActWords {
   readonly one: string
   readonly many: string
-  /** While it runs. `what` is '4,210 members', `detail` what the act is about besides. */
+  /** Title while it runs. `what` is '4,210 members'; `detail` is the act's target, such as a role. */
   readonly doing: (what: string, detail: string) => string
   readonly done: (what: string, detail: string) => string
 }
@@ -145,7 +145,7 @@ export function timeLeft(seconds: number | null): string {
   return seconds < 90 ? `about ${seconds} s left` : `about ${Math.round(seconds / 60)} min left`
 }
 
-/** One line below the title of a report. */
+/** One-line result below the title of a job summary. */
 export function outcomeOf(job: BulkJob): string {
   const { state, total, done, refused, stopped_because: because, reasons } = job
   const left = (total ?? done + refused) - done - refused

@@ -3,7 +3,7 @@ import { keyOf, queryOf } from '../../api/query-of.ts'
 
 const POLL_MS = 1_000
 
-/** A job, looked at every second while it runs. */
+/** A job, polled every second until it ends. */
 export const jobQuery = (job_id: string) =>
   queryOf(
     api.bulkJobs.read,
@@ -14,5 +14,5 @@ export const jobQuery = (job_id: string) =>
 export const refusedQuery = (job_id: string, pageIndex: number) =>
   queryOf(api.bulkJobs.refused, { params: { job_id }, query: { pageIndex, perPage: 20 } })
 
-/** All that is read of jobs. */
+/** Query key of everything about jobs. */
 export const jobReads = keyOf(api.bulkJobs)

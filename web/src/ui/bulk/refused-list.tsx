@@ -4,7 +4,7 @@ interface RefusedListProps {
   rows: readonly { readonly id: string; readonly name: string; readonly reason: string }[]
 }
 
-/** Rows that an act has left as they are, by name, each with the reason. */
+/** Rows that were left out, each with its reason. */
 export const RefusedList = ({ rows }: RefusedListProps) => (
   <ul className={classes.refused}>
     {rows.map(({ id, name, reason }) => (

@@ -8,7 +8,7 @@ import { QueryView } from '../loading/query-view.tsx'
 import { refusedQuery } from './queries.ts'
 import { RefusedList } from './refused-list.tsx'
 
-/** The rows that were not changed, by name, each with the reason. */
+/** The rows a job left out, by page, each with its reason. */
 export function RefusedRows({ job }: { job: Pick<BulkJob, 'id'> }) {
   const [page, setPage] = useState(1)
   const query = useQuery({ ...refusedQuery(job.id, page), placeholderData: keepPreviousData })

@@ -17,41 +17,41 @@ import { saveJobFile } from './job-download.tsx'
 import { isFile, jobTitle } from './job-words.ts'
 import { jobQuery, jobReads } from './queries.ts'
 
-/** What the dialog asks for. */
+/** Values from the dialog. */
 export interface BulkFields {
   readonly reason?: string
   readonly message?: string
   readonly choice?: string
   readonly next?: string
-  /** In ISO 8601; null for no end. */
+  /** ISO 8601; null for no end date. */
   readonly until?: string | null
 }
 
 export interface BulkChoice {
-  /** The field of the call, where it is refused. */
+  /** Name of the call's field, to match validation errors. */
   readonly field: string
   readonly label: string
   readonly options: readonly { value: string; label: string; disabled?: boolean }[]
 }
 
-/** An act on the selected rows, as its dialog shows it. */
+/** An act on the selected rows, with the inputs its dialog shows. */
 export interface BulkDialogAct {
-  /** 'Deactivate': the button, and with the number the title. */
+  /** 'Deactivate': the button label, and the title with the count. */
   readonly verb: string
-  /** '12 members' in front of which the verb stands; `Give a role to` needs its own. */
+  /** Title, if it isn't the verb followed by `what` ('12 members'), as in 'Give a role to 12 members?'. */
   readonly title?: (what: string) => string
   readonly danger?: boolean
-  /** What follows. */
+  /** Explains the consequences. */
   readonly follows: ReactNode
-  /** Asks for a reason: what the field is called, and whether one may leave it out. */
+  /** Label of the reason field, and whether it is optional. */
   readonly reason?: { readonly label: string; readonly optional?: boolean }
-  /** Asks for some words to the members, which one may leave out: what the field is called. */
+  /** Label of an optional message to the members. */
   readonly message?: string
-  /** Asks to choose one thing. */
+  /** A select. */
   readonly choice?: BulkChoice
-  /** Asks for another one that follows from it; undefined where nothing does. */
+  /** A second select that depends on the first; undefined if none is needed. */
   readonly next?: (choice: string) => BulkChoice | undefined
-  /** Asks for the last day of what is given: what the field says below its name. */
+  /** Description of an end-date field. */
   readonly until?: string
   readonly call: (rows: BulkRows, fields: BulkFields) => Promise<Answer<BulkJob>>
 }
@@ -60,13 +60,13 @@ interface BulkOptions<Row extends { id: string }, F extends string> {
   list: Pick<List<Row, F>, 'query' | 'narrowed'>
   selection: Pick<Selection<Row>, 'selected' | 'nameOf' | 'clear'>
   noun: { one: string; many: string }
-  /** What the acts change. */
+  /** Query keys to invalidate. */
   changes: readonly CallKey[]
 }
 
 const UNDO_MS = 30_000
 
-/** The acts on the selected rows of a list: the dialog before one, the call, and what the person sees of its job. */
+/** Acts on the selected rows of a list: confirmation dialog, call, and the job's progress or result. */
 export function useBulk<Row extends { id: string }, F extends string = never>({
   list,
   selection,
@@ -74,7 +74,7 @@ export function useBulk<Row extends { id: string }, F extends string = never>({
   changes,
 }: BulkOptions<Row, F>) {
   const [act, setAct] = useState<BulkDialogAct>()
-  /** One press of the button: pressed again after a failure, it is the same. */
+  /** Idempotency key: new each time the dialog opens, so a retry after a failure reuses it. */
   const [key, setKey] = useState('')
   const [jobId, setJobId] = useState<string>()
   const { selected, nameOf } = selection
@@ -132,10 +132,10 @@ export function useBulk<Row extends { id: string }, F extends string = never>({
     act,
     what: `${countText} ${count === 1 ? noun.one : noun.many}`,
     noun: noun.many,
-    /** The first of them, as an example. */
+    /** The first names, as examples. */
     names: rows.slice(0, 5).map(nameOf),
     others: Math.max(0, count - 5),
-    /** It is done behind the person's back, with a report. */
+    /** Too many rows for one request: runs as a background job with a summary. */
     isLong: count > AT_ONCE_ROWS,
     busy: send.isPending,
     failure: send.error,
