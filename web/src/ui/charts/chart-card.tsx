@@ -6,7 +6,7 @@ import { PlainIconButton } from '../plain/plain-icon-button.tsx'
 import { PlainSegments } from '../plain/plain-segments.tsx'
 import classes from './chart-card.module.css'
 
-/** The figures of a chart as a table: what screen readers get, and what the file holds. */
+/** A chart's figures as a table, for screen readers and the CSV file. */
 export interface ChartTable {
   readonly head: readonly string[]
   readonly rows: readonly (readonly (string | number)[])[]
@@ -14,7 +14,7 @@ export interface ChartTable {
 
 interface ChartCardProps {
   title: string
-  /** What the bars stand for. */
+  /** What the bars show. */
   legend?: ReactNode
   table: ChartTable
   children: ReactNode
@@ -25,7 +25,10 @@ const views = [
   { value: 'table', label: 'Table' },
 ] as const
 
-/** A chart with its figures as a table and as a file. Visitors see some: it does without the component library. */
+/**
+ * A chart with its figures as a table and a CSV download. Visitors see some of them, so it avoids the
+ * component library.
+ */
 export function ChartCard({ title, legend, table, children }: ChartCardProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const save = () =>
@@ -71,7 +74,7 @@ export function ChartCard({ title, legend, table, children }: ChartCardProps) {
   )
 }
 
-/** Words of ours and numbers: nothing in them starts a formula. */
+/** CSV without protection against formula injection: every cell is our own text or a number. */
 export const csvOf = ({ head, rows }: ChartTable): string =>
   [head, ...rows]
     .map((cells) => `${cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join()}\r\n`)

@@ -5,11 +5,11 @@ export interface HeatDay {
 }
 
 export interface HeatCell extends HeatDay {
-  /** 0 nothing to 5 most. */
+  /** 0 (none) to 5 (most). */
   step: 0 | 1 | 2 | 3 | 4 | 5
 }
 
-/** Karma of a day from which on each step begins. */
+/** Lowest karma of a day for each step. */
 const thresholds = [1, 10, 50, 100, 500] as const
 
 const DAY = 86_400_000
@@ -17,7 +17,10 @@ const DAY = 86_400_000
 /** Days since Monday. */
 const weekdayOf = (moment: number) => (new Date(moment).getUTCDay() + 6) % 7
 
-/** Weeks as columns of seven cells, Monday first, over `from` to `to` (both `YYYY-MM-DD`); cells outside are null. */
+/**
+ * Weeks as columns of seven cells, Monday first, from `from` to `to` (both `YYYY-MM-DD`). Cells outside are
+ * null.
+ */
 export function heatMapWeeks(days: readonly HeatDay[], from: string, to: string): (HeatCell | null)[][] {
   const counts = new Map(days.map((day) => [day.date, day.count]))
   const start = Date.parse(`${from}T00:00:00Z`)
@@ -40,7 +43,7 @@ export function heatMapWeeks(days: readonly HeatDay[], from: string, to: string)
 
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
 
-/** Names of the months above the weeks in which they begin, where there is room for them. */
+/** Month names above the week each month starts in, left out where there is no room. */
 export function heatMapMonths(
   weeks: readonly (readonly (HeatCell | null)[])[],
 ): { week: number; name: string }[] {
@@ -56,7 +59,7 @@ export function heatMapMonths(
   })
 }
 
-/** Days with anything, and the longest run of such days. */
+/** Number of days with any count, and the longest run of them. */
 export function heatMapSummary(days: readonly HeatDay[]): { active: number; longest: number } {
   const active = days.filter((day) => day.count > 0).map((day) => Date.parse(`${day.date}T00:00:00Z`))
   active.sort((a, b) => a - b)

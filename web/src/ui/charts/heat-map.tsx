@@ -10,22 +10,25 @@ interface HeatMapProps {
   to: string
   /** 'Karma by day in 2026' */
   label: string
-  /** One line in words below the cells; screen readers get it too. */
+  /** One-line summary below the cells, also for screen readers. */
   summary: string
-  /** What is counted: 'karma' */
+  /** Noun behind the count: 'karma' */
   unit: string
-  /** Names of the months above the weeks. */
+  /** Show month names above the weeks. */
   months?: boolean
   /** More about a day, after its count: '2 tasks' */
   detail?: (date: string) => string | undefined
-  /** What opens beside a day that has any count; it comes without it when left out. */
+  /** Content of the box that opens at a day with a count; no box if omitted. */
   day?: (date: string) => ReactNode
 }
 
 const dayName = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
 const steps = { ArrowRight: 7, ArrowLeft: -7, ArrowDown: 1, ArrowUp: -1 } as const
 
-/** Days as coloured cells. One stop of the tab key; the arrow keys walk the days and the text below tells them. */
+/**
+ * Days as coloured cells. A single tab stop: the arrow keys move between days, and the line below describes
+ * the day.
+ */
 export function HeatMap({ days, from, to, label, summary, unit, months, detail, day }: HeatMapProps) {
   const weeks = heatMapWeeks(days, from, to)
   const [chosen, setChosen] = useState<HeatCell>()
@@ -108,7 +111,7 @@ export function HeatMap({ days, from, to, label, summary, unit, months, detail, 
 
 interface DayBoxProps {
   frame: RefObject<HTMLDivElement | null>
-  /** The day that it opens beside. */
+  /** The cell it opens at. */
   cell: Element | undefined
   name: string
   children: ReactNode
@@ -116,7 +119,10 @@ interface DayBoxProps {
 
 const BOX_WIDTH = 260
 
-/** What a day was made of, below its cell and within the card. Screen readers hear of it in the line below. */
+/**
+ * What a day's count consists of, below its cell and kept within the card. Screen readers get the line below
+ * instead.
+ */
 function DayBox({ frame, cell, name, children }: DayBoxProps) {
   const around = frame.current?.getBoundingClientRect()
   const at = cell?.getBoundingClientRect()

@@ -6,7 +6,7 @@ import { PeriodBars } from './period-bars.tsx'
 const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const dayText = (day: string) => short.format(new Date(`${day}T00:00:00Z`))
 
-/** Karma week by week, with the weeks before behind. */
+/** Karma by week, with the preceding period behind. */
 export function KarmaChart({ weeks }: { weeks: readonly KarmaWeek[] }) {
   const [first] = weeks
   const last = weeks.at(-1)

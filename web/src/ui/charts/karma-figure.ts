@@ -1,7 +1,7 @@
-/** A part in hundredths of the whole; 0 of nothing. */
+/** A share in percent, rounded; 0 if the whole is 0. */
 export const percentOf = (part: number, all: number): number => (all > 0 ? Math.round((part / all) * 100) : 0)
 
-/** The karma of some weeks as a figure with its change since as many weeks before; a blank until it is there. */
+/** Karma of the last weeks with the change from as many weeks before; shows “…” while it loads. */
 export function karmaFigure(
   weeks: number,
   found: { readonly karma: number; readonly before: number } | undefined,

@@ -7,15 +7,15 @@ import classes from './key-figures.module.css'
 interface KeyFigure {
   readonly label: string
   readonly value: number | string
-  /** How much it has changed: more is better. */
+  /** The change since the last period; a positive number is good. */
   readonly change?: number | null
-  /** The change in words of its own: '17%'. */
+  /** Overrides the change's text: '17%'. */
   readonly changeText?: string
-  /** What it is compared with, or what it is a part of. */
+  /** What the value is compared with, or part of. */
   readonly note?: ReactNode
 }
 
-/** Figures in a row, each with its change and what that is compared with. */
+/** Key figures in a row, each with its change. */
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     <Card className={classes.card}>

@@ -1,15 +1,15 @@
 import classes from './level-bar.module.css'
 
 interface LevelBarProps {
-  /** 0 to 100; anything beyond is capped. */
+  /** 0 to 100; values outside are clamped. */
   percent: number
-  /** What a screen reader says: 'Level 3, 620 of 800 karma'. */
+  /** Accessible name: 'Level 3, 620 of 800 karma'. */
   label: string
-  /** On the saturated hero surface. */
+  /** Use on the saturated hero surface. */
   onHero?: boolean
 }
 
-/** How far a level has come. */
+/** Progress within a level. */
 export function LevelBar({ percent, label, onHero = false }: LevelBarProps) {
   const capped = Math.min(100, Math.max(0, percent))
   return (

@@ -5,11 +5,11 @@ interface LevelCountsProps {
   levels: readonly { readonly level: number; readonly students: number }[]
   /** The level whose students are listed. */
   chosen: number | null
-  /** Lists the students of a level, and all again with null. */
+  /** Called with a level to list its students, or null to list everyone. */
   onChoose?: (level: number | null) => void
 }
 
-/** How many students are on each level, in the colours of the levels; a bar lists its students. */
+/** Number of students on each level; choosing a bar lists them. */
 export function LevelCounts({ levels, chosen, onChoose }: LevelCountsProps) {
   const all = levels.reduce((sum, { students }) => sum + students, 0)
   const most = Math.max(1, ...levels.map(({ students }) => students))

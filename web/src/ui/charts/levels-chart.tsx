@@ -8,7 +8,7 @@ interface LevelsChartProps {
   onChoose?: (level: number | null) => void
 }
 
-/** Students on each level; a bar lists them where there is a list. */
+/** Students by level. With `onChoose`, a bar lists its students. */
 export function LevelsChart({ levels, chosen = null, onChoose }: LevelsChartProps) {
   return (
     <ChartCard

@@ -1,6 +1,6 @@
 const STEPS = [1, 2, 2.5, 5, 10]
 
-/** The end of a scale with so many lines that holds the highest value: whole numbers that are easy to read. */
+/** The top of a scale with `lines` grid lines that fits the highest value and gives round whole numbers. */
 export function niceTop(highest: number, lines: number): number {
   const least = Math.max(highest, lines) / lines
   const size = 10 ** Math.floor(Math.log10(least))

@@ -10,19 +10,19 @@ interface Bar {
   /** In the tooltip: 'Week of 31 Aug'. */
   readonly name: string
   readonly value: number
-  /** Of the period before; a wider pale bar behind. */
+  /** Value of the preceding period, drawn as a wider pale bar behind. */
   readonly before?: number
 }
 
 interface PeriodBarsProps {
   bars: readonly Bar[]
-  /** What is counted, behind a number: 'karma'. */
+  /** Noun behind a number: 'karma'. */
   unit: string
 }
 
 const LINES = 3
 
-/** Bars with the period before behind them. The table of the card says the same to who does not see them. */
+/** Bars with the preceding period behind them. Hidden from screen readers: they get the card's table. */
 export function PeriodBars({ bars, unit }: PeriodBarsProps) {
   const [shown, setShown] = useState<number>()
   const top = niceTop(Math.max(0, ...bars.flatMap(({ value, before = 0 }) => [value, before])), LINES)
@@ -80,5 +80,5 @@ export function PeriodBars({ bars, unit }: PeriodBarsProps) {
   )
 }
 
-/** An attribute takes no `calc`, a style does. */
+/** `calc` works in a style, not in an SVG attribute. */
 const standing = (height: string) => ({ height, style: { y: `calc(100% - ${height})` } })

@@ -21,7 +21,7 @@ const member = (at: number, name: string, more: object = {}) => ({
 })
 const people = [member(1, 'Anjali Menon'), member(2, 'Anjali Nair', { status: 'suspended' })]
 
-/** Answers as the server does: by search, or those that are chosen. */
+/** Mimics the server: filters by search, or returns the chosen members. */
 const answerMembers = () =>
   answer({
     [MEMBERS]: ({ query }: { query: URLSearchParams }) => {
@@ -55,7 +55,7 @@ test('a member is found by typing and chosen with the keyboard, with face, membe
   await userEvent.keyboard('anjali')
   await expect.element(screen.getByText('anjali-menon@muster, Model College')).toBeVisible()
   await expect.element(screen.getByText('anjali-nair@muster, Deactivated')).toBeVisible()
-  // One question for six letters.
+  // Debounced: one request for six letters.
   expect(asked.filter(({ query }) => query.has('search')).map(({ query }) => query.get('search'))).toEqual([
     'anjali',
   ])
@@ -87,7 +87,7 @@ test('several members are added one after the other, and removed', async () => {
   await screen.getByRole('combobox', { name: 'Mentors' }).fill('menon')
   await screen.getByRole('option', { name: /Anjali Menon/ }).click()
   await expect.element(screen.getByRole('button', { name: 'Remove Anjali Menon' })).toBeVisible()
-  // No more than two.
+  // The limit of two is reached.
   await expect.element(screen.getByRole('combobox', { name: 'Mentors' })).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Remove Anjali Nair' }).click()
   await expect.element(screen.getByRole('button', { name: 'Remove Anjali Nair' })).not.toBeInTheDocument()

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react'
 import { countriesQuery, districtsQuery, type Option, statesQuery } from '../../api/pick-lists.ts'
 import { LoadedSelect } from './loaded-select.tsx'
 
-/** The ids of a district and what it lies in, as far as they are chosen. */
+/** Ids of the chosen country, state and district; null where nothing is chosen yet. */
 export type DistrictChoice = Record<'country' | 'state' | 'district', string | null>
 
 interface DistrictFieldsProps {
   value: Readonly<DistrictChoice>
   withAsterisk?: boolean
-  /** Said while a country is chosen and no district. */
+  /** Hint while a country is chosen but no district. */
   incomplete?: ReactNode
   error: ReactNode
   onChange: (choice: DistrictChoice) => void
 }
 
 /**
- * Country, state and district, each open once the one before is chosen. Only the district is saved; the form holds all
- * three, so that they are there again with the rest of what was typed.
+ * Country, state and district; each is enabled once the one before is chosen. Only the district is saved, but
+ * the form keeps all three so that a restored draft shows them.
  */
 export function DistrictFields({
   value,

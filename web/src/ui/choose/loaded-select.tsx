@@ -5,7 +5,7 @@ interface LoadedSelectProps extends Omit<SelectProps, 'data' | 'list'> {
   list: UseQueryResult<NonNullable<SelectProps['data']>>
 }
 
-/** A choice of what is read for it: says while that is on its way, and offers to try again where it did not load. */
+/** A select whose options are loaded by a query. Shows a loading placeholder, and a retry link on failure. */
 export function LoadedSelect({ list, placeholder, error, ...props }: LoadedSelectProps) {
   return (
     <Select

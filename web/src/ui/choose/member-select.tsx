@@ -6,17 +6,17 @@ import { queryOf } from '../../api/query-of.ts'
 import { SearchSelect } from '../form/search-select.tsx'
 import { Avatar } from '../people/avatar.tsx'
 
-/** A member as the list of the select shows them; `value` is what the form or the address holds. */
+/** A member as an option; `value` is what the form or the address holds. */
 export interface MemberOption {
   readonly value: string
   readonly label: string
   readonly muid: string
   readonly picture: string | null
-  /** College, or why they cannot sign in. */
+  /** The college, or why they can't sign in. */
   readonly note: string | null
 }
 
-/** What the field holds of a member. */
+/** Which of a member's keys the field holds. */
 export type MemberKey = 'id' | 'muid'
 
 const staleTime = 60_000
@@ -42,7 +42,7 @@ const foundQuery = (key: MemberKey, inactive: boolean) => (search: string) =>
     },
   )
 
-/** The members with these ids or member IDs, whose faces a field shows. */
+/** The members with these ids or member IDs, to show the current value of a field. */
 export const chosenMembersQuery = (key: MemberKey, chosen: readonly string[]) =>
   queryOf(
     api.staffSearch.members,
@@ -50,7 +50,7 @@ export const chosenMembersQuery = (key: MemberKey, chosen: readonly string[]) =>
     { staleTime, enabled: chosen.length > 0, select: (members) => members.map(optionOf(key)) },
   )
 
-/** How a select shows a member: face and name, below them what tells namesakes apart. */
+/** How an option looks: picture and name, with details below that tell apart members with the same name. */
 export const describeMember = ({ label, muid, picture, note }: MemberOption) => ({
   face: <Avatar name={label} src={picture} muid={muid} size={26} />,
   line: [muid, note].filter(Boolean).join(', '),
@@ -62,19 +62,19 @@ interface MemberSelectProps {
   placeholder?: string
   error?: ReactNode
   withAsterisk?: boolean
-  /** What is chosen: an id, or a member ID where the form holds those. */
+  /** Id of the chosen member, or their member ID with `by="muid"`. */
   value: string | null
   by?: MemberKey
-  /** What they are called, as far as that is known ahead. */
+  /** Name to show until the member has loaded, if known. */
   name?: string | undefined
   onChange: (member: MemberOption | null) => void
-  /** Offers deactivated members as well. */
+  /** Include deactivated members. */
   inactive?: boolean
   comboboxInPortal?: boolean
   autoFocus?: boolean
 }
 
-/** Chooses a member by name, member ID or address; the one who is chosen stands there with their face. */
+/** Finds a member by name, member ID or email. */
 export function MemberSelect(props: MemberSelectProps) {
   const { value, by = 'id', name, inactive = false, ...field } = props
   const { data: known = [] } = useQuery(chosenMembersQuery(by, value ? [value] : []))

@@ -10,15 +10,15 @@ interface MembersFieldProps {
   label: string
   description?: ReactNode
   error?: ReactNode
-  /** Their ids, or member IDs where the form holds those. */
+  /** Ids of the members, or member IDs with `by="muid"`. */
   value: readonly string[]
   by?: MemberKey
   onChange: (value: string[]) => void
-  /** At most so many. */
+  /** Highest number of members. */
   most: number
 }
 
-/** Several members: those who are chosen with their faces, and a field to add one more. */
+/** A list of members with a field to add another one. */
 export function MembersField({ value, by = 'id', onChange, most, ...field }: MembersFieldProps) {
   const { data: known = [] } = useQuery(chosenMembersQuery(by, value))
   const [added, setAdded] = useState(0)
@@ -52,7 +52,7 @@ export function MembersField({ value, by = 'id', onChange, most, ...field }: Mem
       )}
       {value.length < most && (
         <MemberSelect
-          // An empty field for the next one.
+          // A new key clears the field for the next one.
           key={added}
           {...field}
           autoFocus={added > 0}

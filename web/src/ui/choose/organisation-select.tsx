@@ -51,15 +51,15 @@ export interface OrganisationSelectProps {
   error?: ReactNode
   withAsterisk?: boolean
   value: string | null
-  /** What it is called, as far as that is known ahead. */
+  /** Name to show until the organisation has loaded, if known. */
   name?: string | null | undefined
   onChange: (organisation: OrganisationOption | null) => void
-  /** Offers those of one kind only. */
+  /** Restricts the options to one type. */
   kind?: Kind
   comboboxInPortal?: boolean
 }
 
-/** Chooses an organisation by title or code; kind and place tell namesakes apart. */
+/** Finds an organisation by title or code; type and location tell apart those with the same title. */
 export function OrganisationSelect({ value, name, kind, ...field }: OrganisationSelectProps) {
   const { data: known } = useQuery(chosenQuery(value))
   const chosen = value

@@ -28,14 +28,14 @@ interface PersonSelectProps {
   label?: string
   description?: ReactNode
   error?: ReactNode
-  /** The member ID of the chosen one; empty for nobody. */
+  /** Member ID of the chosen person; empty if none. */
   value: string
   onChange: (muid: string, name: string) => void
 }
 
 /**
- * Chooses a member, for members who are no staff: those with a public profile are found by name, others by their whole
- * member ID.
+ * Lets members choose another member: public profiles are found by name, private ones only by the full member
+ * ID.
  */
 export function PersonSelect({ label = 'Name or member ID', value, onChange, ...field }: PersonSelectProps) {
   const [person, setPerson] = useState<MemberOption | null>(null)

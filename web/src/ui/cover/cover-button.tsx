@@ -5,10 +5,10 @@ import { DialogNotLoaded, lazyPart } from '../loading/lazy-part.tsx'
 import classes from './cover-button.module.css'
 import type { CoverCalls } from './cover-dialog.tsx'
 
-// The part that cuts pictures is only needed by the few who choose one.
+// Loaded on demand: few people change a cover, and the cropper is large.
 const CoverDialog = lazyPart(() => import('./cover-dialog.tsx'), DialogNotLoaded)
 
-/** On a cover that is mine to choose: the way to another picture. It stands in what is positioned around the cover. */
+/** Button on a cover that the viewer can change. Its parent has to be positioned. */
 export function CoverButton(props: CoverCalls) {
   const [opened, setOpened] = useState(false)
   return (

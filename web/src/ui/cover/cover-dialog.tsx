@@ -17,18 +17,18 @@ import classes from './cover-dialog.module.css'
 import { cutPicture, type Part, type Size } from './cut-picture.ts'
 
 export interface CoverCalls {
-  /** The one there is; null while it is drawn. */
+  /** Address of the current picture; null while the generated one is shown. */
   cover: string | null
   upload: (picture: Blob) => Promise<Answer<unknown>>
   remove: () => Promise<Answer<unknown>>
-  /** What shows the cover. */
+  /** Query keys of whatever shows the cover. */
   invalidates: readonly CallKey[]
-  /** What it is called, and its size in pixels, where it is another picture than a cover. */
+  /** Name and size in pixels, for pictures other than a cover. */
   title?: string
   size?: Size
 }
 
-/** A picture for the cover: choose or drop one, move it to what is to be seen, use it. */
+/** Uploads a cover: choose or drop a picture, crop it, save. */
 export default function CoverDialog({
   cover,
   upload,
@@ -162,7 +162,7 @@ function Choose({ title, onFile }: { title: string; onFile: (file: File | undefi
         aria-label={`Picture for the ${title.toLowerCase()}`}
         onChange={(event) => {
           onFile(event.currentTarget.files?.[0])
-          // The same file may be chosen again.
+          // Reset, so that choosing the same file again fires `change`.
           event.currentTarget.value = ''
         }}
       />
@@ -172,7 +172,7 @@ function Choose({ title, onFile }: { title: string; onFile: (file: File | undefi
 
 interface CutProps {
   address: string
-  /** Width by height. */
+  /** Width divided by height. */
   aspect: number
   onPart: (part: Part) => void
   onSize: (size: { width: number; height: number }) => void

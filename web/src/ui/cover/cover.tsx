@@ -3,17 +3,20 @@ import classes from './cover.module.css'
 import { coverShapes, HEIGHT, WIDTH } from './motifs.ts'
 
 export interface CoverProps {
-  /** Of the group, circle, meetup or event: it gives the motif. */
+  /** Title of the group, circle, meetup or event: the seed of the motif. */
   title: string
-  /** A domain colours it; anything else leaves it in the brand's blue. */
+  /** A domain, which sets the colour; anything else keeps the brand's blue. */
   category: string
-  /** In full colour: for what the page is about, once a screen. */
+  /** Full colour, for the subject of the page: once on a screen. */
   loud?: boolean
-  /** Address of a picture that its owner has chosen; it fades in over the motif once it is there. */
+  /** Address of an uploaded picture, which fades in over the motif once loaded. */
   src?: string | null
 }
 
-/** The picture of what the words below it are about: a chosen one, or a drawn one. As high as `--cover-height` says. Decorative: words never lie on it. */
+/**
+ * Decorative picture of a group, circle, meetup or event: an uploaded or generated one. Its height is
+ * `--cover-height`. Text never overlaps it.
+ */
 export const Cover = memo(function Cover({ title, category, loud = false, src }: CoverProps) {
   const [loaded, setLoaded] = useState<string>()
   const strength = (opacity: number) => (loud ? opacity : Math.min(1, opacity * 2.6))

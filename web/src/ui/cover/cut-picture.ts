@@ -1,4 +1,4 @@
-/** A part of a picture, in its own pixels. */
+/** A crop area in the picture's own pixels. */
 export interface Part {
   readonly x: number
   readonly y: number
@@ -12,7 +12,10 @@ export interface Size {
   readonly height: number
 }
 
-/** The part as a picture of its own, in this size. Throws when the browser cannot draw it. */
+/**
+ * Crops and scales a picture.
+ * @throws when the browser can't decode or draw it
+ */
 export async function cutPicture(address: string, part: Part, size: Size): Promise<Blob> {
   const picture = new Image()
   picture.src = address
@@ -24,7 +27,7 @@ export async function cutPicture(address: string, part: Part, size: Size): Promi
   pen.imageSmoothingQuality = 'high'
   pen.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, size.width, size.height)
   return new Promise((resolve, reject) => {
-    // Not every browser writes WebP; all write this, and the server keeps neither.
+    // Every browser can encode JPEG, not every one WebP. The server re-encodes it anyway.
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('nothing was drawn'))),
       'image/jpeg',

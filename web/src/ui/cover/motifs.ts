@@ -1,19 +1,19 @@
 import { disc, seeded } from '@muster/contract/portrait/seeded.ts'
 
-/** The canvas: covers show its height whole and its right end, as far as they are wide. */
+/** The canvas. A cover shows its full height, cut from the left to the cover's width. */
 export const WIDTH = 480
 export const HEIGHT = 120
-/** How far lines run out of the canvas to the left, for covers that are wider than it. */
+/** How far lines extend beyond the canvas on the left, for wider covers. */
 const RUN_OUT = 1200
 
 export interface Shape {
   d: string
   paint: 'motif' | 'gold' | 'crest' | 'trough'
-  /** From 0 to 1, on the loud ground; the quiet one shows it stronger. */
+  /** 0 to 1 on the saturated background; the pale one multiplies it. */
   opacity: number
-  /** Of a line; without it the shape is filled. */
+  /** Stroke width; without it the shape is filled. */
   line?: number
-  /** Dashes and gaps of a line. */
+  /** SVG `stroke-dasharray`. */
   dashes?: string
 }
 
@@ -21,7 +21,7 @@ interface Place {
   x: number
   y: number
   phase: number
-  /** Draws further numbers. */
+  /** The next seeded random number. */
   next: () => number
 }
 
@@ -94,7 +94,7 @@ const tiles: Motif = ({ next }) => {
   const cells = columns.flatMap((column) =>
     steps(4).map((row) => ({ column, d: tile(column * size, row * size, size, next()) })),
   )
-  // In the part that narrow covers show too.
+  // Keep the gold cell in the part that narrow covers show.
   const candidates = cells.filter(({ column, d }) => d && column >= columns.length * 0.6)
   const gold = candidates[Math.floor(next() * candidates.length)]
   const fade = (column: number) => Math.min(1, Math.max(0, (column / columns.length - 0.18) * 1.9))
@@ -106,7 +106,7 @@ const tiles: Motif = ({ next }) => {
   return gold ? [...shown, { d: gold.d, paint: 'gold', opacity: 1 }] : shown
 }
 
-/** A quarter of a disc in one of the four corners, a whole one, or nothing. */
+/** A quarter disc in one of four corners, a small disc, or nothing. */
 function tile(x: number, y: number, size: number, drawn: number): string {
   const corners = [
     `M${x} ${y}h${size}a${size} ${size} 0 0 1-${size} ${size}z`,
@@ -158,8 +158,9 @@ const weave: Motif = ({ phase }) =>
 const motifs = [gather, orbit, water, tiles, stairs, weave]
 
 /**
- * What a cover shows. The order of the draws and the "1" stay as they are, so that no cover ever changes.
- * @param title of what it stands for; repeated meetups take their circle's, so that a series looks like one
+ * The shapes of a cover. Keep the order of the random draws and the “1” in the seed: changing them would
+ * change every existing cover.
+ * @param title the seed; the meetups of a series pass their circle's title, so that they look alike
  */
 export function coverShapes(title: string): Shape[] {
   const next = seeded(`cover:1:${title}`)

@@ -7,7 +7,7 @@ import { repeatedDays } from './repeated-days.ts'
 
 export interface Repeat<Rhythm extends EventRhythm> {
   rhythm: Rhythm
-  /** Empty while nothing is entered. */
+  /** Empty until a number is entered. */
   count: number | ''
 }
 
@@ -16,9 +16,9 @@ interface RepeatFieldProps<Rhythm extends EventRhythm> {
   /** 'How many dates' */
   countLabel: string
   most: number
-  /** When the first one begins, on the clock that it is told by; null while that is open. */
+  /** Start of the first date in the zone it is scheduled in; null until entered. */
   first: string | null
-  /** Null for once. */
+  /** Null for a single date. */
   value: Repeat<Rhythm> | null
   errors: { readonly repeat?: string | undefined; readonly count?: string | undefined }
   onChange: (value: Repeat<Rhythm> | null) => void
@@ -30,10 +30,10 @@ const words: Readonly<Record<EventRhythm, string>> = {
   monthly: 'Monthly',
 }
 
-/** How many there are at first when somebody chooses a rhythm. */
+/** Initial number of dates when a rhythm is chosen. */
 const FIRST_COUNT = 4
 
-/** Once, or in a rhythm; the days that this makes are listed, so that nobody is surprised. */
+/** A single date or a rhythm, with a preview of the resulting dates. */
 export function RepeatField<Rhythm extends EventRhythm>({
   rhythms,
   countLabel,

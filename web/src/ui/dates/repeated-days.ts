@@ -4,8 +4,8 @@ import dayjs from 'dayjs'
 const units = { daily: 'day', weekly: 'week', monthly: 'month' } as const
 
 /**
- * The moments that a rhythm makes: the same hour on the reader's clock; a short month takes its last day.
- * @param first a moment, or what the clock of another zone shows then
+ * The dates of a rhythm as ISO moments, at the same local hour. Months without that day use their last day.
+ * @param first a moment, or a local date-time in another zone
  */
 export function repeatedDays(first: string, rhythm: EventRhythm, count: number): string[] {
   return Array.from({ length: count }, (_, number) => dayjs(first).add(number, units[rhythm]).toISOString())

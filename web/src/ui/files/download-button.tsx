@@ -6,7 +6,7 @@ import { useOnce } from '../acts/use-once.ts'
 import { PlainButton } from '../plain/plain-button.tsx'
 import { saveFile } from './save-file.ts'
 
-/** Asks for a file and hands it to the browser's downloads; `fileName` names it differently from the server. */
+/** Fetches a file and saves it; `fileName` overrides the server's name. Failures show as a toast. */
 export async function download(load: () => Promise<Download>, fileName?: string) {
   try {
     const file = await load()
@@ -22,7 +22,7 @@ interface DownloadButtonProps {
   children: ReactNode
 }
 
-/** A button that saves a file; it shows that the file is on its way. */
+/** Download button that is busy while the file loads. */
 export function DownloadButton({ load, fileName, children }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false)
 

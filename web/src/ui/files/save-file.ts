@@ -1,15 +1,15 @@
-/** Hands a file to the browser's downloads. */
+/** Saves a blob through the browser's downloads. */
 export function saveFile(blob: Blob, fileName: string) {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = fileName
   link.click()
-  // The browser reads the address after the click has been handled.
+  // Delay: the browser reads the object URL after the click handler returns.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-/** A title as the name of a file; `otherwise` where nothing of it can stand in one. */
+/** Slug of a title for a file name; `otherwise` if nothing usable is left. */
 export function fileNameOf(title: string, otherwise: string): string {
   const name = title
     .toLowerCase()
