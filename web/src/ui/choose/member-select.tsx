@@ -74,7 +74,7 @@ interface MemberSelectProps {
   autoFocus?: boolean
 }
 
-/** Finds a member by name, member ID or email. */
+/** Finds a member by name, member ID or full email address. */
 export function MemberSelect(props: MemberSelectProps) {
   const { value, by = 'id', name, inactive = false, ...field } = props
   const { data: known = [] } = useQuery(chosenMembersQuery(by, value ? [value] : []))

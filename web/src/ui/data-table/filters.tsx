@@ -6,24 +6,24 @@ import classes from './data-table.module.css'
 
 export interface FilterChip {
   name: string
-  /** What its field in the panel is labelled with: 'District'. */
+  /** Label of its field in the panel: 'District'. */
   field: string
-  /** 'Kannur'; left out where the field says it all, as 'With free seats' does. */
+  /** 'Kannur'; omit if the label says it all, as in 'With free seats'. */
   value?: string
   onRemove: () => void
 }
 
 interface FiltersProps {
   chips: readonly FilterChip[]
-  /** The fields, one below the other; null where chips alone come, from the address. */
+  /** The panel's fields; null for a list whose filters come only from the address. */
   children: ReactNode
   onReset: () => void
 }
 
-/** Between the panel and the edge of the screen. */
+/** Pixels between the panel and the edge of the screen. */
 const EDGE = 8
 
-/** The filters that are set, as chips that are edited or removed, and a panel to set more. */
+/** Active filters as chips to edit or remove, and a panel to add more. */
 export function Filters({ chips, children, onReset }: FiltersProps) {
   const [opened, setOpened] = useState(false)
   const [edited, setEdited] = useState<string>()
@@ -122,7 +122,7 @@ function Chip({ field, value, onRemove, onEdit }: FilterChip & { onEdit: () => v
   )
 }
 
-/** Marks the field with this label for the focus that the panel takes when it opens. */
+/** Gives the field with this label the panel's initial focus. */
 function beginAt(fields: HTMLElement | null, label: string | undefined) {
   if (!fields || label === undefined || isTouched()) return
   const labels = [...fields.querySelectorAll('label')]

@@ -19,15 +19,15 @@ import { isChanged } from './views/view-state.ts'
 export interface ListPageProps<Row extends { id: string }, F extends string>
   extends Omit<ListTableProps<Row, F>, 'empty' | 'head' | 'save'> {
   title: string
-  /** Between the title and the search: what stands above the whole list. */
+  /** Content between the title and the search. */
   above?: ReactNode
-  /** A short line beside the count. */
+  /** A short line next to the count. */
   lead?: ReactNode
-  /** A new row, which the key N begins as well; left out for those who may only read. */
+  /** Creates a row by button or the N key; omit for viewers with read-only access. */
   create?: { label: string; begin: () => void } | undefined
-  /** Where many rows are imported from a file. */
+  /** Address of the bulk import. */
   importAt?: string
-  /** What its button says, where the rows are more than written down. */
+  /** Label of the import button. */
   importLabel?: string
   empty: { title: string; text: ReactNode }
 }
@@ -35,7 +35,7 @@ export interface ListPageProps<Row extends { id: string }, F extends string>
 const ViewTabs = lazyPart(() => import('./views/view-tabs.tsx'), Nothing)
 const SaveView = lazyPart(() => import('./views/save-view.tsx'), Nothing)
 
-/** The page of a list of staff: what it is and how many, its file, imports and a new row, and the list. */
+/** Page of a staff list: title, count, CSV, import and create, then the list. */
 export function ListPage<Row extends { id: string }, F extends string>(props: ListPageProps<Row, F>) {
   const { title, lead, above, create, importAt, importLabel = 'Bulk import', empty, ...table } = props
   const { list, selection, opening } = table
@@ -69,7 +69,7 @@ export function ListPage<Row extends { id: string }, F extends string>(props: Li
           <>
             <ListHead
               title={title}
-              // The first tab says it.
+              // With tabs, the first tab shows the count.
               count={hasViews ? undefined : total}
               lead={hasViews ? undefined : lead}
               tabs={
@@ -108,7 +108,7 @@ export function ListPage<Row extends { id: string }, F extends string>(props: Li
   )
 }
 
-/** How many rows there are without search and filters; what was known before stays while they narrow the list. */
+/** Total without search and filters. Keeps the last known total while the list is narrowed. */
 function useTotal<Row extends { id: string }>({
   query,
   isFiltered,

@@ -13,17 +13,17 @@ import type { List } from './use-list.ts'
 export interface ListTableProps<Row extends { id: string }, F extends string>
   extends Omit<DataTableProps<Row>, 'list' | 'query' | 'columns' | 'allColumns'> {
   list: List<Row, F>
-  /** What the search finds: 'Name or member ID'; a list without it has no search. */
+  /** Placeholder that names what the search matches: 'Name or member ID'. Omit for no search. */
   searchBy?: string
-  /** What else the list is asked for, always in sight: a period, a side. */
+  /** Further controls that are always visible, such as a period. */
   tools?: ReactNode
-  /** Above the search; the choice of columns is up there then. */
+  /** Header above the search; it then also holds the column chooser. */
   head?: ReactNode
-  /** Keeps what the list shows, at the end of the filters. */
+  /** Button after the filters that saves the view. */
   save?: ReactNode
 }
 
-/** A list with its search, filters and choice of columns. */
+/** A list with its search, filters and column chooser. */
 export function ListTable<Row extends { id: string }, F extends string>(props: ListTableProps<Row, F>) {
   const { list, searchBy, tools, head, save, label, empty } = props
   const { pagination } = list.query.data ?? {}

@@ -8,18 +8,18 @@ import type { ListControls } from './state/use-list-state.ts'
 
 export interface Pagination
   extends Readonly<Record<'count' | 'totalPages' | 'pageIndex' | 'perPage', number>> {
-  /** There are more than `count`: the server stops counting, and leads no further. */
+  /** The server stopped counting at `count`; later pages can't be reached. */
   readonly countIsCapped?: boolean
 }
 
-/** '4,210', or '10,000+' where nobody has counted further. */
+/** '4,210', or '10,000+' if the count is capped. */
 export const totalOf = ({ count, countIsCapped }: Pagination) =>
   formatNumber(count) + (countIsCapped ? '+' : '')
 
 interface PagerProps {
   label: string
   shown: Pagination
-  /** The page that the arrows lead on from. */
+  /** The page that previous and next are relative to. */
   from: number
   size: number
   onPage: (page: number) => void
@@ -29,15 +29,16 @@ interface PagerProps {
 export interface ListPagerProps {
   label: string
   list: Pick<ListControls, 'page' | 'size' | 'setPage' | 'correctPage' | 'setSize'>
-  /** What the server says about the list; undefined while it has not answered. */
+  /** The server's pagination; undefined until it answers. */
   pagination: Pagination | undefined
-  /** Another page is on its way, and the one before still shows. */
+  /** The next page is loading while the previous one still shows. */
   isStale: boolean
 }
 
 /**
- * The pager of a list whose state is in the address; nothing below an empty one. It tells the page that shows: the
- * last one when a later one was asked for, which the address says then, and the one before while the next is on its way.
+ * Pager of a list with its state in the address; hidden for an empty list. If a page beyond the last is
+ * requested, the address is corrected to the last one. While a page loads, the pager describes the one still
+ * showing.
  */
 export function ListPager({ label, list, pagination, isStale }: ListPagerProps) {
   const answered = isStale ? undefined : pagination?.pageIndex
@@ -59,7 +60,7 @@ export function ListPager({ label, list, pagination, isStale }: ListPagerProps) 
   )
 }
 
-/** First to last of the page, the page size, and one page back and forth. */
+/** Range of rows, page size, and buttons for the previous and next page. */
 function Pager({ label, shown, from, size, onPage, onSize }: PagerProps) {
   const { count, totalPages, pageIndex, perPage } = shown
   const first = Math.min((pageIndex - 1) * perPage + 1, count)

@@ -16,7 +16,7 @@ const RecordActivity = lazyPart(() => import('../activity/record-activity.tsx'))
 
 const noLetters: DrawerLetters = {}
 
-/** A tab of a feature, between the details and the activity. */
+/** A feature's tab, between details and activity. */
 export interface DrawerTab {
   readonly value: string
   readonly label: string
@@ -26,26 +26,26 @@ export interface DrawerTab {
 interface RowDrawerProps<Row extends { id: string }, E extends string> {
   opened: OpenedRow<Row, E>
   title: string
-  /** Beside the title and the head. */
+  /** Shown left of the title. */
   picture?: ReactNode
-  /** After the title, such as its state. */
+  /** Shown after the title, such as a status chip. */
   mark?: ReactNode
-  /** Below the title, such as who it is. */
+  /** Shown below the title. */
   head?: ReactNode
-  /** At the top, beside the ways to its neighbours: what can be done with it on any tab. */
+  /** Buttons at the top that apply on every tab. */
   acts?: ReactNode
-  /** What letters do while it is open; K, J and figures are taken. */
+  /** Single-key shortcuts while it is open; K, J and digits are reserved. */
   letters?: DrawerLetters
   tabs?: readonly DrawerTab[]
-  /** Adds the tab of what staff did to the record; `reads` show the record, and are read again when a change is undone. */
+  /** Adds an activity tab for the record; `reads` are the query keys to invalidate after an undo. */
   activity?: { readonly kind: ActivityKind; readonly reads: readonly CallKey[] }
-  /** The details. */
+  /** Content of the details tab. */
   children: ReactNode
 }
 
 /**
- * What is open of a list, at its side, with the ways to the rows before and after it; on a phone it is a full page. Its
- * tab is kept in the address.
+ * Drawer for one row of a list, with buttons for the previous and next row; full-screen on a phone. The tab
+ * is kept in the address.
  */
 export function RowDrawer<Row extends { id: string }, E extends string>({
   opened,
@@ -139,7 +139,7 @@ function Activity(props: { id: string } & NonNullable<RowDrawerProps<never, neve
   )
 }
 
-/** What the keys do where there is nothing to fill in. */
+/** Hints for the keyboard shortcuts. */
 function Keys() {
   return (
     <p className={classes.keys}>
@@ -190,11 +190,11 @@ interface RowFormProps<Row extends { id: string }> extends Pick<RowDrawerProps<R
   opened: OpenedRow<Row>
   /** Singular: 'task type'. */
   noun: string
-  /** The form for a row in the list, or for a new one. */
+  /** The form for a row of the list, or null for a new row. */
   children: (row: Row | null) => ReactNode
 }
 
-/** The form of a row at the side of its list, for rows that the list holds completely. */
+/** Drawer with a row's form, for lists whose rows hold all fields. */
 export function RowFormDrawer<Row extends { id: string }>({
   opened,
   noun,

@@ -13,7 +13,7 @@ import type { ComparedField, Conflict } from '../form/use-record-form.ts'
 import classes from './row-form.module.css'
 
 interface RowFormProps {
-  /** What `useContractForm` or `useRecordForm` gives. */
+  /** Result of `useContractForm` or `useRecordForm`. */
   form: Pick<ReturnType<typeof useContractForm>, 'submit' | 'busy' | 'problem'> & {
     readonly form: { readonly isDirty: () => boolean }
     readonly conflict?: Conflict | null
@@ -21,23 +21,22 @@ interface RowFormProps {
   }
   /** 'Save', or 'Create channel' for a new row. */
   saveLabel: string
-  /** What it begins with is something new already, which may be saved as it is. */
+  /** The initial values are already a complete new record, which can be saved unchanged. */
   isFilledIn?: boolean
   onClose: () => void
-  /** What is compared when a colleague has saved the same record, and how its values read. */
+  /** Fields to compare after a save conflict, and how to format their values. */
   compare?: {
     readonly fields: readonly ComparedField[]
     readonly show?: (name: string, value: unknown) => string
   }
-  /** The grave act, such as deleting, at the left of the foot; `closed` says why it cannot be done yet. */
+  /** Destructive act on the left of the footer, such as deleting; `closed` says why it is disabled. */
   grave?: { readonly label: string; readonly begin: () => void; readonly closed?: string } | undefined
-  /** The fields. */
   children: ReactNode
 }
 
 /**
- * The form of a row in its drawer: it asks before changes are lost, lets choose where a colleague was faster, and is
- * saved at its foot or with Ctrl and S.
+ * Form of a row in its drawer: warns about unsaved changes, resolves save conflicts, and saves by button or
+ * Ctrl+S.
  */
 export function RowForm({
   form: { form, submit, busy, problem, conflict, forget },

@@ -5,12 +5,12 @@ import { focusMenuButton } from '../keys/focus-menu-button.ts'
 
 interface RowMenuProps {
   label: string
-  /** What was chosen is under way: the menu has closed over it, so its button says so. */
+  /** Shows the chosen act's progress in the button, because the menu has closed. */
   busy?: boolean
   children: ReactNode
 }
 
-/** The three dots at the end of a row; children are Menu.Item. */
+/** The three-dot menu at the end of a row; children are `Menu.Item`s. */
 export function RowMenu({ label, busy = false, children }: RowMenuProps) {
   return (
     <Menu position="bottom-end" width={200}>

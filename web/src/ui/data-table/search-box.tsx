@@ -10,7 +10,7 @@ interface SearchBoxProps {
   onChange: (value: string) => void
 }
 
-/** The search of a list; its cross clears it and lists everything again. */
+/** Search field of a list, with a button to clear it. */
 export function SearchBox({ value, placeholder, onChange }: SearchBoxProps) {
   const { text, clear, field } = useSearchField(value, onChange)
 

@@ -1,16 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { isSingleKey, singleKeysAct } from '../keys/single-keys.ts'
 
-/** Keys of what is open itself, by their small letter. */
+/** Shortcuts of the drawer's content, by lower-case letter. */
 export type DrawerLetters = Readonly<Record<string, (() => unknown) | undefined>>
 
-/** What the keys do; those that are undefined do nothing. */
+/** Handlers for the keys; undefined ones do nothing. */
 interface DrawerKeys {
   readonly previous: (() => unknown) | undefined
   readonly next: (() => unknown) | undefined
-  /** The tabs in their order, for 1, 2, 3. */
+  /** The tabs in order, for 1, 2, 3. */
   readonly tabs: readonly (() => unknown)[]
-  /** Further ones, by their letter. */
   readonly letters: DrawerLetters
 }
 
@@ -20,8 +19,8 @@ const isField = (target: Element) =>
   ) !== null
 
 /**
- * The keys of an open drawer: K and J go to the rows before and after, 1 2 3 to its tabs, where no field has the focus.
- * Those of the page behind it rest; in a dialog above it they do as well.
+ * Shortcuts of an open drawer: K and J for the previous and next row, 1 2 3 for its tabs. Disabled while a
+ * field has focus or a dialog is open above it; the page's own shortcuts are suspended.
  */
 export function useDrawerKeys(isOpen: boolean, content: RefObject<HTMLElement | null>, keys: DrawerKeys) {
   const latest = useRef(keys)
@@ -39,7 +38,7 @@ export function useDrawerKeys(isOpen: boolean, content: RefObject<HTMLElement | 
       const act = key === 'k' ? previous : key === 'j' ? next : (tabs[Number(key) - 1] ?? letters[key])
       void act?.()
     }
-    // Before the page hears of it.
+    // Capture phase: runs before the page's listeners.
     window.addEventListener('keydown', press, { capture: true })
     return () => window.removeEventListener('keydown', press, { capture: true })
   }, [isOpen, content])

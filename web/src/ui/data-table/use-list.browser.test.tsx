@@ -24,7 +24,7 @@ const all = Array.from({ length: 45 }, (_, at) => ({
   updated_by: 'Biju',
 }))
 
-/** Answers as the server does: a page at a time. */
+/** Mimics the server's paging. */
 const answerTypes = (more: object = {}) =>
   answer({
     [TYPES]: ({ query }: { query: URLSearchParams }) => {
@@ -49,7 +49,7 @@ const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
   },
 ]
 
-/** A list with a filter, a file and a form at its side. */
+/** A list with a filter, a CSV file and a form drawer. */
 function Types() {
   const list = useList({
     call: api.taskTypes.list,
@@ -233,7 +233,7 @@ test('a new row has nothing but itself in the address, whether it was begun with
   await expect.poll(() => screen.router.state.location.search).toBe('?edit=new')
   await expect.element(screen.getByRole('dialog')).toBeVisible()
   await screen.router.navigate('/types')
-  // Keys of the page rest until the form is gone.
+  // The page's shortcuts stay suspended until the drawer is gone.
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await userEvent.keyboard('n')
   await expect.poll(() => screen.router.state.location.search).toBe('?edit=new')

@@ -27,46 +27,49 @@ export type RowOf<R extends RouteDefinition> =
   ReplyOf<R> extends { data: (infer Row extends { id: string })[] } ? Row : never
 type SortOf<R extends RouteDefinition> =
   QueryOf<R> extends { sortBy?: infer S } ? NonNullable<S> & string : never
-/** What a list and its file have in common: search, order and filters. */
+/** The part of the query shared by list and file: search, order and filters. */
 type Narrowed<R extends RouteDefinition> = Omit<NonNullable<InputOf<R>['query']>, 'pageIndex' | 'perPage'>
 
-/** What narrows a list, by the name that its call has for it. */
+/** Filter names, as the call defines them. */
 type FilterName<R extends RouteDefinition> = Exclude<keyof Narrowed<R> & string, 'search' | 'sortBy'>
 type NarrowedBy<R extends RouteDefinition> = {
   readonly [N in keyof Narrowed<R> as N & FilterName<R>]?: Filter<Narrowed<R>[N]>
 }
 
-/** A column of what a call lists: row and sort keys are those of the contract. */
+/** A column for a call: row type and sort keys come from the contract. */
 export type ColumnOf<R extends RouteDefinition> = Column<RowOf<R>, Exclude<SortOf<R>, `-${string}`>>
 
 export interface ListOptions<R extends RouteDefinition, F extends string> {
   call: Call<R>
-  /** What the address of the call names, such as the record whose rows these are. */
+  /** Path parameters, such as the record the rows belong to. */
   params?: InputOf<R>['params']
   columns: readonly ColumnOf<R>[]
-  /** The keys of the columns that show, beside the first one, until somebody chooses others; all by default. */
+  /** Keys of the columns visible by default, besides the first; all by default. */
   firstColumns?: readonly string[]
-  /** The order that the server keeps where none is chosen. */
+  /** The server's default order. */
   usual?: SortOf<R>
-  /** Its filters, under the names that the call has for them: one that the call does not know does not compile. */
+  /** Filters by the call's parameter names; an unknown name is a compile error. */
   narrowedBy?: NarrowedBy<NoInfer<R>>
-  /** What else the address says, such as a period or a side: that shows other rows, and stays when filters go. */
+  /**
+   * Further query parameters, such as a period or tab, that switch the rows and are kept when filters are
+   * reset.
+   */
   filters?: readonly F[]
-  /** What that asks of the call. What is odd in the address counts as not given. */
+  /** Maps those to the call's query; ignore invalid values. */
   asked?: (filters: Partial<Record<F, string>>) => Partial<Narrowed<R>>
-  /** Names the choice of columns and the file; a list without it offers neither. */
+  /** Key for the column choice and the file name. Without it, the list offers neither. */
   screen?: string
-  /** The rows of all pages as a file, with the columns that show. */
+  /** Loads all pages as CSV with the visible columns. */
   csv?: (query: Narrowed<R> & { columns: string; reason?: string }) => Promise<Download>
-  /** Columns of the file that nobody takes without a reason. */
+  /** CSV columns that require a reason. */
   personal?: readonly string[]
-  /** Has the file made by a job, where it is long. */
+  /** Starts a job that makes the file, for long lists. */
   makeFile?: (rows: BulkRows, file: { columns: string[]; reason?: string }) => Promise<BulkJob>
-  /** Reads the page again every so many milliseconds, where others change it all the time. */
+  /** Polling interval in milliseconds. */
   refetchInterval?: number
 }
 
-/** A query for what a pager says of a list. */
+/** Query that returns only the pagination. */
 type CountQuery = UseQueryOptions<unknown, Error, Pagination, CallKey>
 
 export interface PageOf<Row> {
@@ -74,16 +77,16 @@ export interface PageOf<Row> {
   pagination: Pagination
 }
 
-/** A list with its state in the address, as `ListTable` and `ListPage` show it. */
+/** A list with its state in the address, for `ListTable` and `ListPage`. */
 export interface List<Row extends { id: string }, F extends string = never> extends ListControls<F> {
   query: UseQueryResult<PageOf<Row>>
-  /** A search or a filter takes rows away: what has a chip, as what is odd in the address takes none. */
+  /** True if a search or a filter with a chip is active; invalid address values don't count. */
   isFiltered: boolean
-  /** Reads a page ahead of showing it. */
+  /** Prefetches a page. */
   readPage: (page: number) => Promise<PageOf<Row>>
-  /** How many rows there would be without some of the filters, or without the search. */
+  /** Count without some filters, or without the search. */
   countWithout: (names: readonly F[] | 'search') => CountQuery
-  /** Those that show, in their order. */
+  /** Visible columns in order. */
   columns: readonly Column<Row>[]
   allColumns: readonly Column<Row>[]
   choice:
@@ -96,25 +99,25 @@ export interface List<Row extends { id: string }, F extends string = never> exte
     | undefined
   /** Its saved views; undefined for lists without them. */
   viewed: Viewed | undefined
-  /** Search, order and filters as the call takes them. */
+  /** Search, order and filters as the call's query. */
   narrowed: object
-  /** Chips and fields of the filters; undefined for lists without them. */
+  /** Chips and fields of the filters; undefined for lists without filters. */
   panel: ListFilters<string> | undefined
   file: ListFile | undefined
 }
 
-/** The rows of all pages as a file, in the columns that show. */
+/** CSV of all pages with the visible columns. */
 export interface ListFile {
   screen: string
   load: (reason?: string) => Promise<Download>
   asksReason: boolean
-  /** Where the list is too long to wait for. */
+  /** Starts a job instead, if the list is too long to stream. */
   make: ((reason?: string) => Promise<BulkJob>) | undefined
 }
 
 /**
- * A list of staff, a page at a time. Page, search, order and filters are kept in the address; it can be sorted by what
- * its columns can be sorted by; the file holds what search and filters leave, in the columns that show.
+ * A paged staff list. Page, search, order and filters are kept in the address; sorting follows the columns'
+ * sort keys, and the CSV contains the matching rows with the visible columns.
  */
 export function useList<R extends RouteDefinition, const F extends string = never>(
   options: ListOptions<R, F>,
@@ -217,7 +220,7 @@ function fileOf<R extends RouteDefinition, F extends string>(
   }
 }
 
-/** Only what is asked for. */
+/** Drops empty values. */
 const set = (query: object) =>
   Object.fromEntries(
     Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''),

@@ -2,13 +2,13 @@ import { tellFailure } from '../acts/tell-failure.ts'
 import { useAddressParams } from '../address/use-address-params.ts'
 import type { List } from './use-list.ts'
 
-/** The tab of the drawer, in the address. */
+/** Query parameter of the drawer's tab. */
 const TAB = 'tab'
 
-/** Kept in the address instead of an id while a new row is made. */
+/** Value of the row's parameter while a new row is created. */
 const NEW = 'new'
 
-/** The rows before and after the open one are looked at under the same tab. */
+/** Whether to keep the tab: when moving from one existing row to another. */
 const isBeside = (value: string | null, next: string | null) =>
   value !== null && next !== null && next !== NEW
 
@@ -25,18 +25,17 @@ function changedAddress(
 
 interface OpenedRowOptions<Row extends { id: string }, E extends string> {
   list: Pick<List<Row>, 'query' | 'page' | 'readPage'>
-  /** The name of the row in the address. */
+  /** Query parameter of the row's id. */
   param?: string
-  /** What else the address says of it, such as that it is being changed. */
+  /** Further query parameters of the drawer, such as an edit mode. */
   also?: readonly E[]
-  /** Which rows can be opened; all by default. */
+  /** Which rows can be opened; default all. */
   when?: (row: Row) => boolean
 }
 
 /**
- * The row of a list that is open at its side, kept in the address. Opening one is a step of the history; what follows
- * until it is closed, such as the next row, takes its place: Back closes it, and does not open it again once it was
- * saved or closed.
+ * The open row of a list, kept in the address. Opening adds a history entry; later changes, such as moving to
+ * the next row or closing, replace it. Back therefore closes the drawer, and can't reopen it after a save.
  */
 export function useOpenedRow<Row extends { id: string }, const E extends string = never>({
   list,
@@ -74,7 +73,7 @@ export function useOpenedRow<Row extends { id: string }, const E extends string 
     )
   }
 
-  /** Leads to a row beside the open one, which may be on another page. */
+  /** Opens the previous or next row, loading the adjacent page if needed. */
   function leadBy(step: 1 | -1) {
     if (!page || !rows || at < 0) return undefined
     const beside = rows[at + step]
@@ -91,7 +90,7 @@ export function useOpenedRow<Row extends { id: string }, const E extends string 
     }
   }
 
-  /** The first tab has no name in the address. Looking at one is no step of the history. */
+  /** The first tab has no parameter. Switching tabs replaces the history entry. */
   function showTab(name: string) {
     setParams(
       (before) => {
@@ -105,28 +104,28 @@ export function useOpenedRow<Row extends { id: string }, const E extends string 
   }
 
   return {
-    /** The name of the row in the address. */
+    /** Query parameter of the row's id. */
     param,
     isOpen: value !== null,
     isNew,
-    /** Null while nothing is open, and for a new one. */
+    /** Null while nothing is open, and for a new row. */
     id: isNew ? null : value,
-    /** Undefined for a new row, while the list is loading, and when the list's page does not hold it. */
+    /** Undefined for a new row, while loading, and if the current page doesn't contain the row. */
     row: rows?.[at],
     isLoading: rows === undefined,
     said: Object.fromEntries(also.map((name) => [name, params.get(name)])) as Record<E, string | null>,
-    /** Null for the first one. */
+    /** Null for the first tab. */
     tab: params.get(TAB),
     showTab,
     create: (said?: Partial<Record<E, string>>) => show(NEW, said),
     open: (row: { id: string }, said?: Partial<Record<E, string>>) => show(row.id, said),
-    /** Opens a row under one of its tabs. */
+    /** Opens a row on one of its tabs. */
     openAt: (row: { id: string }, tab: string) => show(row.id, {}, undefined, tab),
     close: () => show(null),
     /** Undefined at either end. */
     previous: leadBy(-1),
     next: leadBy(1),
-    /** Which one it is of how many; undefined for what this page does not hold. */
+    /** Position of the row among all; undefined if this page doesn't contain it. */
     place:
       page && at >= 0
         ? {

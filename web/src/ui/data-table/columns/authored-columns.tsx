@@ -8,7 +8,7 @@ interface Authored {
   readonly updated_by: string | null
 }
 
-/** Who made a row and who changed it last: the last columns of what staff look after. */
+/** Created and updated by whom and when: the last columns of most staff lists. */
 export const authoredColumns: readonly Column<Authored, keyof Authored>[] = [
   dateColumn('updated_at', 'Updated', {
     sorted: true,

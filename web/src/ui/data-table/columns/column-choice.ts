@@ -1,4 +1,4 @@
-/** Which columns a list shows, in which order: the keys of the visible ones. */
+/** Keys of the visible columns, in order. */
 export type ColumnChoice = readonly string[]
 
 interface KeyedColumn {
@@ -6,8 +6,8 @@ interface KeyedColumn {
 }
 
 /**
- * The chosen columns in their order. The first column names the row, so it always comes first. What a release
- * has removed is passed over; without a choice it is `initial`.
+ * The visible columns in order. The first column names the row, so it always comes first. Keys of columns
+ * that no longer exist are skipped; an invalid choice falls back to `initial`.
  */
 export function chosenColumns<C extends KeyedColumn>(
   columns: readonly C[],
@@ -20,12 +20,12 @@ export function chosenColumns<C extends KeyedColumn>(
   return [first, ...keys.flatMap((key) => others.find((column) => column.key === key) ?? [])]
 }
 
-/** Shows a hidden column as the last one, or hides a visible one. */
+/** Appends a hidden column, or hides a visible one. */
 export function toggleColumn(choice: ColumnChoice, key: string): string[] {
   return choice.includes(key) ? choice.filter((other) => other !== key) : [...choice, key]
 }
 
-/** Moves a visible column one place to the left (-1) or right (1); at the border it stays. */
+/** Moves a visible column left (-1) or right (1); no-op at the edge. */
 export function moveColumn(choice: ColumnChoice, key: string, by: -1 | 1): string[] {
   const from = choice.indexOf(key)
   const to = from + by

@@ -6,7 +6,7 @@ import classes from './column-chooser.module.css'
 import { type Density, densities, useDensity } from './density.ts'
 
 interface ColumnChooserProps {
-  /** Undefined for a list that always shows the same columns. */
+  /** Undefined for a list with fixed columns. */
   choice:
     | {
         all: readonly { key: string; title: string }[]
@@ -17,7 +17,7 @@ interface ColumnChooserProps {
     | undefined
 }
 
-/** How a list looks: the height of its rows, and which columns it shows in which order. */
+/** Popover for row height, and for which columns show in which order. */
 export function ColumnChooser({ choice }: ColumnChooserProps) {
   const { density, setDensity } = useDensity()
   const label = choice ? 'Columns and rows' : 'Rows'
@@ -45,7 +45,7 @@ export function ColumnChooser({ choice }: ColumnChooserProps) {
   )
 }
 
-/** Shows, hides and moves the columns; the first one names the row and stays. */
+/** Shows, hides and moves columns; the first one names the row and stays. */
 function Choice({ all, shown, set, reset }: NonNullable<ColumnChooserProps['choice']>) {
   const others = all.slice(1)
   const inOrder = [
@@ -55,7 +55,7 @@ function Choice({ all, shown, set, reset }: NonNullable<ColumnChooserProps['choi
   const list = useRef<HTMLUListElement>(null)
   const used = useRef<string>(undefined)
 
-  // A line that changes its place loses the focus, which the next press of the key needs.
+  // A line that moves in the DOM loses focus; restore it for the next key press.
   useLayoutEffect(() => {
     if (!used.current) return
     const [key] = used.current.split(' ')

@@ -3,41 +3,41 @@ import type { ReactNode } from 'react'
 export interface Column<Row, SortKey extends string = string> {
   key: string
   title: string
-  /** Sorting key of the call, when the list can be sorted by this column. */
+  /** Key for the call's `sortBy`, if the list can be sorted by this column. */
   sortKey?: SortKey
   align?: 'left' | 'right'
-  /** The least width in pixels, 140 by default; what is left over is shared by the columns that are not `fixed`. */
+  /** Minimum width in pixels, default 140. Columns that aren't `fixed` share the remaining space. */
   width?: number
-  /** Keeps its width, as figures, chips and moments do. Figures at the right always do. */
+  /** Keeps its width: use for numbers, chips and dates. Right-aligned columns are always fixed. */
   fixed?: boolean
-  /** What the file holds of it; what its key says by default. */
+  /** CSV columns it stands for; its own key by default. */
   file?: readonly string[]
-  /** One line; null or an empty text stands for no value, which the table shows as a dash. */
+  /** Keep it to one line. Null or an empty string means no value, shown as a dash. */
   render: (row: Row) => ReactNode
-  /** In the first column, before the name: a picture in the size given. */
+  /** First column only: a picture before the name, in the given size. */
   picture?: (row: Row, size: number) => ReactNode
-  /** In the first column, after the name in grey: what tells namesakes apart. */
+  /** First column only: grey text after the name that tells apart rows with the same name. */
   beside?: (row: Row) => ReactNode
   /**
-   * Where it stands on the phone's card, beside the first column, which is its heading: at the right of that, in the
-   * line below it, or among the facts of the last line. Left out by default.
+   * Position on the phone's card: right of the heading, in the line below, or among the facts of the last
+   * line. The first column is the heading; others are left out by default.
    */
   card?: 'corner' | 'line' | 'fact'
-  /** How the card says it, where the heading of the column is missing: 'Level 4', '1,842 karma'. */
+  /** Text for the card, which has no column headings: 'Level 4', '1,842 karma'. */
   onCard?: (row: Row) => ReactNode
 }
 
-/** A column has no value for a row. */
+/** True if a column has no value for a row. */
 export const isBlank = (value: ReactNode): boolean =>
   value === null || value === undefined || value === false || value === ''
 
 const CHECKBOX = 56
 const MENU = 60
 const USUAL = 140
-/** The name takes more of what is left than others. */
+/** Share of the remaining space that the name column takes, relative to its width. */
 const NAME_SHARE = 1.6
 
-/** The columns of a grid row, and the least width of them all in pixels. */
+/** The `grid-template-columns` of a row, and the minimum width of the table in pixels. */
 export function tracksOf(
   columns: readonly Pick<Column<never>, 'width' | 'fixed' | 'align'>[],
   around: { selects: boolean; menu: boolean },

@@ -17,7 +17,7 @@ test('columns change their place with the keyboard, which is remembered', async 
   await screen.getByRole('button', { name: 'Columns and rows' }).click()
   await screen.getByRole('button', { name: 'Move Maker up' }).click()
   await expect.poll(titles).toEqual(['Title', 'Maker', 'Tasks'])
-  // At the top the button is of no use any more, and its line keeps the focus.
+  // At the top the button is disabled, so focus moves to the line's checkbox.
   await expect.element(screen.getByRole('checkbox', { name: 'Maker' })).toHaveFocus()
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
   await expect.poll(titles).toEqual(['Title', 'Tasks', 'Maker'])

@@ -3,13 +3,13 @@ import { formatNumber } from '../../text/format.ts'
 
 export interface CountLinkProps {
   count: number
-  /** Null for those who may not go there. */
+  /** Null if the viewer has no access to the target. */
   to: string | null
-  /** What the link shows, for screen readers: 'tasks of Design'. */
+  /** Text after the count for screen readers: 'tasks of Design'. */
   label: string
 }
 
-/** How many things hang on a row, with the way to them. */
+/** A count that links to the counted things. */
 export function CountLink({ count, to, label }: CountLinkProps) {
   if (count === 0 || to === null) return <span className="tabular">{formatNumber(count)}</span>
   return (

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 
-/** How high the rows of all lists are: 44 or 56 pixels. */
+/** Row height of all lists: 44 or 56 px. */
 export type Density = 'compact' | 'comfortable'
 
 export const densities = [
@@ -8,7 +8,7 @@ export const densities = [
   { value: 'comfortable', label: 'Comfortable' },
 ] as const satisfies readonly { value: Density; label: string }[]
 
-/** The height of rows that somebody has chosen for all lists, remembered in this browser. */
+/** The chosen row height, kept in local storage for all lists. */
 export function useDensity() {
   const [stored, setDensity] = useLocalStorage<Density>({
     key: 'list-density',

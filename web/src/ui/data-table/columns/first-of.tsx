@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
 
-/** The first of several short values; how many more there are follows, and the tooltip lists them all. */
+/** The first of several short values and how many more there are; a tooltip lists them all. */
 export function FirstOf({ values }: { values: readonly string[] }) {
   const [first, ...more] = values
   if (more.length === 0) return first

@@ -5,11 +5,11 @@ import classes from './level-mark.module.css'
 interface LevelMarkProps {
   /** 'lvl4' */
   level: string
-  /** 'Level 4' instead of the number alone. */
+  /** Show 'Level 4' instead of '4'. */
   inWords?: boolean
 }
 
-/** A level with the dot of its colour. */
+/** A level with its coloured dot. */
 export function LevelMark({ level, inWords = false }: LevelMarkProps) {
   const number = levelNumber(level)
   return (

@@ -7,7 +7,7 @@ import type { Column } from './column.ts'
 import { CountLink, type CountLinkProps } from './count-link.tsx'
 import { LevelMark } from './level-mark.tsx'
 
-/** The columns that most lists have: one description each of heading, value, order and file. */
+/** Factories for the usual columns: heading, value, sorting and CSV key in one place. */
 
 type KeyOf<Row, Value> = {
   [K in keyof Row & string]: Row[K] extends Value ? K : never
@@ -17,11 +17,11 @@ type Place<Row, SortKey extends string, K> = Pick<
   Column<Row>,
   'width' | 'fixed' | 'card' | 'file' | 'picture' | 'beside'
 > & {
-  /** The list can be sorted by it, under its own key; where the call has no such key it does not compile. */
+  /** Sortable under its own key; a compile error if the call can't sort by it. */
   readonly sorted?: K extends SortKey ? true : never
 }
 
-/** What a row has under this key, in its own words. */
+/** A column for a text field of the row. */
 export function textColumn<Row, SortKey extends string, const K extends KeyOf<Row, string | null>>(
   key: K,
   title: string,
@@ -31,9 +31,9 @@ export function textColumn<Row, SortKey extends string, const K extends KeyOf<Ro
     to,
     ...place
   }: Place<Row, SortKey, K> & {
-    /** A press copies it, such as a code; the phone's card only says it. */
+    /** Click to copy, such as a code; plain text on the phone's card. */
     readonly copied?: true
-    /** The page that it leads to; as a fact on the phone's card it only says it. */
+    /** Links to a page; plain text where it is a fact on the phone's card. */
     readonly to?: (row: Row) => string
   } = {},
 ): Column<Row, SortKey> {
@@ -55,7 +55,7 @@ export function textColumn<Row, SortKey extends string, const K extends KeyOf<Ro
 
 type Style = 'ago' | 'day' | 'month' | 'time'
 
-/** When something was or will be; nothing where a row does not have the moment. */
+/** A column for a date; blank where the row has none. */
 export function dateColumn<Row, SortKey extends string, const K extends KeyOf<Row, string | null>>(
   key: K,
   title: string,
@@ -66,9 +66,9 @@ export function dateColumn<Row, SortKey extends string, const K extends KeyOf<Ro
     width = 130,
     ...place
   }: Place<Row, SortKey, K> & {
-    /** 'ago': how long ago. A day by default. */
+    /** 'ago' shows relative time. Default: the day. */
     readonly style?: Style
-    /** What the phone's card says before it: 'since'. */
+    /** Word before it on the phone's card: 'since'. */
     readonly said?: string
   } = {},
 ): Column<Row, SortKey> {
@@ -100,7 +100,7 @@ const momentOf = (value: string | null, style: Style): ReactNode => {
   return style === 'ago' ? <RelativeTime value={value} /> : <DateText value={value} style={style} />
 }
 
-/** How many of something a row has: at the right, and where the noun is known a fact on the phone's card. */
+/** A right-aligned count; with a noun it is also a fact on the phone's card. */
 export function countColumn<Row, SortKey extends string, const K extends string>(
   key: K,
   title: string,
@@ -112,9 +112,9 @@ export function countColumn<Row, SortKey extends string, const K extends string>
     width = 110,
     ...place
   }: Place<Row, SortKey, K> & {
-    /** What is counted, as the phone's card says it: one of it, and several where that is no 's' more. */
+    /** Noun for the phone's card; give the plural too if it isn't formed with 's'. */
     readonly noun?: string | readonly [one: string, many: string]
-    /** Where the things that are counted are. */
+    /** Link to the counted things. */
     readonly link?: (row: Row) => Omit<CountLinkProps, 'count'>
   } & Counted<Row, K>,
 ): Column<Row, SortKey> {
@@ -131,7 +131,7 @@ export function countColumn<Row, SortKey extends string, const K extends string>
   }
 }
 
-/** The level of a row, as a number or as 'lvl4': with its dot, and in words on the phone's card. */
+/** A level column, from a number or 'lvl4', with the coloured dot. */
 export function levelColumn<Row extends { readonly level: number | string }, SortKey extends string>({
   sorted,
   note,
@@ -140,7 +140,7 @@ export function levelColumn<Row extends { readonly level: number | string }, Sor
   ...place
 }: Place<Row, SortKey, 'level'> &
   Pick<Column<Row>, 'align'> & {
-    /** What the table says behind it. */
+    /** Text after the level in the table. */
     readonly note?: (row: Row) => string | false
   } = {}): Column<Row, SortKey> {
   const nameOf = ({ level }: Row) => (typeof level === 'number' ? `lvl${level}` : level)
@@ -162,7 +162,7 @@ export function levelColumn<Row extends { readonly level: number | string }, Sor
   }
 }
 
-/** The number is what the row has under the key, unless it is said where else it stands. */
+/** `of` is optional if the row has a number under the key. */
 type Counted<Row, K> =
   K extends KeyOf<Row, number>
     ? { readonly of?: (row: Row) => number }

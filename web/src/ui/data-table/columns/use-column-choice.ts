@@ -9,8 +9,8 @@ interface ViewOfColumns {
 }
 
 /**
- * The columns that somebody has chosen for a list, remembered in this browser. A saved view brings its own; others that
- * are chosen there are kept until they are saved or another view is opened.
+ * The visible columns of a list, kept in local storage. An open saved view overrides them; changes made there
+ * are temporary until the view is saved or another one is opened.
  */
 export function useColumnChoice<Row>(
   list: string,

@@ -10,19 +10,19 @@ interface DeleteRowDialogProps<Row> {
   /** 'Task type', for the texts. */
   noun: string
   nameOf: (row: Row) => string
-  /** Why this one has to stay; nothing where it may go. */
+  /** Why this row can't be deleted; undefined if it can. */
   inUse?: (row: Row) => ReactNode
-  /** What deleting it means. */
+  /** Explains the consequences. */
   consequence: (row: Row) => ReactNode
-  /** What has to be typed before so much is deleted. */
+  /** Text to type before a far-reaching delete. */
   typed?: (row: Row) => string
   remove: (row: Row) => Promise<Answer<unknown>>
-  /** The toast, where it is another one than usual. */
+  /** Overrides the toast's text. */
   success?: string
   reads: readonly CallKey[]
 }
 
-/** Asks before a row is deleted; one that is in use is not, and the dialog says what to do instead. */
+/** Confirms deleting a row. If the row is in use, the dialog explains what to do instead. */
 export function DeleteRowDialog<Row>({
   deleting: { row, end },
   noun,

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { OpenedRow } from '../use-opened-row.ts'
 
-/** The row whose dialog asks whether it is to be deleted. */
+/** The row to delete, for its confirmation dialog. */
 export interface Deleting<Row> {
   readonly row: Row | undefined
-  /** Where the row is open beside its list, that closes first. */
+  /** Also closes the row's drawer. */
   readonly begin: (row: Row) => void
   readonly end: () => void
 }

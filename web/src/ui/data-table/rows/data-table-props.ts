@@ -7,22 +7,22 @@ import type { ListControls } from '../state/use-list-state.ts'
 import type { Opening } from './row-name.tsx'
 
 export interface DataTableProps<Row extends { id: string }> {
-  /** What the rows are, for screen readers and the count: 'members'. */
+  /** Plural noun for screen readers and the count: 'members'. */
   label: string
   query: UseQueryResult<{ data: Row[]; pagination: Pagination }>
-  /** Those that show, in their order; the first one names the row. */
+  /** Visible columns in order; the first one names the row. */
   columns: readonly Column<Row>[]
-  /** Of these the phone's cards are made, whatever was chosen for the table. */
+  /** All columns: the phone's cards use them whatever is visible in the table. */
   allColumns: readonly Column<Row>[]
   list: Pick<ListControls, 'page' | 'size' | 'sort' | 'setPage' | 'correctPage' | 'setSize' | 'sortBy'>
   rowMenu?: ((row: Row) => ReactNode) | undefined
-  /** Opens a row beside the list, as what `useOpenedRow` gives does. */
+  /** How a row opens in the drawer; usually `useOpenedRow`. */
   opening?: Opening<Row> | undefined
   selection?: Selection<Row> | undefined
-  /** What can be done with all selected rows: `BulkAct`s. */
+  /** Bulk acts for the selected rows: `BulkAct`s. */
   bulk?: ReactNode
-  /** The acts can take all rows that match, those of other pages as well. */
+  /** The bulk acts also work on all matching rows across pages. */
   bulkTakesMatching?: boolean
-  /** Shown where there are no rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode
 }

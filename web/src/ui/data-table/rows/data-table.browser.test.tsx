@@ -26,7 +26,7 @@ const columns = [
   },
 ]
 
-/** A list of 45 whose pages a test may hold back. */
+/** A list of 45 rows; `before` lets a test delay a page. */
 function People({ before }: { before?: (page: number) => Promise<void> }) {
   const list = useListState({ sortKeys: ['name', 'karma'], filters: [], defaultSort: '-karma' })
   const query = useQuery({

@@ -12,7 +12,10 @@ import { SkeletonCards } from './skeletons.tsx'
 import { TableRows } from './table-rows.tsx'
 import { useRowsFocus } from './use-rows-focus.ts'
 
-/** The rows of a list: their states, keys, selection and paging; cards on the phone. */
+/**
+ * Rows of a list with loading, error and empty states, keyboard shortcuts, selection and paging. Cards on a
+ * phone.
+ */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { query, list, label, selection, bulk } = props
   const rows = query.data?.data

@@ -13,11 +13,11 @@ interface ListErrorProps {
   selected: Selected<unknown> | undefined
 }
 
-/** Trying again cannot help where a right or the session is missing. */
+/** A retry can't fix a missing permission or session. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError && ['forbidden', 'access_token_rejected', 'not_found'].includes(error.code)
 
-/** A list that did not load: what failed, that nothing of the person's own is lost, and the number to quote. */
+/** Error state of a list: what failed, that filters and selection are kept, and the request id to quote. */
 export function ListError({ query, selected }: ListErrorProps) {
   const { error } = query
   if (isFinal(error)) return <ErrorState error={error} />
@@ -61,7 +61,7 @@ function keptText(selected: Selected<unknown> | undefined): string {
     : `We’ve kept your filters and your selection of ${formatCount(count, 'row')}.`
 }
 
-/** Rows that are not the newest, or not those of the page that was asked for, say so. */
+/** Says if the rows are stale or belong to another page. */
 export function ListNote({ query, page }: { query: UseQueryResult; page: number }) {
   if (!query.data) return null
   if (query.isPaused) {

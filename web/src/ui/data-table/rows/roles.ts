@@ -1,4 +1,4 @@
-/** What the elements of a table are, written out: Safari forgets it for those that are laid out as a grid. */
+/** Explicit ARIA roles: Safari drops the implicit ones from tables with `display: grid`. */
 export const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

@@ -8,10 +8,10 @@ import classes from './rows.module.css'
 import type { RowsProps } from './table-rows.tsx'
 
 const PICTURE = 36
-/** Three facts are what a card has room for. */
+/** A card has room for three facts. */
 const FACTS = 3
 
-/** The rows on a phone: a card of at most three lines each, which opens on tap. */
+/** The rows on a phone: cards of at most three lines that open on tap. */
 export function RowCards<Row extends { id: string }>(
   props: Omit<RowsProps<Row>, 'rows'> & { rows: readonly Row[] },
 ) {
@@ -82,7 +82,7 @@ function RowCard<Row extends { id: string }>(props: Omit<RowsProps<Row>, 'rows'>
   )
 }
 
-/** The picture of a row, which selects it on tap where rows can be selected. */
+/** The row's picture; tap it to select the row if rows are selectable. */
 function Mark<Row extends { id: string }>({
   row,
   allColumns: [name],
@@ -113,7 +113,7 @@ function Mark<Row extends { id: string }>({
   )
 }
 
-/** A long press of a finger, after which lifting it does not open the card as well. */
+/** Long press by touch; swallows the click that follows, so the card doesn't open too. */
 function usePress(act: (() => void) | undefined) {
   const pressed = useRef(false)
   const handlers = useLongPress(
@@ -140,7 +140,7 @@ function usePress(act: (() => void) | undefined) {
       event.stopPropagation()
     },
     onContextMenu: (event: MouseEvent) => {
-      // The browser would offer its menu for the link under the finger.
+      // Otherwise the browser shows its context menu for the link under the finger.
       if ((event.nativeEvent as PointerEvent).pointerType === 'touch') event.preventDefault()
     },
   }

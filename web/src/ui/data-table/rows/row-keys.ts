@@ -4,15 +4,15 @@ import type { Selection } from '../selection/use-selection.ts'
 
 interface RowKeysOptions<Row extends { id: string }> {
   rows: readonly Row[]
-  /** What holds the rows, each an element with its id as `data-row`. */
+  /** Container of the rows; each row has its id in `data-row`. */
   within: RefObject<HTMLElement | null>
   selection: Selection<Row> | undefined
   onOpen: ((row: Row) => void) | undefined
 }
 
 /**
- * The keys of a list: J and K mark the next row or the one before, Enter opens it, X selects it, Shift+X all from the
- * one selected last, Ctrl+A all of the page, Escape ends the mark.
+ * Shortcuts of a list: J and K highlight the next or previous row, Enter opens it, X selects it, Shift+X
+ * selects up to it, Ctrl+A selects the page, Escape clears the highlight.
  */
 export function useRowKeys<Row extends { id: string }>({
   rows,
@@ -31,13 +31,14 @@ export function useRowKeys<Row extends { id: string }>({
     setMarked(next.id)
     const element = within.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(next.id)}"]`)
     element?.scrollIntoView({ block: 'nearest' })
-    // Screen readers follow the focus, and Enter is then the link's own. A row that does not open may lead elsewhere.
+    // Focus the name, so that screen readers follow and Enter activates its link. A row that doesn't open can
+    // link to another page.
     const name = element?.querySelector<HTMLElement>('[data-name], a[href]')
     if (name) name.focus({ preventScroll: true })
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
 
-  /** Selects a row or takes it out; with `through` all rows from the one before, which it leaves as that one is. */
+  /** Toggles a row. With `through`, gives every row since the last toggled one that row's state. */
   function pick(picked: Row, through = false) {
     if (!selection) return
     const from = rows.findIndex(({ id }) => id === lastPicked)
@@ -76,7 +77,7 @@ export function useRowKeys<Row extends { id: string }>({
   return { marked, mark: setMarked, pick }
 }
 
-/** A click or a key on a button, link or box inside of a row is meant for that, not for the row. */
+/** True if the event's target is a control inside a row: it handles the event, not the row. */
 export function isControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a, input, label, [role="menuitem"]') !== null
 }

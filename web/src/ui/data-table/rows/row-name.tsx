@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { useAddressParams } from '../../address/use-address-params.ts'
 import classes from './rows.module.css'
 
-/** How a row is opened, and where: its address is the list's, with the row's id under `param`; null without one. */
+/** How a row opens. `param` is the query parameter that takes the row's id; null for no address. */
 export interface Opening<Row> {
   open: (row: Row) => void
   param: string | ((row: Row) => string | null)
 }
 
-/** The list's address with a row open beside it; null for one that has no address. */
+/** The list's address with a row opened; null if the row has none. */
 export function useRowAddress<Row extends { id: string }>(opening: Opening<Row> | undefined) {
   const [params] = useAddressParams()
   return (row: Row): string | null => {
@@ -24,12 +24,12 @@ export function useRowAddress<Row extends { id: string }>(opening: Opening<Row> 
 interface RowNameProps<Row extends { id: string }> {
   row: Row
   opening: Opening<Row> | undefined
-  /** As `useRowAddress` gives it. */
+  /** From `useRowAddress`. */
   address: string | null
   children: ReactNode
 }
 
-/** The name of a row: a link that opens it, in a new tab with Ctrl as every link. */
+/** The row's name as a link that opens it, or a new tab with Ctrl. */
 export function RowName<Row extends { id: string }>({ row, opening, address, children }: RowNameProps<Row>) {
   if (!opening)
     return (
@@ -61,5 +61,5 @@ export function RowName<Row extends { id: string }>({ row, opening, address, chi
   )
 }
 
-/** A click that asks for another tab or window. */
+/** True for a click that opens a new tab or window. */
 export const asksForTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey

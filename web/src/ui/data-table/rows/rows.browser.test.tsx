@@ -151,7 +151,7 @@ test('without a connection the rows of before stay, and say that the page is not
   answerTypes()
   const screen = await open()
   await expect.element(row('Type 1')).toBeVisible()
-  // As in the app, where a failed read is tried again; without a connection that waits.
+  // As in the app, where failed reads are retried; the retry pauses while offline.
   const options = queryClient.getDefaultOptions()
   onTestFinished(() => queryClient.setDefaultOptions(options))
   queryClient.setDefaultOptions({ queries: { ...options.queries, retry: 1, retryDelay: 1 } })

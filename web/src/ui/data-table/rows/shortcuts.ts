@@ -2,7 +2,7 @@ import type { Shortcut } from '../../keys/page-shortcuts.ts'
 
 const made = new Map<string, readonly Shortcut[]>()
 
-/** The keys of a list for the help that '?' shows; the same array for the same list. */
+/** Shortcuts of a list for the '?' help. Memoised: equal options return the same array. */
 export function listShortcuts(can: { opens: boolean; selects: boolean; adds: boolean }): readonly Shortcut[] {
   const name = JSON.stringify(can)
   const known = made.get(name)

@@ -6,7 +6,7 @@ type Shape<Row extends { id: string }> = Pick<DataTableProps<Row>, 'columns' | '
 
 const hidden = { 'aria-hidden': true } as const
 
-/** A grey row in the place of one that is on its way. */
+/** Placeholder row while loading. */
 export function SkeletonCells<Row extends { id: string }>({ columns, selection, rowMenu }: Shape<Row>) {
   return (
     <tr className={classes.row} {...hidden}>
@@ -26,7 +26,7 @@ export function SkeletonCells<Row extends { id: string }>({ columns, selection, 
   )
 }
 
-/** Grey cards of the phone. */
+/** Placeholder cards for the phone. */
 export function SkeletonCards() {
   return (
     <ul className={classes.cards} aria-hidden="true">

@@ -9,11 +9,11 @@ import classes from './rows.module.css'
 interface TableHeadProps<Row extends { id: string }>
   extends Pick<DataTableProps<Row>, 'columns' | 'list' | 'selection' | 'label' | 'rowMenu'> {
   within: RefObject<HTMLTableSectionElement | null>
-  /** Those that show; undefined while they are on their way. */
+  /** The visible rows; undefined while loading. */
   rows: readonly Row[] | undefined
 }
 
-/** The headings of a table, to sort by, and the box that selects the whole page. */
+/** Sortable headings, and the checkbox that selects the page. */
 export function TableHead<Row extends { id: string }>(props: TableHeadProps<Row>) {
   const { within, columns, list, selection, label, rows = [], rowMenu } = props
   const selectable = selection ? rows.filter(selection.isSelectable) : []

@@ -13,7 +13,7 @@ import { TableHead } from './table-head.tsx'
 const PICTURE = 28
 
 export interface RowsProps<Row extends { id: string }> extends DataTableProps<Row> {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined
   keys: ReturnType<typeof useRowKeys<Row>>
   opening: Opening<Row> | undefined
@@ -21,8 +21,8 @@ export interface RowsProps<Row extends { id: string }> extends DataTableProps<Ro
 }
 
 /**
- * The rows as a table. The page scrolls, and the head stays in sight; columns that find no room scroll sideways below
- * it, the name and the menu staying where they are.
+ * The rows as a table. The page scrolls vertically under a sticky head; columns that don't fit scroll
+ * sideways, while the name and menu stay in place.
  */
 export function TableRows<Row extends { id: string }>(props: RowsProps<Row>) {
   const { rows, columns, selection, rowMenu, label, list } = props
@@ -138,7 +138,7 @@ function Value({ children }: { children: ReactNode }) {
   return <span data-clip>{isBlank(children) ? '–' : children}</span>
 }
 
-/** What is cut off says all of it in its tooltip. */
+/** Sets a tooltip with the full text on clipped cells. */
 function tellWholeText({ target }: MouseEvent) {
   const part = target instanceof Element ? target.closest<HTMLElement>('[data-clip]') : null
   if (!part) return

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The way from a row to what is done with it, and back. */
+/** Focus inside these doesn't count as leaving the row: they belong to it. */
 const BESIDE = '[role=dialog], [role=menu]'
-/** A dialog gives the focus back a moment after it has closed. */
+/** A closing dialog restores focus after a short delay. */
 const GIVEN_BACK_MS = 50
 
 interface Held {
@@ -11,9 +11,9 @@ interface Held {
 }
 
 /**
- * Keeps the keyboard in a list whose row goes away, such as one that was deleted by its menu: the row that takes its place
- * has the focus then, and where none is left the list. Otherwise the page would begin at its top again.
- * @param within what holds the rows, each an element with its id as `data-row`; it can have the focus itself
+ * Keeps focus in the list when the focused row disappears, such as after a delete: moves it to the row that
+ * takes its position, or to the list if none is left. Otherwise focus would return to the top of the page.
+ * @param within focusable container of the rows; each row has its id in `data-row`
  */
 export function useRowsFocus(
   rows: readonly { readonly id: string }[] | undefined,

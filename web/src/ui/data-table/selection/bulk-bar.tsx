@@ -8,13 +8,13 @@ import type { Selection } from './use-selection.ts'
 interface BulkBarProps<Row> {
   selection: Selection<Row>
   pagination: Pagination | undefined
-  /** The acts can take all rows that match, those of other pages as well. */
+  /** The bulk acts also work on all matching rows across pages. */
   takesMatching?: boolean
-  /** What can be done with all selected rows: `BulkAct`s. */
+  /** Bulk acts for the selected rows: `BulkAct`s. */
   children: ReactNode
 }
 
-/** How many rows are selected, and what can be done with all of them. It floats above the pager. */
+/** Count of selected rows and their bulk acts; floats above the pager. */
 export function BulkBar<Row>({ selection, pagination, takesMatching, children }: BulkBarProps<Row>) {
   const { selected, selectMatching, clear } = selection
   const count = selected.kind === 'rows' ? selected.rows.length : undefined
@@ -51,7 +51,7 @@ interface BulkActProps {
   onClick: () => void
 }
 
-/** One of the things that can be done with all selected rows. */
+/** A bulk act's button. */
 export function BulkAct({ icon, children, onClick }: BulkActProps) {
   return (
     <button type="button" className={classes.act} onClick={onClick}>

@@ -69,7 +69,7 @@ test('no row hides behind the bar, which floats 14 pixels above the pager', asyn
   const inner = bar.element().firstElementChild
   const pager = screen.getByRole('navigation', { name: 'types pages' })
   const top = () => inner?.getBoundingClientRect() ?? new DOMRect()
-  // The pager has a line above it.
+  // 14 px of padding and the pager's 1 px border.
   expect(Math.round(pager.element().getBoundingClientRect().top - top().bottom)).toBe(15)
   window.scrollTo(0, document.body.scrollHeight)
   const last = page.getByRole('row').last()

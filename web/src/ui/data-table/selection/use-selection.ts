@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { List } from '../use-list.ts'
 
-/** Rows that were picked one by one, of one page or several; or all that search and filters leave, seen or not. */
+/** Either individual rows, from any page, or every row that matches the search and filters. */
 export type Selected<Row> =
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
   | { readonly kind: 'matching' }
@@ -12,7 +12,7 @@ export interface Selection<Row> {
   isSelectable: (row: Row) => boolean
   /** For screen readers: 'Select Anju'. */
   nameOf: (row: Row) => string
-  /** Adds these rows, or takes them out. */
+  /** Adds rows to the selection, or removes them. */
   set: (rows: readonly Row[], chosen: boolean) => void
   selectMatching: () => void
   clear: () => void
@@ -27,7 +27,7 @@ interface SelectionOptions<Row extends { id: string }> {
 
 const none = { kind: 'rows', rows: [] } as const
 
-/** What is selected of a list. It outlives paging and sorting, and ends with another search or filter. */
+/** Selection of a list. Kept across paging and sorting; cleared when the search or a filter changes. */
 export function useSelection<Row extends { id: string }>({
   list,
   nameOf,
@@ -46,7 +46,7 @@ export function useSelection<Row extends { id: string }>({
       selected.kind === 'matching' ? isSelectable(row) : selected.rows.some(({ id }) => id === row.id),
     set: (rows, chosen) => {
       const ids = new Set(rows.map(({ id }) => id))
-      // Taking one row out of all that match leaves those in sight.
+      // Deselecting a row of “all matching” keeps only the rows of this page.
       const before =
         selected.kind === 'rows' ? selected.rows : (list.query.data?.data ?? []).filter(isSelectable)
       const others = before.filter(({ id }) => !ids.has(id))
@@ -57,6 +57,6 @@ export function useSelection<Row extends { id: string }>({
   }
 }
 
-/** The rows that were picked one by one; none while all that match are selected. */
+/** Rows selected individually; empty while all matching rows are selected. */
 export const rowsOf = <Row>({ selected }: Pick<Selection<Row>, 'selected'>): readonly Row[] =>
   selected.kind === 'rows' ? selected.rows : []

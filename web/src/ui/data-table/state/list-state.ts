@@ -1,4 +1,4 @@
-/** What a list shows, as kept in its address. */
+/** State of a list as kept in the address. */
 export interface ListState<F extends string, S extends string> {
   page: number
   size: number
@@ -12,7 +12,10 @@ export type SortOf<S extends string> = S | `-${S}`
 export interface ListSpec<F extends string, S extends string> {
   sortKeys: readonly S[]
   filters: readonly F[]
-  /** Those of them that take no rows away but show others, such as a tab or a period. */
+  /**
+   * Filters that switch what is listed, such as a tab or period, rather than narrow it. Resetting filters
+   * keeps them.
+   */
   sides?: readonly F[]
   defaultSort?: SortOf<S>
   defaultSize?: number
@@ -20,13 +23,13 @@ export interface ListSpec<F extends string, S extends string> {
 
 export const PAGE_SIZES = [5, 10, 20, 50, 100] as const
 export const DEFAULT_SIZE = 20
-/** The name in the address of the saved view that is open. */
+/** Query parameter with the id of the open saved view. */
 export const VIEW_PARAM = 'view'
 
-/** Whether a text is a day, as an address may hold it. */
+/** True for a date in the form `YYYY-MM-DD`. */
 export const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
 
-/** Reads a list's state from its address; what is odd counts as not given. */
+/** Parses a list's state from the address; ignores invalid values. */
 export function parseListState<F extends string, S extends string>(
   params: URLSearchParams,
   spec: ListSpec<F, S>,
@@ -50,7 +53,7 @@ export function parseListState<F extends string, S extends string>(
   }
 }
 
-/** The address of a state; what is as by default is left out, other parameters stay. */
+/** Writes a list's state to the address. Leaves out defaults, and keeps other parameters. */
 export function writeListState<F extends string, S extends string>(
   before: URLSearchParams,
   state: ListState<F, S>,
@@ -69,7 +72,7 @@ export function writeListState<F extends string, S extends string>(
   return params
 }
 
-/** The first click on a heading sorts upwards, the second downwards, the third returns to the usual order. */
+/** Cycles a heading: ascending, descending, default order. */
 export function nextSort<S extends string>(
   current: SortOf<S> | undefined,
   key: S,

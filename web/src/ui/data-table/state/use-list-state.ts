@@ -11,30 +11,29 @@ import {
   writeListState,
 } from './list-state.ts'
 
-/** The state of a list and what changes it. */
 export interface ListControls<F extends string = never, S extends string = string> extends ListState<F, S> {
   setPage: (page: number) => void
-  /** The page that the server has shown in place of one beyond the end; the back button passes over that one. */
+  /** Sets the page the server returned instead of one beyond the end. Replaces the history entry. */
   correctPage: (page: number) => void
   setSize: (size: number) => void
   setSearch: (search: string) => void
   setSort(sort: SortOf<S> | undefined): void
-  /** Goes on from the order there is to the next one of a column: upwards, downwards, the usual one. */
+  /** Cycles a column: ascending, descending, default order. */
   sortBy(key: S): void
-  /** Sets some filters at once; an empty value drops one. */
+  /** Sets several filters at once; an empty value removes one. */
   setFilters: (some: Partial<Record<F, string | null>>) => void
   removeFilters: () => void
-  /** Drops the search and all filters. */
+  /** Clears the search and all filters. */
   reset: () => void
-  /** Search, filters and order as the address holds them, without the page. */
+  /** Search, filters and order as a query string, without the page. */
   address: string
-  /** Another such address as the list would write it. */
+  /** Normalises another such query string. */
   tidy: (address: string) => string
 }
 
 /**
- * Page, size, search, sort and filters of a list, kept in the address: a link or the back button brings them
- * back. Every change but that of the page returns to page 1.
+ * Page, size, search, order and filters of a list, kept in the address so that links and the back button
+ * restore them. Any change except paging returns to page 1.
  */
 export function useListState<const F extends string, const S extends string>(
   spec: ListSpec<F, S>,
@@ -50,7 +49,7 @@ export function useListState<const F extends string, const S extends string>(
         const was = parseListState(before, spec)
         const next = { ...was, page: 1, ...(typeof part === 'function' ? part(was) : part) }
         const params = writeListState(before, next, spec)
-        // Without its last filter a view shows all rows.
+        // When the last filter is removed, leave the view and show all rows.
         if (narrows(was) && !narrows(next)) params.delete(VIEW_PARAM)
         return params
       },
@@ -80,7 +79,7 @@ export function useListState<const F extends string, const S extends string>(
 const narrows = ({ search, filters }: Pick<ListState<string, string>, 'search' | 'filters'>) =>
   search !== '' || Object.keys(filters).length > 0
 
-/** The tab and the period stay when filters are taken away. */
+/** Tab and period are kept when filters are reset. */
 const sidesOf = <F extends string>(
   filters: Partial<Record<F, string>>,
   { sides = [] }: ListSpec<F, string>,

@@ -7,7 +7,7 @@ import type { ContractFormOptions } from '../../form/use-contract-form.ts'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { RowForm } from '../row-form.tsx'
 
-/** A record that has a title and nothing else to be filled in. */
+/** A record whose only editable field is its title. */
 export interface TitledRow {
   readonly id: string
   readonly title: string
@@ -17,7 +17,7 @@ export interface TitledRow {
 type Titled = { title: string }
 
 interface TitleFormProps {
-  /** Null makes a new one. */
+  /** Null for a new record. */
   record: TitledRow | null
   /** 'task type', for the texts. */
   noun: string
@@ -27,13 +27,12 @@ interface TitleFormProps {
   schema: ContractFormOptions<Titled, unknown>['schema']
   create: (values: Titled) => Promise<Titled>
   update: (record: TitledRow, values: Titled) => Promise<Titled>
-  /** What shows the title, and is read again. */
+  /** Query keys to invalidate after saving. */
   reads: readonly CallKey[]
   onClose: () => void
   onDelete?: (() => void) | undefined
 }
 
-/** The form of a record that has a title and nothing else. */
 export function TitleForm({ record, noun, label = 'Title', ...props }: TitleFormProps) {
   const rowForm = useRecordForm({
     record,

@@ -12,8 +12,8 @@ import { saveFile } from '../../files/save-file.ts'
 import type { ListFile } from '../use-list.ts'
 
 /**
- * The rows of all pages as a file, with the list's search and filters: saved as '<screen>-<date>.csv', or made by a job
- * that tells when it is ready. What is personal asks for a reason first.
+ * Exports all pages of the list with its search and filters: downloads '<screen>-<date>.csv', or starts a job
+ * that notifies when the file is ready. Personal data requires a reason first.
  */
 export function CsvButton({ load, make, asksReason, screen }: ListFile) {
   const navigate = useNavigate()

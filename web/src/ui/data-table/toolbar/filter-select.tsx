@@ -3,16 +3,16 @@ import { IN_PANEL } from '../../form/search-select.tsx'
 
 interface FilterSelectProps
   extends Pick<SelectProps, 'label' | 'placeholder' | 'searchable' | 'data' | 'onChange'> {
-  /** Undefined, as the address gives it, and null stand for no choice. */
+  /** Null, or undefined from the address, means no choice. */
   value: string | null | undefined
 }
 
-/** One value to narrow a list by; none is any. */
+/** A select for one filter value; empty means any. */
 export const FilterSelect = ({ value, ...props }: FilterSelectProps) => (
   <Select
     placeholder="Any"
     clearable
-    // The panel puts the focus into its first field, whose options would cover the others before anybody asks for them.
+    // The panel focuses its first field, whose options would cover the fields below.
     openOnFocus={false}
     value={value ?? null}
     comboboxProps={IN_PANEL}

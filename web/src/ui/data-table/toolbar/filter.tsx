@@ -2,20 +2,20 @@ import { Fragment, type ReactNode } from 'react'
 import type { ListControls } from '../state/use-list-state.ts'
 import type { ListFilters } from './list-filters.tsx'
 
-/** A filter of a list, described once: its field, its chip, and what the call is asked for. */
+/** A list filter in one place: its field, its chip and its query value. */
 export interface Filter<Value = unknown> {
-  /** As its field in the panel is labelled: 'District'. */
+  /** Label of its field in the panel: 'District'. */
   readonly label: string
   /**
-   * What is asked for by what the address says; undefined where that is odd and counts as not given, also beside
-   * everything else that it says about the list.
+   * Converts the address value to the query value, with access to the other filters. Undefined if it is
+   * invalid and to be ignored.
    */
   readonly asked: (given: string, filters: Partial<Record<string, string>>) => Value | undefined
-  /** What its chip says: 'Kannur'; undefined where the label says it all. */
+  /** The chip's value: 'Kannur'; undefined if the label says it all. */
   readonly said: (given: string, name: string | undefined) => string | undefined
-  /** What is chosen stands in the address by its id, and beside that by its name, so that a link can show it. */
+  /** The value is an id, and the address also holds its name so that a link can show it. */
   readonly isNamed?: true
-  /** Without it, it comes from the address alone. */
+  /** The panel's field; without it, the filter is set only by links. */
   readonly field?: (props: FieldProps) => ReactNode
 }
 
@@ -23,7 +23,7 @@ export interface FieldProps {
   readonly label: string
   readonly given: string | undefined
   readonly name: string | undefined
-  /** Everything that the address says about the list. */
+  /** All filters in the address. */
   readonly filters: Partial<Record<string, string>>
   readonly set: (value: string | null, name?: string | null) => void
 }
@@ -35,17 +35,17 @@ const filtersOf = (described: Described) =>
 
 const nameOf = (key: string) => `${key}Name`
 
-/** Their names in the address. */
+/** Query parameters used by the filters. */
 export const addressNames = (described: Described): readonly string[] =>
   filtersOf(described).flatMap(({ key, filter }) => (filter.isNamed ? [key, nameOf(key)] : [key]))
 
-/** What they ask of the call. */
+/** Query values for the call. */
 export const askedBy = (described: Described, given: Partial<Record<string, string>>) =>
   Object.fromEntries(
     filtersOf(described).map(({ key, filter }) => [key, given[key] && filter.asked(given[key], given)]),
   )
 
-/** Their chips and fields. */
+/** Chips and fields of the filters. */
 export function panelOf(
   described: Described,
   { filters, setFilters }: Pick<ListControls<string>, 'filters' | 'setFilters'>,

@@ -2,27 +2,25 @@ import type { ReactNode } from 'react'
 import { Filters } from '../filters.tsx'
 import type { ListControls } from '../state/use-list-state.ts'
 
-/** A filter that is set, as its chip says it. */
+/** An active filter, as its chip shows it. */
 export interface ListFilter<F extends string> {
-  /** Its name in the address. */
+  /** Its query parameter. */
   name: F
-  /** Further names in the address that come and go with it, such as that of a chosen place. */
+  /** Further query parameters removed with it, such as the name of a chosen location. */
   also?: readonly F[]
-  /** As its field in the panel is labelled: 'District'. */
+  /** Label of its field in the panel: 'District'. */
   field: string
-  /** 'Kannur'; left out where the field says it all, as 'Overdue only' does. */
+  /** 'Kannur'; omit if the label says it all, as in 'Overdue only'. */
   value?: string
 }
 
 export interface ListFilters<F extends string> {
   set: readonly ListFilter<F>[]
-  /** The fields of the panel, one below the other. */
   fields: ReactNode
 }
 
 export const namesOf = <F extends string>({ name, also = [] }: ListFilter<F>): readonly F[] => [name, ...also]
 
-/** Takes one filter away. */
 export function removeFilter<F extends string>(
   list: Pick<ListControls<F>, 'setFilters'>,
   filter: ListFilter<string>,
@@ -37,7 +35,7 @@ interface ListFilterBarProps<F extends string> {
   }
 }
 
-/** The filters of a list: chips, and the panel to set them. */
+/** The list's filter chips, and the panel to set more. */
 export function ListFilterBar<F extends string>({ list }: ListFilterBarProps<F>) {
   if (!list.panel) return null
   const { set, fields } = list.panel

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './list-frame.module.css'
 
-/** The whole page of a list: it has no margin, and the bar above it is lower, so that more rows are in sight. */
+/** Frame of a list page: no margin and a lower top bar, to fit more rows. */
 export function ListFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.frame} data-dense>
@@ -12,16 +12,16 @@ export function ListFrame({ children }: { children: ReactNode }) {
 
 interface ListHeadProps {
   title: string
-  /** How many rows there are. */
+  /** Number of rows, formatted. */
   count?: string | undefined
   lead?: ReactNode
-  /** Other sides of the same page, as tabs. */
+  /** Tabs to other views of the page. */
   tabs?: ReactNode
-  /** Buttons; at most one of them is filled. */
+  /** Buttons; at most one is filled. */
   children?: ReactNode
 }
 
-/** What a list is, and how many rows it has; what can be done with it as a whole. */
+/** Header of a list: title, count and the buttons for the whole list. */
 export function ListHead({ title, count, lead, tabs, children }: ListHeadProps) {
   return (
     <header className={classes.head}>

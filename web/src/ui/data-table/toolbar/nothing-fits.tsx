@@ -34,7 +34,7 @@ export function NothingFits<Row extends { id: string }, F extends string>({
       remove: () => removeFilter(list, filter),
     })),
   ]
-  // A single one needs no asking.
+  // With a single condition the result is known: don't query.
   const several = conditions.length > 1
   const counted = useQueries({ queries: conditions.map(({ query }) => ({ ...query, enabled: several })) })
   const helpful = conditions

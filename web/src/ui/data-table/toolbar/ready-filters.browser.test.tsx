@@ -11,7 +11,7 @@ import { choiceFilter, linkedFilter, memberFilter, optionsOf, wordsFilter } from
 const VOUCHERS = 'GET /api/v1/dashboard/karma-voucher/'
 const tasks = optionsOf(['Poster', 'Song', 'Poem', 'Film', 'Game', 'App', 'Map', 'Robot'])
 
-/** A list of vouchers with a filter of each kind. */
+/** A list of vouchers with one filter of each type. */
 function Vouchers() {
   const list = useList({
     call: api.vouchers.list,
@@ -26,7 +26,7 @@ function Vouchers() {
   return <ListPage list={list} label="vouchers" title="Vouchers" empty={{ title: 'None', text: '' }} />
 }
 
-/** The same, narrowed by words alone. */
+/** The same with only a text filter. */
 function VouchersByWords() {
   const list = useList({
     call: api.vouchers.list,
@@ -113,7 +113,7 @@ test('words that were taken away with all filters do not come back when their fi
   expect(screen.router.state.location.search).toBe('')
 })
 
-/** None of these compiles. */
+/** Compile-time checks: each of these must be a type error. */
 export function useWrongFilters() {
   const vouchers = { call: api.vouchers.list, columns: [] } as const
   // @ts-expect-error the call has no such filter

@@ -10,12 +10,12 @@ import type { FieldProps, Filter } from './filter.tsx'
 import { FilterSelect } from './filter-select.tsx'
 import { WordsField } from './words-field.tsx'
 
-/** The filters that most lists have. */
+/** Factories for the usual filters. */
 
 interface Choice {
-  /** Said while nothing is chosen: 'Any' by default. */
+  /** Shown while nothing is chosen; default 'Any'. */
   readonly placeholder?: string
-  /** Its options are read: one that is not among them narrows the list all the same. */
+  /** The options are loaded, so a value that isn't among them still applies. */
   readonly isRead?: true
 }
 
@@ -26,17 +26,16 @@ interface Chosen<V extends string> {
 
 const SEARCHABLE = 7
 
-/** The levels of members, from 1. */
 export const levelOptions: readonly Option[] = Array.from({ length: 7 }, (_, index) => ({
   value: String(index + 1),
   label: `Level ${index + 1}`,
 }))
 
-/** Words as options that say themselves. */
+/** Options whose label is their value. */
 export const optionsOf = <const V extends string>(values: readonly V[]): readonly Chosen<V>[] =>
   values.map((value) => ({ value, label: value }))
 
-/** One of some options. What the address says beside them counts as not chosen. */
+/** A select. Values that aren't among the options are ignored. */
 export function choiceFilter<const V extends string>(
   label: string,
   options: readonly Chosen<V>[],
@@ -60,7 +59,7 @@ export function choiceFilter<const V extends string>(
   }
 }
 
-/** 'Level 4' under the field Level: its chip does not say the word twice. */
+/** Drops the field name from 'Level 4' under the field Level, so that the chip doesn't repeat it. */
 const withoutField = (field: string, value: string) =>
   value.startsWith(`${field} `) ? value.slice(field.length + 1) : value
 
@@ -70,10 +69,10 @@ const byId = {
   isNamed: true,
 } as const
 
-/** Chosen elsewhere, such as the import that rows came with. */
+/** Set only by links, such as the import that rows came from. */
 export const linkedFilter = (label: string): Filter<string> => ({ label, ...byId })
 
-/** A member, found by name. */
+/** Filter by member, found by name. */
 export const memberFilter = (label: string): Filter<string> => ({
   label,
   ...byId,
@@ -89,7 +88,7 @@ export const memberFilter = (label: string): Filter<string> => ({
   ),
 })
 
-/** An organisation, found by title or code. */
+/** Filter by organisation, found by title or code. */
 export const organisationFilter = (
   label: string,
   kind?: OrganisationSelectProps['kind'],
@@ -109,16 +108,16 @@ export const organisationFilter = (
 })
 
 interface Search extends Pick<SearchSelectProps<Found>, 'placeholder' | 'options'> {
-  /** A picture before each. */
+  /** Icon for each option. */
   readonly face?: ReactNode
 }
 
 interface Found extends Option {
-  /** Below its name, to tell namesakes apart. */
+  /** Second line that tells apart options with the same name. */
   readonly line?: string
 }
 
-/** Something that is found by what is typed. */
+/** Filter by an option that a search finds. */
 export const searchFilter = (label: string, { face, ...search }: Search): Filter<string> => ({
   label,
   ...byId,
@@ -134,7 +133,7 @@ export const searchFilter = (label: string, { face, ...search }: Search): Filter
   ),
 })
 
-/** A day of UTC, such as the first or the last. What the address says that is no day counts as not chosen. */
+/** Filter by a UTC day. An invalid date is ignored. */
 export const dayFilter = (label: string): Filter<string> => ({
   label,
   asked: (given) => (isDay(given) ? given : undefined),
@@ -150,7 +149,7 @@ export const dayFilter = (label: string): Filter<string> => ({
   ),
 })
 
-/** Words that are typed, taken when the field is left or Enter pressed. */
+/** Text filter, applied on blur or Enter. */
 export const wordsFilter = (label: string, placeholder: string, most: number): Filter<string> => ({
   label,
   asked: (given) => given,
@@ -158,7 +157,7 @@ export const wordsFilter = (label: string, placeholder: string, most: number): F
   field: (props) => <WordsField {...props} {...{ placeholder, most }} />,
 })
 
-/** Only what is so. */
+/** An on/off filter. */
 export const onlyFilter = (
   label: string,
   {

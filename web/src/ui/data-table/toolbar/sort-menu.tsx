@@ -9,7 +9,7 @@ interface SortMenuProps {
   list: Pick<ListControls, 'sort' | 'setSort'>
 }
 
-/** The order of the phone's cards, which have no headings to press. */
+/** Sort menu for the phone's cards, which have no headings. */
 export function SortMenu({ columns, list }: SortMenuProps) {
   const orders = columns.flatMap(({ sortKey, title, align }) => {
     if (!sortKey) return []

@@ -8,7 +8,7 @@ import { Filters } from '../filters.tsx'
 
 const open = (at: string) => show(<TypesList />, { at, path: '/types' })
 
-/** The rows that a search and a filter leave. */
+/** Answers with the row count for a search and filter. */
 const answerNarrowed = (count: (query: URLSearchParams) => number) =>
   answerList(({ query }: Asked) => ({
     data: [],

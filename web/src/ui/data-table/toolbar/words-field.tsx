@@ -7,11 +7,11 @@ interface WordsFieldProps extends Pick<FieldProps, 'label' | 'given' | 'set'> {
   most: number
 }
 
-/** Words to narrow a list by, taken when the field is left or Enter pressed; the keyboard stays in it. */
+/** Text filter, applied on blur or Enter; focus stays in the field. */
 export function WordsField({ label, given = '', set, placeholder, most }: WordsFieldProps) {
   const [text, setText] = useState(given)
   const [taken, setTaken] = useState(given)
-  // They may be taken away elsewhere, as by 'Remove all', and are not to come back when the field is left.
+  // Sync when the filter is removed elsewhere ('Remove all'): otherwise a blur would apply it again.
   if (given !== taken) {
     setTaken(given)
     setText(given)

@@ -13,13 +13,13 @@ import classes from './views.module.css'
 interface NameDialogProps {
   opened: boolean
   viewed: Viewed
-  /** The view that gets another name; a new one is saved without it. */
+  /** The view to rename; omit to save a new one. */
   renamed?: SavedView | undefined
   onSaved?: (view: SavedView) => void
   onClose: () => void
 }
 
-/** Saves the list as it is under a name, or gives a view another name. */
+/** Names a new view of the list, or renames one. */
 export function NameDialog(props: NameDialogProps) {
   return (
     <Modal
@@ -33,7 +33,7 @@ export function NameDialog(props: NameDialogProps) {
   )
 }
 
-/** Mounted with the dialog, so that it starts afresh each time. */
+/** Mounted with the dialog, so that it starts fresh each time. */
 function Body({ viewed, renamed, onSaved, onClose }: NameDialogProps) {
   const { list } = viewed
   const { form, field, submit, busy, problem } = useContractForm({

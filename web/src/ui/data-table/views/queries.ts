@@ -4,10 +4,10 @@ import { queryOf } from '../../../api/query-of.ts'
 
 type ViewedList = SavedView['list']
 
-/** The views of a list: one's own, then those that others share. */
+/** Views of a list: the viewer's own first, then shared ones. */
 export const viewsQuery = (list: ViewedList) =>
   queryOf(api.savedViews.list, { params: { list } }, { staleTime: 60_000 })
 
-/** How many rows each of them has; the server counts again after a minute. */
+/** Row counts of the views; the server caches them for a minute. */
 export const viewCountsQuery = (list: ViewedList) =>
   queryOf(api.savedViews.counts, { params: { list } }, { refetchInterval: 120_000 })

@@ -5,7 +5,7 @@ import { useViewActs } from './use-view-acts.ts'
 import type { Viewed } from './view-state.ts'
 import classes from './views.module.css'
 
-/** Keeps what the list shows: in the view that is open where that is one's own, otherwise as a new one. */
+/** Saves the list's current state to the open view if it's the viewer's own, otherwise as a new view. */
 export default function SaveView({ viewed }: { viewed: Viewed }) {
   const { open } = viewed
   const [naming, setNaming] = useState(false)
@@ -13,7 +13,7 @@ export default function SaveView({ viewed }: { viewed: Viewed }) {
   const asNew = () => setNaming(true)
   const buttons = useRef<HTMLSpanElement>(null)
   const isSaved = useRef(false)
-  // They go once all is saved, and their dialog with them; the keyboard, which would be lost, goes on at the view.
+  // The buttons unmount after saving, together with their dialog: move focus to the current view's tab.
   useLayoutEffect(() => {
     const held = buttons.current
     return () => {

@@ -2,10 +2,10 @@ import type { SavedView } from '@muster/contract/staff/saved-views.ts'
 import { type DragEvent, useState } from 'react'
 
 /**
- * Lets tabs of one's own views be dragged onto each other's places; the menu of a view does the same by keyboard and on phones.
- * @param views as they stand beside each other
- * @param place called with the view that was dropped and the one whose place it takes
- * @returns what makes the link of a view draggable
+ * Drag and drop for the tabs of one's own views; the view's menu does the same by keyboard and on phones.
+ * @param views in tab order
+ * @param place called with the dropped view and the one whose position it takes
+ * @returns the drag props for a view's link
  */
 export function useDraggedView(
   views: readonly SavedView[],
@@ -24,7 +24,7 @@ export function useDraggedView(
     return {
       draggable: true,
       'data-dragged': dragged?.id === view.id || undefined,
-      // Where it will stand: it takes the place of this one, which makes room on the side that it comes from.
+      // Marks the insertion point: after this tab if the dragged one comes from the left, otherwise before it.
       'data-drop': isTarget && over === view.id ? (at(dragged) < at(view) ? 'after' : 'before') : undefined,
       onDragStart: (event: DragEvent) => {
         event.dataTransfer.effectAllowed = 'move'
@@ -32,12 +32,12 @@ export function useDraggedView(
       },
       onDragOver: (event: DragEvent) => {
         if (!isTarget) return
-        // Without it, nothing can be dropped here.
+        // Required to allow a drop here.
         event.preventDefault()
         setOver(view.id)
       },
       onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-        // From its name to its count it is still the same tab.
+        // Moving from the name to the count stays within the same tab.
         if (!currentTarget.contains(relatedTarget as Node | null)) setOver(undefined)
       },
       onDragEnd: end,

@@ -9,7 +9,6 @@ import { useAction } from '../../acts/use-action.ts'
 import { useAddressParams } from '../../address/use-address-params.ts'
 import { addressOfView, fieldsOf, type Viewed } from './view-state.ts'
 
-/** What can be done with the views of a list. */
 export function useViewActs(viewed: Viewed) {
   const { list } = viewed
   const navigate = useNavigate()
@@ -62,13 +61,13 @@ export function useViewActs(viewed: Viewed) {
 
   const own = viewed.views.filter(({ mine }) => mine).map(({ id }) => id)
 
-  /** Moves one of one's own views to a place among them. */
+  /** Moves one of the viewer's own views to a position among them. */
   function place({ id }: SavedView, at: number) {
     order.mutate(own.filter((other) => other !== id).toSpliced(at, 0, id))
   }
-  /** Moves it a place to the left (-1) or right (1). */
+  /** Moves it left (-1) or right (1) by one. */
   const move = (view: SavedView, by: -1 | 1) => place(view, own.indexOf(view.id) + by)
-  /** Moves it to where another one is, which makes room. */
+  /** Moves it to another view's position. */
   const moveOnto = (view: SavedView, other: SavedView) => place(view, own.indexOf(other.id))
 
   return { change, save, pin, remove, move, moveOnto, show }

@@ -5,7 +5,7 @@ import { useAddressParams } from '../../address/use-address-params.ts'
 import { VIEW_PARAM } from '../state/list-state.ts'
 import { viewsQuery } from './queries.ts'
 
-/** The views of a staff list, and which of them the address says; nothing for lists without views. */
+/** The views of a staff list and the open one, by the address; undefined for lists without views. */
 export function useViews(screen: string | undefined) {
   const list = viewedListNames.find((name) => name === screen)
   const [params] = useAddressParams()

@@ -24,13 +24,13 @@ interface ViewMenuProps {
   onRename: () => void
 }
 
-/** What can be done with the view that is open. */
+/** Menu of the open view. */
 export function ViewMenu({ view, viewed, acts, onRename }: ViewMenuProps) {
   const own = viewed.views.filter(({ mine }) => mine)
   const place = own.findIndex(({ id }) => id === view.id)
   const button = useRef<HTMLButtonElement>(null)
   const isMoving = useRef(false)
-  // The page moves the tab in the document, and what moves there loses the focus.
+  // Moving the tab in the DOM loses focus: restore it.
   useLayoutEffect(() => {
     if (isMoving.current && place >= 0) button.current?.focus()
     isMoving.current = false

@@ -1,35 +1,37 @@
 import type { SavedView } from '@muster/contract/staff/saved-views.ts'
 import { VIEW_PARAM } from '../state/list-state.ts'
 
-/** What a list shows now, as a view would keep it, and what has to be known to tell it from the one that is open. */
+/**
+ * The list's current state in the form a view stores, with what is needed to compare it with the open view.
+ */
 export interface Viewed {
   readonly list: SavedView['list']
   readonly views: readonly SavedView[]
   readonly open: SavedView | undefined
-  /** Search, filters and order as the address holds them; empty where there are none. */
+  /** Search, filters and order as a query string; empty if there are none. */
   readonly address: string
-  /** What the list's call is asked for. */
+  /** The query of the list's call. */
   readonly query: Readonly<Record<string, string | number | boolean>>
-  /** The keys of the columns beside the first; null where they are as the list begins. */
+  /** Keys of the visible columns besides the first; null for the default. */
   readonly columns: readonly string[] | null
-  /** An address as the list would write it itself. */
+  /** Normalises a query string. */
   readonly tidy: (address: string) => string
 }
 
-/** The list shows something else than its view, or than all its rows where none is open. */
+/** True if the list differs from the open view, or from “all rows” if none is open. */
 export function isChanged({ open, address, columns, tidy }: Viewed): boolean {
   if (!open) return address !== ''
   return address !== tidy(open.address) || JSON.stringify(columns) !== JSON.stringify(open.columns)
 }
 
-/** What a view keeps of what the list shows. */
+/** The fields a view stores. */
 export const fieldsOf = ({ address, query, columns }: Viewed) => ({
   address,
   query: { ...query },
   columns: columns && [...columns],
 })
 
-/** What the address becomes with another view, or with all rows; the size of the pages stays. */
+/** The address with another view, or null for all rows; keeps the page size. */
 export function addressOfView(
   before: URLSearchParams,
   view: Pick<SavedView, 'id' | 'address'> | null,

@@ -14,13 +14,13 @@ import { ViewMenu } from './view-menu.tsx'
 import { addressOfView, isChanged, type Viewed } from './view-state.ts'
 import classes from './views.module.css'
 
-/** As many stand beside each other; the others fold into a menu. */
+/** Number of views shown as tabs; the rest go into a menu. */
 const SHOWN = 6
 
-/** Where the tabs are wider than the page, the open one may stand outside. */
+/** Scrolls the open tab into view if the tabs overflow. */
 const showWhole = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-/** The views of a list as tabs above it: all rows first, then one's own and those that are shared, each with its count. */
+/** Views of a list as tabs with counts: all rows, the viewer's own views, then shared ones. */
 export default function ViewTabs({ viewed }: { viewed: Viewed }) {
   const { list, views, open } = viewed
   const [params] = useAddressParams()
@@ -113,9 +113,8 @@ interface TabProps {
   to: string
   current: boolean
   changed?: boolean
-  /** Who shares it, where that is somebody else. */
+  /** Name of the member who shares it, if it isn't the viewer. */
   owner?: string | undefined
-  /** What makes it draggable. */
   drag?: ReturnType<ReturnType<typeof useDraggedView>>
 }
 

@@ -26,7 +26,7 @@ const view = (at: number, more: Partial<SavedView> = {}): SavedView => ({
   ...more,
 })
 
-/** Answers as the server does; `views` is changed by what is sent. */
+/** Mimics the server; requests change `views`. */
 function answerWith(views: SavedView[]) {
   const counted = { count: 4210, count_is_capped: false }
   return answer({
@@ -119,7 +119,7 @@ test('a filtered list is saved under a name, shared, and stays open', async () =
   const screen = await open('/types?search=abc&sort=-tasks')
   await screen.getByRole('button', { name: 'Save view' }).click()
   await typeInto(screen.getByLabelText('Name'), 'Many tasks')
-  // On to the switch, and saved from there.
+  // Tab to the switch and submit from there.
   await userEvent.tab()
   await userEvent.keyboard(' ')
   await userEvent.keyboard('{Enter}')
