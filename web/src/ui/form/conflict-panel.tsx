@@ -7,7 +7,7 @@ import classes from './conflict-panel.module.css'
 import { focusIn } from './first-field.tsx'
 import { type ComparedField, type Conflict, differencesOf, mergedValues } from './use-record-form.ts'
 
-/** What the two versions are called. */
+/** Texts of the panel. */
 interface PanelWords {
   readonly title: string
   readonly lead: ReactNode
@@ -19,13 +19,13 @@ interface PanelWords {
 interface ConflictPanelProps {
   conflict: Conflict
   fields: readonly ComparedField[]
-  /** Those of a colleague and oneself unless it is given. */
+  /** Default: a colleague's version against one's own. */
   words?: PanelWords
-  /** A value as a person reads it: names instead of ids. */
+  /** Formats a value for reading, such as a name for an id. */
   show?: (name: string, value: unknown) => string
 }
 
-/** Somebody else has saved the record in between: for each field that differs, theirs or mine goes on. */
+/** Resolves a save conflict: for each field that differs, choose the other version or one's own. */
 export function ConflictPanel({
   conflict,
   fields,
@@ -39,10 +39,10 @@ export function ConflictPanel({
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const form = panel.current?.closest<HTMLElement>('form, [role="dialog"]')
-    // A form is longer than the screen: a person who saves at its end would not see the panel at its beginning.
+    // Scrolls the panel into view: in a long form the Save button is far below it.
     panel.current?.focus()
     return () => {
-      // With the panel goes the button that was pressed in it; the keyboard goes on with the form.
+      // The pressed button unmounts with the panel, so move focus to the form.
       if (form && document.activeElement === document.body) focusIn(form)
     }
   }, [])
@@ -96,7 +96,7 @@ const colleagueWords = ({ by, at }: Conflict): PanelWords => ({
   allTheirs: 'Use all theirs',
 })
 
-/** A value whose field says nothing of its own. */
+/** Default format of a value. */
 export function plainText(_name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

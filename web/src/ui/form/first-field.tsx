@@ -7,12 +7,12 @@ const FIELD = [
   'select:not(:disabled)',
 ].join()
 
-/** Where there are fingers, a field that has the focus calls up the keyboard over half of the page. */
+/** On touch devices, focusing a field opens the on-screen keyboard over half the page. */
 export const isTouched = () => matchMedia('(pointer: coarse)').matches
 
 /**
- * Gives the focus to the first field of an element, unless a person is at something of its dialog already.
- * @returns whether there is nothing more to do
+ * Focuses the first field of an element, unless the user is already on a control of its dialog.
+ * @returns false if there is no field yet
  */
 export function focusIn(element: HTMLElement): boolean {
   if (isTouched()) return true
@@ -30,8 +30,8 @@ interface FirstFieldProps {
 }
 
 /**
- * Gives the focus of a drawer to the first field in it, once the content has come; where there is none, to the content.
- * A button that leads to the next row keeps it.
+ * Moves a drawer's initial focus to the first field once the content has loaded, or to the content if it has
+ * none. Focus stays on a button that leads to the next row.
  */
 export function FirstField({ className, children }: FirstFieldProps) {
   const ref = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ interface FormDrawerProps {
   children: ReactNode
 }
 
-/** The side panel in which staff create and change things; its opening is kept in the page's address. */
+/** Side panel with a form; the caller keeps its open state in the address. */
 export function FormDrawer({ opened, title, onClose, children }: FormDrawerProps) {
   return (
     <Drawer opened={opened} onClose={onClose} position="right" size={560} title={title}>

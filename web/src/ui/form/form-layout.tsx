@@ -6,7 +6,7 @@ interface FormLayoutProps {
   children: ReactNode
 }
 
-/** Fields in two columns, in one on a phone; `wide` of the styles spans both. */
+/** Fields in two columns, one on a phone; the `wide` class spans both. */
 export function FormLayout({ onSubmit, children }: FormLayoutProps) {
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
@@ -15,7 +15,7 @@ export function FormLayout({ onSubmit, children }: FormLayoutProps) {
   )
 }
 
-/** The buttons of a form, always in sight. */
+/** Sticky footer with the form's buttons. */
 export function FormFoot({ children }: { children: ReactNode }) {
   return <div className={classes.foot}>{children}</div>
 }

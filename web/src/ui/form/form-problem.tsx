@@ -1,6 +1,9 @@
 import classes from './form-problem.module.css'
 
-/** What was refused of a form as a whole, above its buttons: `problem` of `useContractForm`. Screen readers hear it at once. */
+/**
+ * Error of the form as a whole, shown above its buttons and announced by screen readers: `problem` of
+ * `useContractForm`.
+ */
 export function FormProblem({ text }: { text: string | undefined }) {
   if (text === undefined) return null
   return (

@@ -3,13 +3,13 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { StrengthHint } from '../plain/strength-hint.tsx'
 
 interface PasswordFieldProps extends PasswordInputProps {
-  /** Shows below a new password how hard it is to guess. */
+  /** The new password, to show its strength below. */
   strengthOf?: string
-  /** Names and addresses of whose password it is: it should do without them. */
+  /** The member's names and addresses; a password that contains them counts as weak. */
   known?: readonly string[]
 }
 
-/** A password with an eye that shows it in plain text. */
+/** Password input with a toggle to reveal it. */
 export function PasswordField({ strengthOf, known, description, ...rest }: PasswordFieldProps) {
   return (
     <PasswordInput

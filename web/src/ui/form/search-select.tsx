@@ -10,29 +10,31 @@ export interface SearchSelectProps<O extends Option> {
   placeholder?: string
   description?: ReactNode
   error?: ReactNode
-  /** Marks the field as required. */
   withAsterisk?: boolean
-  /** The chosen one with its text, because the server's list holds only what fits the search. */
+  /** The chosen option with its label: the server returns only options that match the search. */
   value: O | null
   onChange: (option: O | null) => void
   /** The query for a search text. */
   // biome-ignore lint/suspicious/noExplicitAny: the key of the query is its own affair
   options: (search: string) => UseQueryOptions<any, any, O[], any>
-  /** A picture before the name, in the list and where it is chosen, and a line below that tells namesakes apart. */
+  /**
+   * Picture before the name, in the list and in the field, and a second line that tells apart options with
+   * the same name.
+   */
   describe?: (option: O) => { readonly face: ReactNode; readonly line: string }
-  /** Said where the search finds nothing. */
+  /** Shown if the search finds nothing. */
   nothingFound?: string
   comboboxInPortal?: boolean
   autoFocus?: boolean
 }
 
 /**
- * For the options of a field in a panel: out of it, a press on them would count as one beside the panel. They may reach
- * beyond it, also where it scrolls.
+ * For selects inside a popover: a click on options in a portal would count as outside and close it. The fixed
+ * strategy lets the list overflow a scrolling panel.
  */
 export const IN_PANEL = { withinPortal: false, floatingStrategy: 'fixed' } as const
 
-/** A select that asks the server while one types, for lists of thousands. */
+/** A select that searches on the server while typing (debounced), for long lists. */
 export function SearchSelect<O extends Option>(props: SearchSelectProps<O>) {
   const {
     value,
@@ -66,7 +68,7 @@ export function SearchSelect<O extends Option>(props: SearchSelectProps<O>) {
       value={value?.value ?? null}
       onChange={(id) => onChange(known.find((option) => option.value === id) ?? null)}
       data={known.map(({ value, label }) => ({ value, label }))}
-      // The server has searched already.
+      // The server has already filtered.
       filter={({ options: all }) => all}
       leftSection={value && describe && text === value.label ? describe(value).face : undefined}
       leftSectionPointerEvents="none"

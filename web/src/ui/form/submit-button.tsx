@@ -2,12 +2,12 @@ import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 interface SubmitButtonProps extends ButtonProps {
-  /** The call is running: a spinner shows, and the button cannot be pressed again. */
+  /** While the call runs, shows a spinner and disables the button. */
   busy: boolean
   children: ReactNode
 }
 
-/** The one primary button of a form; Enter in a field presses it. */
+/** The form's primary button; Enter in a field submits. */
 export function SubmitButton({ busy, children, ...rest }: SubmitButtonProps) {
   return (
     <Button type="submit" loading={busy} aria-busy={busy} {...rest}>

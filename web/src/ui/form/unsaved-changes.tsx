@@ -3,18 +3,18 @@ import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../acts/confirm-dialog.tsx'
 
 interface UnsavedChangesProps {
-  /** Asked at the moment of leaving: `form.isDirty`. */
+  /** Evaluated on navigation: `form.isDirty`. */
   when: () => boolean
   /**
-   * Forgets the draft in which this browser keeps what is typed. With one, nothing is lost by closing the page or signing
-   * in again, and only leaving on purpose is asked about.
+   * Deletes the stored draft. If the form has one, closing the tab or an expired session loses nothing, so
+   * only a deliberate navigation asks.
    */
   forget?: (() => void) | undefined
-  /** Whether there is also what no draft holds, such as a picture. */
+  /** True if there is input that the draft doesn't store, such as a picture. */
   holdsMore?: () => boolean
 }
 
-/** Asks before a form with unsaved changes is left, be it a page or a drawer that is kept in the address. */
+/** Asks before leaving a page or drawer with unsaved changes. */
 export function UnsavedChanges({ when, forget, holdsMore }: UnsavedChangesProps) {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>

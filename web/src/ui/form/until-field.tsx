@@ -6,13 +6,13 @@ import wide from './form-layout.module.css'
 
 interface UntilFieldProps {
   description?: string
-  /** The moment in ISO 8601; null for no end. */
+  /** ISO 8601; null for no end date. */
   value: string | null
   error?: ReactNode
   onChange: (value: string | null) => void
 }
 
-/** The last day of something, in the reader's time zone; without one it does not end. */
+/** End date in the reader's time zone, stored as the end of that day. */
 export function UntilField({ description, value, error, onChange }: UntilFieldProps) {
   return (
     <DateInput

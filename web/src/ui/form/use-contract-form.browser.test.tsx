@@ -109,7 +109,7 @@ test('sends nothing more for the second click of a double click, even when the a
   await expect.element(page.getByText('Saved before the second click')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'false')
   click(2)
-  // A later press is one of its own.
+  // A later press submits again.
   await screen.getByRole('textbox', { name: 'Name' }).fill('garden')
   click(1)
   const sent = () =>
@@ -118,7 +118,7 @@ test('sends nothing more for the second click of a double click, even when the a
   expect(sent()).toEqual(['kitchen', 'garden'])
 })
 
-/** Its rules come by a request of their own. */
+/** Loads its schema with a dynamic import. */
 function LateForm({ rules }: { rules: () => Promise<z.ZodType> }) {
   const { field, submit, busy, problem } = useContractForm({
     initialValues: { name: '' },
@@ -141,7 +141,7 @@ test('a form whose rules cannot be loaded without a connection says so, and keep
   const screen = await show(<LateForm rules={rules} />, at)
   const name = screen.getByRole('textbox', { name: 'Name' })
   await name.fill('general')
-  // With the first thing that is typed, while there is still a connection.
+  // Preloaded on the first input, while there is still a connection.
   expect(rules).toHaveBeenCalled()
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect.element(screen.getByText(/Check your connection, then reload the page/).first()).toBeVisible()

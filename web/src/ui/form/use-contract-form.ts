@@ -11,24 +11,27 @@ type Values = Record<string, unknown>
 
 export interface ContractFormOptions<V extends Values, Reply> {
   initialValues: V
-  /** The contract's schema; give a function that imports it, so that validation is loaded when it is needed. */
+  /** The contract's schema; pass a function with a dynamic import to load validation on demand. */
   schema: ZodType | (() => Promise<ZodType>)
-  /** The call. Its ApiError lands on the fields and in `problem`. */
+  /** The call. An ApiError is shown at its fields and in `problem`. */
   send: (values: V) => Promise<Reply>
-  /** What follows. Until the promise that it may give is kept, the form is busy: what it has sent is not sent again. */
+  /**
+   * Runs after a successful call. If it returns a promise, the form stays busy until it resolves, to prevent
+   * a second submission.
+   */
   onDone?: (reply: Reply, values: V) => unknown
-  /** Whether the form itself shows a failure, which then is no `problem`. */
+  /** True if the form shows this error itself; then `problem` stays empty. */
   isShown?: (error: unknown) => boolean
-  /** Names of the server's fields that differ from the form's. */
+  /** Maps the server's field names to the form's where they differ. */
   serverFields?: Readonly<Record<string, string>>
-  /** Keeps what is typed in this browser until it is sent. */
+  /** Stores the input in this browser until it is sent. */
   draft?: FormDraft<NoInfer<V>>
 }
 
 /**
- * A form that is checked by the contract's schema on blur and on submit, sends once at a time, and shows what
- * the server refuses at the same fields. `submit` goes on the form element, `busy` on the SubmitButton, `problem` on a
- * FormProblem above it. What was refused is told until something is changed.
+ * A form validated by the contract's schema on blur and on submit. It sends one request at a time and shows
+ * the server's errors at the same fields. Put `submit` on the form element, `busy` on the SubmitButton and
+ * `problem` on a FormProblem above it. Errors stay until something is changed.
  */
 export function useContractForm<V extends Values, Reply>(options: ContractFormOptions<V, Reply>) {
   const { initialValues, schema, send, onDone, isShown, serverFields = {}, draft } = options
@@ -49,7 +52,7 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
     return rules
   }
 
-  // Once the errors are rendered, however long a large form takes for it.
+  // In an effect: the errors have to be rendered first, which takes a while in a large form.
   useEffect(() => {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
@@ -61,7 +64,7 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
     onChange: (values, saved) => {
       setProblem(undefined)
       draft?.keep(values, saved)
-      // With the first thing that is typed, so that it is there should the connection be gone when it is needed.
+      // Preload on the first input, in case the connection is lost before validation is needed.
       void loadRules().catch(() => undefined)
     },
   })
@@ -77,7 +80,7 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
   async function submit(event?: SyntheticEvent<HTMLFormElement>) {
     event?.preventDefault()
     if (event) element.current = event.currentTarget
-    // The answer may be there between the two clicks of a double click: the second sends nothing either.
+    // The answer can arrive between the two clicks of a double click: ignore the second one.
     if (running.current || !mayAct()) return
     running.current = true
     setBusy(true)
@@ -97,7 +100,7 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
     }
   }
 
-  /** Back to what it began with, for the next entry. */
+  /** Resets to the initial values for the next entry. */
   function clear() {
     form.setSaved(initialValues)
     form.setValues(initialValues)
@@ -106,7 +109,7 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
   return { form, field: form.getInputProps, submit, busy, problem, clear, forget: draft?.drop }
 }
 
-/** What the schema refuses, the first text of each field. */
+/** The schema's errors: the first message of each field. */
 function validate(rules: ZodType, values: Values): FormErrors {
   const errors: Record<string, string> = {}
   for (const { path, message } of rules.safeParse(values).error?.issues ?? [])
@@ -128,7 +131,7 @@ function fieldErrors(
   return errors
 }
 
-/** What was refused of the form as a whole, or of something that is not a field of it; each text once. */
+/** Errors of the form as a whole, or of unknown fields; deduplicated. */
 function textBeside(error: unknown, errors: FormErrors): string | undefined {
   if (!(error instanceof ApiError)) return failureText(error)
   const atFields = new Set<unknown>(Object.values(errors))

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { isSame, read, type ValueAt, write } from './value-paths.ts'
 
-/** What is wrong, by the path of a field: 'name' or 'links.0.url'. */
+/** Error messages by field path: 'name' or 'links.0.url'. */
 export type FormErrors = Readonly<Record<string, string>>
 
 type Values = Record<string, unknown>
 
 interface FormOptions<V> {
   initialValues: V
-  /** What counts as saved, where that is something else. */
+  /** Baseline for `isDirty`, if it differs from the initial values. */
   savedValues?: V
   validate: (values: V) => Promise<FormErrors>
   /** Called after every change of a value. */
@@ -20,7 +20,7 @@ interface State<V> {
   readonly errors: FormErrors
 }
 
-/** The props of an input; checkboxes and switches want `checked`. */
+/** Props of an input; checkboxes and switches get `checked`. */
 interface FieldProps<T> {
   value: T
   error: string | undefined
@@ -32,27 +32,30 @@ interface CheckProps<T> extends Omit<FieldProps<T>, 'value'> {
 }
 
 export interface Form<V> extends State<V> {
-  /** The values of this moment, also before they are rendered. */
+  /** Current values, even before they are rendered. */
   getValues: () => V
-  /** Puts these values in place of the ones before; all errors end. */
+  /** Merges values and clears all errors. */
   setValues: (values: Partial<V>) => void
-  /** The error of this field ends. */
+  /** Clears the field's error. */
   setFieldValue: <P extends string>(path: P, value: ValueAt<V, P>) => void
   setErrors: (errors: FormErrors) => void
   clearFieldError: (path: string) => void
-  /** Checks all fields and shows what is wrong; resolves to whether something is. */
+  /**
+   * Validates all fields and shows the errors.
+   * @returns whether there are any
+   */
   validate: () => Promise<boolean>
-  /** Whether something differs from what was last saved. */
+  /** True if a value differs from the saved ones. */
   isDirty: () => boolean
-  /** From now on these values count as saved. */
+  /** Makes these values the baseline for `isDirty`. */
   setSaved: (values: V) => void
   getInputProps: (<P extends string>(path: P) => FieldProps<ValueAt<V, P>>) &
     (<P extends string>(path: P, options: { type: 'checkbox' }) => CheckProps<ValueAt<V, P>>)
 }
 
 /**
- * Values of a form and what is wrong with them; a field is checked when it is left, unless nothing has been entered at
- * all: a form that only opened blames nobody. Its functions stay the same ones.
+ * State of a form: values and errors. A field is validated on blur, but not while the form is untouched. Its
+ * functions have stable identities.
  */
 export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
   const { initialValues, savedValues = initialValues, validate, onChange } = options
@@ -97,7 +100,7 @@ function actsOf<V extends Values>(
     const { values } = state
     if (isSame(values, saved)) return
     const errors = await latest.current.validate(values)
-    // What has been typed since then is not what was checked.
+    // Stale result: the field has changed since validation started.
     if (!Object.is(read(state.values, path), read(values, path))) return
     const wrong = Object.keys(errors).find((at) => at === path || at.startsWith(`${path}.`))
     const error = wrong === undefined ? undefined : errors[wrong]
@@ -111,7 +114,7 @@ function actsOf<V extends Values>(
       ...(options ? { checked: value } : { value }),
       error: state.errors[path],
       onChange: (next: unknown) => put(path, entered(next)),
-      // What cannot be checked without a connection is told when it is sent.
+      // Offline, validation can't load; submitting reports that.
       onBlur: () => void checkField(path).catch(() => undefined),
     }
   }
@@ -135,7 +138,7 @@ function actsOf<V extends Values>(
   }
 }
 
-/** What an input tells of its change: an event of the browser's own elements, the value itself of others. */
+/** The value from an `onChange` argument: an event for native elements, the value itself for other inputs. */
 function entered(next: unknown): unknown {
   if (typeof next !== 'object' || next === null || !('nativeEvent' in next) || !('currentTarget' in next))
     return next

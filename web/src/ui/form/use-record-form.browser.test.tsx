@@ -44,7 +44,7 @@ function ChannelForm({ record }: { record: typeof channel }) {
   )
 }
 
-/** Types a name and a number, is told that the session has expired, and leaves for the sign-in page. */
+/** Types a name and a number, fails to save because the session has expired, and leaves the page. */
 async function typeAndLose() {
   answer({ [CALL]: refusal(401, { general: 'Please sign in again' }) })
   const screen = await show(<ChannelForm record={channel} />)

@@ -13,36 +13,36 @@ interface Versioned {
 
 interface RecordFormOptions<R extends Versioned, V extends Values, Reply>
   extends Omit<ContractFormOptions<V, Reply>, 'initialValues' | 'send' | 'isShown' | 'draft'> {
-  /** What is edited, as it was read; null makes a new one. */
+  /** The record as loaded; null for a new one. */
   record: R | null
-  /** What the form holds of a record. */
+  /** Maps a record to form values. */
   valuesOf: (record: R) => V
-  /** What the form of a new one begins with. */
+  /** Initial values of a new record. */
   emptyValues: V
-  /** What is typed is kept in this browser under this name until it is sent: 'channel new', 'channel' and an id. */
+  /** Key of the stored draft: 'channel new', or 'channel' and an id. */
   keptAs: string
-  /** Fields that must not be kept, such as passwords. */
+  /** Fields to leave out of the draft, such as passwords. */
   unkept?: readonly (keyof V)[]
-  /** The call. For a record, `seen_at` is its `updated_at`. */
+  /** The call. Send the record's `updated_at` as `seen_at`. */
   send: (values: V, record: R | null) => Promise<Reply>
 }
 
-/** A colleague has saved the record since it was read. */
+/** Save conflict: a colleague saved the record after it was loaded. */
 export interface Conflict {
   readonly before: Values
   readonly theirs: Values
   readonly mine: Values
   readonly by: string | undefined
   readonly at: string
-  /** Goes on with these values, on top of the colleague's version. */
+  /** Continues with these values, based on the colleague's version. */
   readonly settle: (values: Values) => void
 }
 
 /**
- * A contract form for a record that colleagues may edit at the same time: it sends what it has seen, and when somebody
- * was faster `conflict` holds both versions for the `ConflictPanel`, as it does when the record was saved between typing
- * and signing in again. `version` is the record that the fields are compared with, `theirs` the colleague's while it waits
- * for the choice.
+ * A contract form with optimistic locking. If a colleague has saved the record in the meantime, `conflict`
+ * holds both versions for the `ConflictPanel`; the same happens when a restored draft is older than the
+ * record. `version` is the record the form is based on, `theirs` the colleague's version until the conflict
+ * is resolved.
  */
 export function useRecordForm<R extends Versioned, V extends Values, Reply>(
   options: RecordFormOptions<R, V, Reply>,
@@ -53,7 +53,7 @@ export function useRecordForm<R extends Versioned, V extends Values, Reply>(
     { kind: 'record-form', id: keptAs },
     Object.keys(initialValues).filter((name) => !unkept.includes(name)),
   )
-  // It changes only when the person goes on from a colleague's version.
+  // Changes only when a conflict is resolved.
   const [version, setVersion] = useState(record)
   const [typedOver, setTypedOver] = useState(() => (record ? draft.typedOver(initialValues) : undefined))
   const [theirs, setTheirs] = useState(record && typedOver ? record : undefined)
@@ -94,11 +94,14 @@ export function useRecordForm<R extends Versioned, V extends Values, Reply>(
   return { ...contractForm, version, theirs, conflict }
 }
 
-/** The record as it is, when that is why a change was refused. */
+/** The current record, if the error is a save conflict. */
 const currentOf = (error: unknown): object | undefined =>
   error instanceof ApiError && error.code === 'changed_since' ? error.current : undefined
 
-/** The fields in which the form differs from the record, so that two people who edit different fields keep each other's work. */
+/**
+ * The fields that differ from the record. Sending only these keeps the changes of people who edit other
+ * fields.
+ */
 export function changedIn<V extends Values>(
   values: V,
   before: Readonly<Record<string, unknown>>,
@@ -107,12 +110,12 @@ export function changedIn<V extends Values>(
   return Object.fromEntries(changed) as Partial<V>
 }
 
-/** A field that two versions are compared by. */
+/** A field shown in the comparison. */
 export interface ComparedField {
   /** Its path: 'name', 'content.description'. */
   readonly name: string
   readonly label: string
-  /** Fields that are chosen with it, such as the id beside a name. */
+  /** Fields that follow the choice, such as the id that belongs to a name. */
   readonly also?: readonly string[]
 }
 
@@ -120,11 +123,10 @@ export interface Difference {
   readonly field: ComparedField
   readonly theirs: unknown
   readonly mine: unknown
-  /** Which of us has changed it; of what only one has changed, theirs is what was there before for the other. */
+  /** If only one side changed the field, the other side holds the previous value. */
   readonly changedBy: 'them' | 'me' | 'both'
 }
 
-/** The fields in which the two versions differ. */
 export function differencesOf(
   { before, theirs, mine }: Pick<Conflict, 'before' | 'theirs' | 'mine'>,
   fields: readonly ComparedField[],
@@ -138,7 +140,7 @@ export function differencesOf(
   })
 }
 
-/** Their version, with mine in the fields that were chosen so. */
+/** The colleague's version with one's own values in the chosen fields. */
 export function mergedValues(
   { theirs, mine }: Pick<Conflict, 'theirs' | 'mine'>,
   chosen: readonly ComparedField[],

@@ -1,4 +1,4 @@
-/** The type of what stands at a path such as 'content.links.0.url'. */
+/** The type at a path such as 'content.links.0.url'. */
 export type ValueAt<V, P extends string> = P extends `${infer Key}.${infer Rest}`
   ? ValueAt<Inside<NonNullable<V>, Key>, Rest>
   : Inside<NonNullable<V>, P>
@@ -9,12 +9,12 @@ type Inside<V, Key extends string> = V extends readonly (infer Item)[]
     ? V[Key]
     : unknown
 
-/** What stands at a path; undefined where nothing is. */
+/** The value at a path; undefined if there is none. */
 export function read(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), values)
 }
 
-/** The same values with another at a path. Only what is on the way there is copied. */
+/** Returns the values with another one at a path; copies only the objects along the path. */
 export function write<V>(values: V, path: string, value: unknown): V {
   const [key = '', ...rest] = path.split('.')
   const copy: Record<string, unknown> = Array.isArray(values)
@@ -24,7 +24,7 @@ export function write<V>(values: V, path: string, value: unknown): V {
   return copy as V
 }
 
-/** The errors of a form once an item of a list has gone: those of the items behind it move up with them. */
+/** Form errors after a list item was removed: shifts the indexes of the items after it. */
 export function errorsAfterRemoval(
   errors: Readonly<Record<string, string>>,
   path: string,
@@ -39,7 +39,7 @@ export function errorsAfterRemoval(
   return Object.fromEntries(moved)
 }
 
-/** Whether two values of a form say the same; files and the like are the same only when they are one. */
+/** Deep equality of form values; files and other class instances are compared by reference. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false

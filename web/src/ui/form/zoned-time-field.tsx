@@ -3,14 +3,14 @@ import { DateTimePicker, type DateTimePickerProps } from '@mantine/dates'
 import { fromZone, toZone } from '../zoned.ts'
 
 interface ZonedTimeFieldProps extends Omit<DateTimePickerProps, 'value' | 'onChange'> {
-  /** On whose clock it is read. */
+  /** Time zone of the input. */
   zone: string
-  /** The moment in ISO 8601; null for none. */
+  /** ISO 8601; null for none. */
   value: string | null
   onChange: (value: string | null) => void
 }
 
-/** Day and time on the clock of a zone; the form holds UTC. */
+/** Date and time in a time zone; the form's value is UTC. */
 export function ZonedTimeField({ zone, value, onChange, ...field }: ZonedTimeFieldProps) {
   return (
     <DateTimePicker

@@ -6,13 +6,13 @@ import { CopyButton } from '../text/copy-button.tsx'
 import classes from './check-page.module.css'
 
 interface FactsCardProps {
-  /** Label and value; without a value the fact is left out. */
+  /** Label and value; facts without a value are omitted. */
   facts: readonly (readonly [string, string | number | null | undefined | false])[]
-  /** The one that is typed in by hand, in letters of one width. */
+  /** The code people type in by hand, in a monospaced font. */
   code: readonly [string, string]
 }
 
-/** What stands on the paper, to be compared. */
+/** The data printed on the paper, for comparison. */
 export function FactsCard({ facts, code: [codeLabel, code] }: FactsCardProps) {
   return (
     <Card>
@@ -35,7 +35,7 @@ export function FactsCard({ facts, code: [codeLabel, code] }: FactsCardProps) {
   )
 }
 
-/** Ways to hand on the page at this address: by code, link or paper. */
+/** Ways to share this page: QR code, link or print. */
 export function HandOnCard({ address }: { address: string }) {
   return (
     <Card>

@@ -1,4 +1,4 @@
-/** Where the menus of the public pages lead. What belongs to no part of the site stands in the footer alone. */
+/** Menu links of the public pages. Links without a section appear only in the footer. */
 export interface FrontLink {
   readonly to: string
   readonly text: string
@@ -9,7 +9,7 @@ export interface FrontMenu {
   readonly links: readonly FrontLink[]
 }
 
-/** The top navigation, from the left: a link of its own, or a menu of several. */
+/** Top navigation from the left: single links, or menus. */
 export const frontNavigation: readonly (FrontLink | FrontMenu)[] = [
   {
     title: 'About',
@@ -26,7 +26,6 @@ export const frontNavigation: readonly (FrontLink | FrontMenu)[] = [
   { to: '/dashboard/leaderboard', text: 'Leaderboard' },
 ]
 
-/** The columns of the footer. */
 export const footerColumns: readonly FrontMenu[] = [
   {
     title: 'Look around',

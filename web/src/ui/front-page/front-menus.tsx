@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { type FrontMenu, frontNavigation } from './front-links.ts'
 import classes from './front-menus.module.css'
 
-/** The menus beside the logo, on wide windows. They open under the pointer, by a click and with the keyboard. */
+/** Menus next to the logo on wide windows. They open on hover, click and by keyboard. */
 export function FrontMenus() {
   return (
     <nav aria-label="Site" className={classes.menus}>
@@ -53,7 +53,7 @@ function Menu({ menu: { title, links } }: { menu: FrontMenu }) {
         className={classes.entry}
         aria-expanded={opened}
         aria-controls={id}
-        // Under a mouse it is open by then.
+        // Open only: a mouse has already opened it on hover, so a toggle would close it.
         onClick={() => setOpened(true)}
       >
         {title}

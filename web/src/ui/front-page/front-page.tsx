@@ -10,16 +10,16 @@ import classes from './front-page.module.css'
 import { FrontPanel } from './front-panel.tsx'
 
 interface FrontPageProps {
-  /** Instead of the logo that leads to the landing page. */
+  /** Replaces the logo that links to the landing page. */
   logo?: ReactNode
-  /** Instead of the ways in: signing in and joining, or the dashboard for who is signed in. */
+  /** Replaces the sign-in and join buttons, or the dashboard link of a signed-in member. */
   account?: ReactNode
   children: ReactNode
 }
 
 /**
- * The frame of a page that presents us to everybody: logo, menus and the way in above, who we are below. It does
- * without the component library and without queries, so that a first visit loads fast.
+ * Frame of a public page: logo, menus and sign-in at the top, footer below. Avoids the component library and
+ * the query client, so that a first visit loads fast.
  */
 export function FrontPage({ logo, account, children }: FrontPageProps) {
   const { name, support } = useSite()

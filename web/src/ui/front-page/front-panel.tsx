@@ -8,7 +8,7 @@ import classes from './front-panel.module.css'
 
 const WIDE = '(min-width: 1024px)'
 
-/** The same menus on narrow windows: a panel from the right, which keeps the focus and the scrolling to itself. */
+/** The menus on narrow windows: a modal panel from the right. */
 export function FrontPanel() {
   const panel = useRef<HTMLDialogElement>(null)
   const signedIn = useSignedIn()

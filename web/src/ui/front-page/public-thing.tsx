@@ -7,19 +7,16 @@ import type { useRead } from './use-read.ts'
 
 interface PublicThingProps<T> {
   read: ReturnType<typeof useRead<T>>
-  /** What it is the page of: 'event'. */
+  /** Name of the thing: 'event'. */
   noun: string
-  /** Said when it did not load, instead of words about its noun. */
+  /** Replaces the title of the error state. */
   errorTitle?: string
-  /** Said where there is none at the address. */
+  /** Shown if nothing exists at the address. */
   missing: ReactNode
   children: (thing: T) => ReactNode
 }
 
-/**
- * The page of one thing as visitors see it, in the frame of the pages that present us. Members see the same in the frame
- * of the dashboard.
- */
+/** Public page of one thing for visitors. Members see the same content inside the dashboard. */
 export function PublicThing<T>({
   read,
   noun,

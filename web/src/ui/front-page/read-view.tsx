@@ -10,7 +10,7 @@ interface ReadViewProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** What an entrance page has read: that it is on its way, why it did not come, or what it is. */
+/** Loading, error or content of a `useRead` request. */
 export function ReadView<T>({
   read: { data, error, loading, retry },
   errorTitle,

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 interface Read<T> {
   data: T | undefined
   error: unknown
-  /** The answer to what is asked for now is on its way. */
+  /** The request for the current key is running. */
   loading: boolean
   retry: () => void
 }
 
 /**
- * Reads for an entrance page, which does without the queries of the other pages to load fast. It asks again whenever
- * `key` changes, and keeps the former answer until the new one is there or refused; null asks for nothing.
+ * Fetches data for a public page, without the query client so that the page loads fast. Refetches when `key`
+ * changes, and keeps the previous data until the new answer arrives. Null fetches nothing.
  */
 export function useRead<T>(key: string | null, load: (signal: AbortSignal) => Promise<T>): Read<T> {
   const [answer, setAnswer] = useState<{ key: string | null; data?: T; error?: unknown }>({ key: null })

@@ -1,7 +1,7 @@
 import type { Domain } from '@muster/contract/lib/words.ts'
 import classes from './domains.module.css'
 
-/** One picture a domain, in its own colour. */
+/** The picture of a domain, in its colour. */
 export function DomainPicture({ domain, size = 88 }: { domain: Domain; size?: number }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import classes from './illustrations.module.css'
 
 export type EmptyKind = 'nothing' | 'search' | 'error' | 'done'
 
-/** Small pictures for lists without rows: an open circle waits for its people. */
+/** Pictures for empty states: a ring of people around an open circle. */
 export function EmptyPicture({ kind }: { kind: EmptyKind }) {
   return (
     <svg viewBox="0 0 140 96" width="140" height="96" aria-hidden="true">

@@ -11,7 +11,7 @@ const ring = [
 ] as const
 const center = { x: 128, y: 88 }
 
-/** People around a light: the pattern of the hero surfaces. White on a saturated ground. */
+/** People around a light: the pattern on hero surfaces, white on a saturated background. */
 export function Gathering({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 250 168" width="250" height="168" aria-hidden="true">

@@ -1,6 +1,6 @@
 import classes from './illustrations.module.css'
 
-/** One dot has drifted away from its circle: the page for addresses that do not exist. */
+/** A dot adrift from its circle: the picture of the 404 page. */
 export function LostInSpace({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 420 240" width="420" height="240" aria-hidden="true">

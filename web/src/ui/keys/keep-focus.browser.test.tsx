@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { pressByKey } from '../../../test/browser/keyboard.ts'
 import { show } from '../../../test/browser/show.tsx'
 
-/** Busy from a press until somebody lets go, as a call is. */
+/** Busy from a press until released, like a running call. */
 function Busy({ onPress }: { onPress: (letGo: () => void) => void }) {
   const [busy, setBusy] = useState(false)
   const press = () => {

@@ -3,15 +3,15 @@ import { handFocusTo } from '../acts/press.ts'
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 /**
- * People who use the keyboard would have to start at the top where the browser takes the focus from them. A button that
- * cannot be pressed while it is busy has it back once it can, unless it went elsewhere. Where a part of a dialog goes,
- * what stands behind that part has it instead.
- * @returns what ends it
+ * Restores focus that the browser drops to the body. A button disabled while busy gets focus back once it is
+ * enabled, unless focus has moved on. If a focused part of a dialog is removed, focus moves to what follows
+ * it.
+ * @returns a function that stops it
  */
 export function keepFocus(): () => void {
   let last: HTMLElement | null = null
   let dialog: Element | null = null
-  // Who clicks goes on where they look: the focus could call up the keyboard of a phone.
+  // Only for keyboard users: after a click, moving focus could open a phone's on-screen keyboard.
   let byKey = true
   const press = ({ type }: Event) => {
     byKey = type === 'keydown'
@@ -39,7 +39,7 @@ export function keepFocus(): () => void {
   }
 }
 
-/** To what the Tab key stops at first behind what was removed, or last before it. */
+/** Focuses the first tab stop after the removed part, or else the last one. */
 function handOn({ previousSibling, target }: MutationRecord, dialog: Element) {
   const before = previousSibling?.isConnected ? previousSibling : target
   const stops = [...dialog.querySelectorAll<HTMLElement>(CONTROLS)].filter(

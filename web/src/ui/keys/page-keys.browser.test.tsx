@@ -16,7 +16,7 @@ function Page({ kind: Kind }: { kind: typeof Modal | typeof Drawer }) {
     },
   })
   return (
-    // As in the app, with the moment in which a dialog fades out; a long one, for slow machines.
+    // With the exit transition, as in the app; long, for slow machines.
     <MantineProvider theme={{ ...theme, respectReducedMotion: false }}>
       <p>Opened {opened} times</p>
       <Kind

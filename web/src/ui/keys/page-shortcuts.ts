@@ -14,7 +14,7 @@ function show(shortcuts: readonly Shortcut[]) {
   for (const listener of listeners) listener()
 }
 
-/** Adds the keys of a page to the list that '?' shows, while the page is there. `shortcuts` is a constant. */
+/** Lists a page's shortcuts in the '?' help while it is mounted. Pass a constant array. */
 export function usePageShortcuts(shortcuts: readonly Shortcut[]) {
   useEffect(() => {
     show(shortcuts)

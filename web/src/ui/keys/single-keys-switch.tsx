@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { SINGLE_KEYS, type SingleKeys } from './single-keys.ts'
 
-/** Switches keys that act when they are pressed alone off and on, in this browser. */
+/** Turns single-key shortcuts on or off in this browser. */
 export function SingleKeysSwitch() {
   const [chosen, choose] = useLocalStorage<SingleKeys>({
     key: SINGLE_KEYS,

@@ -1,10 +1,10 @@
-/** Under which this browser remembers it. */
+/** Key in local storage. */
 export const SINGLE_KEYS = 'single-keys'
 export type SingleKeys = 'on' | 'off'
 
 /**
- * Whether keys that are pressed alone may act on a page: letters, figures and signs. People who speak to their computer,
- * or who hit keys by mistake, switch them off; keys with Ctrl, Enter, Esc and the arrows act all the same.
+ * Whether shortcuts without a modifier are enabled: letters, digits and punctuation. People who use dictation
+ * or press keys by mistake turn them off. Ctrl combinations, Enter, Esc and arrow keys always work.
  */
 export function singleKeysAct(): boolean {
   try {
@@ -14,6 +14,6 @@ export function singleKeysAct(): boolean {
   }
 }
 
-/** Whether an event is of such a key; the space bar presses buttons everywhere. */
+/** True for such a key; Space is excluded because it presses buttons. */
 export const isSingleKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
 /**
- * For a dialog that is there only while it is open: gives the keyboard back to where it was before. The library does so
- * for the others, which it sees opening.
+ * Restores focus when a dialog unmounts. For dialogs mounted only while open; the library handles those it
+ * sees opening.
  */
 export function useFocusBack(): void {
   useEffect(() => {
     const before = document.activeElement
     return () => {
-      // Once what held the focus is gone; what has taken it in between keeps it.
+      // After the unmount, and only if nothing else has taken focus.
       setTimeout(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body
         if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { CLOSING } from '../../theme/closing.ts'
 import { isSingleKey, singleKeysAct } from './single-keys.ts'
 
-/** What a key does: 'j', 'shift+x', 'mod+a' (Ctrl, or Command on a Mac), '/', 'enter', 'escape'. */
+/** Handlers by key: 'j', 'shift+x', 'mod+a' (Ctrl, or Command on a Mac), '/', 'enter', 'escape'. */
 export type PageKeys = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>
 
 /**
- * Keys of a page. They rest while a field, a menu or a dialog has the focus, and while a dialog is open; a box that is
- * ticked with the space bar is no field. Single ones rest for those who have switched them off.
+ * Keyboard shortcuts of a page. Suspended while a text field, menu or dialog has focus or a dialog is open;
+ * checkboxes and radio buttons don't count as fields. Single-key shortcuts can be turned off.
  */
 export function usePageKeys(keys: PageKeys): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
@@ -31,7 +31,7 @@ function rests(event: KeyboardEvent): boolean {
   if (altKey || defaultPrevented || isComposing) return true
   if (target instanceof Element) {
     const over = target.closest(above)
-    // What fades out is above the page for a moment more, while the page is used again.
+    // A closing dialog stays in the DOM while it fades out, but the page is already usable.
     if (target.closest(fields) || (over && !over.matches(`.${CLOSING}`))) return true
   }
   return document.querySelector(open) !== null
@@ -39,7 +39,7 @@ function rests(event: KeyboardEvent): boolean {
 
 function nameOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
   const name = key.toLowerCase()
-  // Signs such as '/' need the shift key on some keyboards.
+  // Ignore Shift for punctuation: some keyboards need it for '/'.
   const isLetter = /^\p{L}$/u.test(name)
   return `${ctrlKey || metaKey ? 'mod+' : ''}${shiftKey && isLetter ? 'shift+' : ''}${name}`
 }

@@ -4,11 +4,11 @@ import classes from './banner.module.css'
 
 interface BannerProps {
   title: string
-  /** What one finds here, in a line or two. */
+  /** What the page offers, in a line or two. */
   children: ReactNode
 }
 
-/** The top of a page to look around in. The only saturated surface of its screen. */
+/** Header of a browsing page. The only saturated surface on its screen. */
 export function Banner({ title, children }: BannerProps) {
   return (
     <header className={classes.banner}>

@@ -9,7 +9,7 @@ interface CalloutProps {
   children: ReactNode
 }
 
-/** Something that stands in the way, told where it does; screen readers hear it at once. */
+/** An inline warning, announced by screen readers. */
 export function Callout({ tone, title, icon = <IconAlertTriangle size={22} />, children }: CalloutProps) {
   return (
     <div role="alert" className={classes.callout} data-tone={tone}>

@@ -3,15 +3,15 @@ import classes from './card.module.css'
 
 interface CardProps {
   title?: ReactNode
-  /** At the right of the title: a link or a short text. */
+  /** To the right of the title: a link or short text. */
   aside?: ReactNode
-  /** Without the inner padding, for tables and pictures. */
+  /** No inner padding, for tables and pictures. */
   flush?: boolean
   className?: string
   children: ReactNode
 }
 
-/** What rests on the page: a surface with a line around it. */
+/** A bordered surface. */
 export function Card({ title, aside, flush = false, className, children }: CardProps) {
   return (
     <section

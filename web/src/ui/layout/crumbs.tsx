@@ -6,7 +6,7 @@ export interface Crumb {
   to?: string
 }
 
-/** Where a page stands: the pages above it, and the page itself as the last one. */
+/** Breadcrumb: the parent pages, then the page itself. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className={classes.crumbs}>

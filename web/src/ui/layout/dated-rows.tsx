@@ -7,21 +7,21 @@ import rows from './rows.module.css'
 export interface DatedRow {
   readonly id: string
   readonly moment: string
-  /** On whose clock the day is told; the reader's by default. */
+  /** Time zone of the date. Default: the reader's. */
   readonly zone?: string
-  /** It is over, or called off. */
+  /** True when it has ended or was called off. */
   readonly quiet: boolean
   readonly title: string
-  /** Where the title leads; nowhere by default. */
+  /** Link of the title; none by default. */
   readonly to?: string
   readonly facts: readonly (string | null | false)[]
-  /** Below the facts: a reason, for instance. */
+  /** Below the facts, such as a reason. */
   readonly note?: ReactNode
-  /** Where it stands, and what is to be done. */
+  /** At the end of the row: status and buttons. */
   readonly end?: ReactNode
 }
 
-/** What has a day, one below the other. */
+/** A list of dated items. */
 export function DatedRows<Item>({ items, row }: { items: readonly Item[]; row: (item: Item) => DatedRow }) {
   return (
     <ul className={rows.list}>

@@ -4,13 +4,12 @@ import classes from './dialog-buttons.module.css'
 
 interface DialogButtonsProps {
   onCancel: () => void
-  /** 'Keep it', where 'Cancel' could be taken for the act. */
+  /** 'Keep it', where 'Cancel' could be mistaken for the act. */
   cancelLabel?: string
-  /** The button of the act. */
+  /** The act's button. */
   children: ReactNode
 }
 
-/** How a dialog ends: the way back, then the act. */
 export const DialogButtons = ({ onCancel, cancelLabel = 'Cancel', children }: DialogButtonsProps) => (
   <Group className={classes.buttons} justify="flex-end" mt="sm" gap="sm">
     <Button variant="default" onClick={onCancel}>

@@ -4,21 +4,21 @@ import classes from './opening-rows.module.css'
 interface OpeningRow {
   readonly id: string
   readonly title: string
-  /** Under the title. */
+  /** Below the title. */
   readonly about: ReactNode
-  /** How it stands, as a `Chip`. */
+  /** Status, as a `Chip`. */
   readonly state: ReactNode
 }
 
 interface OpeningRowsProps<Item> {
   items: readonly Item[]
   row: (item: Item) => OpeningRow
-  /** The one that is shown elsewhere on the page. */
+  /** Id of the row that is open elsewhere on the page. */
   opened?: string | null
   onOpen: (id: string) => void
 }
 
-/** A short list in a card, whose rows open what they name. */
+/** A short list in a card; each row opens its item. */
 export function OpeningRows<Item>({ items, row, opened = null, onOpen }: OpeningRowsProps<Item>) {
   return (
     <ul className={classes.list}>

@@ -4,16 +4,16 @@ import classes from './page-header.module.css'
 
 interface PageHeaderProps {
   title: ReactNode
-  /** One line beside or below the title. */
+  /** One line next to or below the title. */
   lead?: ReactNode
   crumbs?: readonly Crumb[]
-  /** Buttons; at most one of them is filled. */
+  /** Buttons; at most one is filled. */
   actions?: ReactNode
-  /** They are small enough to stay beside the title on a phone, too. */
+  /** Keep the buttons next to the title on a phone; for small ones. */
   actionsBeside?: boolean
 }
 
-/** The top of a page: where one is, what this is, and what one may do here. */
+/** Header of a page: breadcrumb, title and actions. */
 export function PageHeader({ title, lead, crumbs, actions, actionsBeside = false }: PageHeaderProps) {
   return (
     <header className={classes.header}>

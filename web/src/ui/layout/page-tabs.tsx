@@ -2,12 +2,12 @@ import { NavLink } from 'react-router'
 import classes from './page-tabs.module.css'
 
 interface PageTabsProps {
-  /** What the pages are about, for screen readers. */
+  /** Accessible name of the navigation. */
   label: string
   pages: readonly { readonly label: string; readonly to: string }[]
 }
 
-/** The way between pages that belong together, each with an address of its own. */
+/** Tabs for related pages, each with its own address. */
 export function PageTabs({ label: about, pages }: PageTabsProps) {
   return (
     <nav className={classes.tabs} aria-label={about}>

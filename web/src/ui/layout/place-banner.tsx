@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import classes from './place-banner.module.css'
 
 interface PlaceBannerProps {
-  /** Where it lies. */
+  /** The location. */
   place: string
   title: string
   /** A line below the title. */
   children?: ReactNode
-  /** By karma among its like; null while it has none. */
+  /** Rank by karma; null if it has none. */
   rank: number | null
   /** Below the rank: 'of 412 campuses'. */
   of: string
@@ -15,7 +15,7 @@ interface PlaceBannerProps {
 
 const padded = (rank: number) => String(rank).padStart(2, '0')
 
-/** A campus, district or zone with its place among all of its kind. */
+/** Header of a campus, district or zone with its rank. */
 export function PlaceBanner({ place, title, children, rank, of }: PlaceBannerProps) {
   return (
     <section className={classes.banner}>

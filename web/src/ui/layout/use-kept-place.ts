@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** A row that is looked at, how far below the upper edge of its box it is, and how far that was scrolled. */
+/** The row being read, its distance from the top of the box, and the scroll position. */
 interface Place {
   readonly row: Element
   readonly top: number
   readonly scrolled: number
 }
 
-/** Most browsers hold what is read in its place by themselves; Safari does not. */
+/** Most browsers have scroll anchoring; Safari doesn't. */
 const holdsByItself = () => CSS.supports('overflow-anchor', 'auto')
 
 /**
- * Holds what somebody reads in its place while something comes in below it, in a box that is scrolled from its end
- * (`column-reverse`). At the end, what comes in shows.
- * @param rows selects the rows of the box
- * @param newest what changes when something came in
+ * Scroll anchoring for a box with `column-reverse`: keeps the row being read in place when new rows arrive
+ * below. At the end, new rows stay visible.
+ * @param rows selector of the box's rows
+ * @param newest changes when a row arrives
  */
 export function useKeptPlace(box: RefObject<HTMLElement | null>, rows: string, newest: unknown): void {
   const place = useRef<Place>(undefined)
@@ -45,7 +45,7 @@ export function useKeptPlace(box: RefObject<HTMLElement | null>, rows: string, n
 const topIn = (box: Element, row: Element) =>
   row.getBoundingClientRect().top - box.getBoundingClientRect().top
 
-/** The lowest row that can be seen: upper ones may go when the box is read again, since only so many are kept. */
+/** The lowest visible row: upper ones can disappear on a refetch, because only a limited number is kept. */
 function placeIn(box: Element, rows: string): Place | undefined {
   const row = [...box.querySelectorAll(rows)].findLast((one) => topIn(box, one) < box.clientHeight)
   return row && { row, top: topIn(box, row), scrolled: box.scrollTop }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import grid from '../layout/card-grid.module.css'
 
-/** Cards of a grid that are on their way. */
+/** Placeholders for a card grid. */
 export function CardSkeletons({ cards = 6, height = 130 }: { cards?: number; height?: number }) {
   return (
     <div className={grid.cards} aria-hidden="true">

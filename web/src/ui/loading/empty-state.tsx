@@ -3,16 +3,15 @@ import { type EmptyKind, EmptyPicture } from '../illustrations/empty.tsx'
 import classes from './states.module.css'
 
 interface EmptyStateProps {
-  /** What there is not. */
+  /** What is missing: 'No submissions yet'. */
   title: string
-  /** Why, and what to do. */
+  /** Why, and how to start. */
   children?: ReactNode
-  /** The next step: a button or a link. */
+  /** The next step: a button or link. */
   action?: ReactNode
   kind?: EmptyKind
 }
 
-/** A list without rows says why, and what to do next. */
 export function EmptyState({ title, children, action, kind = 'nothing' }: EmptyStateProps) {
   return (
     <div className={classes.state}>

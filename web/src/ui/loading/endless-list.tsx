@@ -8,20 +8,20 @@ import { ErrorState } from './states.tsx'
 
 interface EndlessListProps<T> {
   query: UseInfiniteQueryResult<unknown>
-  /** All that has been loaded; undefined before the first page. */
+  /** All items loaded so far; undefined before the first page. */
   items: readonly T[] | undefined
   keyOf: (item: T) => string
   render: (item: T) => ReactNode
-  /** Above the list: how many there are. */
+  /** Above the list, such as the total. */
   count: ReactNode
-  /** Below the last one. */
+  /** Text after the last item. */
   end: string
-  /** In the final layout. */
+  /** Placeholder with the final layout. */
   skeleton: ReactNode
   empty: ReactNode
 }
 
-/** Cards that go on loading while one scrolls, with its loading, failed, empty and full states. */
+/** Infinite scroll with loading, error, empty and end states. */
 export function EndlessList<T>(props: EndlessListProps<T>) {
   const { query, items } = props
   if (!items) {
@@ -60,7 +60,7 @@ export function EndlessList<T>(props: EndlessListProps<T>) {
 
 function More({ query, end }: { query: UseInfiniteQueryResult<unknown>; end: string }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  // Asks a little ahead of the end, so that fast readers do not wait.
+  // Fetches ahead of the end, so that fast readers don't wait.
   const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: '400px' })
   const near = entry?.isIntersecting ?? false
   useEffect(() => {

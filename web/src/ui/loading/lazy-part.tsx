@@ -5,9 +5,9 @@ import classes from './lazy-part.module.css'
 import { NOT_LOADED } from './not-loaded.ts'
 
 /**
- * A part of a page whose code is loaded when it is needed. Where that fails, offline or because a release has replaced
- * it, the page stays with all that was typed on it.
- * @param Instead what shows then in the place of the part; it says so by default
+ * `React.lazy` with a fallback for a failed import (offline, or a new release replaced the chunk): the page
+ * and everything typed on it stay.
+ * @param Instead shown in place of the part; a message by default
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -27,7 +27,7 @@ function NotLoaded() {
   )
 }
 
-/** In the place of a dialog: says so each time it would open. */
+/** Fallback for a dialog: shows a toast each time it would open. */
 export function DialogNotLoaded({ opened = true, onClose }: { opened?: boolean; onClose: () => void }) {
   useEffect(() => {
     if (!opened) return
@@ -37,5 +37,5 @@ export function DialogNotLoaded({ opened = true, onClose }: { opened?: boolean; 
   return null
 }
 
-/** In the place of what nobody misses. */
+/** Fallback for parts that aren't essential. */
 export const Nothing = () => null

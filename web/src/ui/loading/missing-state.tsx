@@ -2,17 +2,17 @@ import { PlainLinkButton } from '../plain/plain-button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 interface MissingStateProps {
-  /** What there is not: 'No such circle'. */
+  /** 'We couldn’t find this circle'. */
   title: string
-  /** Why that may be. */
+  /** Possible reasons. */
   children: string
-  /** Where others of its kind are. */
+  /** Address of the list of such things. */
   to: string
-  /** The words of the link there. */
+  /** Text of the link. */
   link: string
 }
 
-/** The page of a thing that does not exist, or not for this reader. */
+/** Shown for a record that doesn't exist, or that the reader can't see. */
 export function MissingState({ title, children, to, link }: MissingStateProps) {
   return (
     <EmptyState

@@ -1,2 +1,2 @@
-/** Said where code could not be loaded: a browser does not ask for it before the page is loaded again. */
+/** Shown if a chunk failed to load: browsers don't retry a failed import until the page is reloaded. */
 export const NOT_LOADED = 'We couldn’t load this. Check your connection, then reload the page.'

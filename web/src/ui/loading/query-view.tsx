@@ -4,16 +4,16 @@ import { ErrorState, SkeletonLines } from './states.tsx'
 
 interface QueryViewProps<T> {
   query: UseQueryResult<T>
-  /** In the final layout; grey lines by default. */
+  /** Placeholder with the final layout; grey lines by default. */
   skeleton?: ReactNode
-  /** Shown instead of the data when `isEmpty` says so. */
+  /** Shown instead of the data if `isEmpty` returns true. */
   empty?: ReactNode
   isEmpty?: (data: T) => boolean
   errorTitle?: string
   children: (data: T) => ReactNode
 }
 
-/** The four states of a read in one place: loading, failed with a retry, empty, and full. */
+/** The four states of a query: loading, error with a retry, empty, and data. */
 export function QueryView<T>(props: QueryViewProps<T>) {
   const { query, skeleton, empty, children, errorTitle } = props
   const isEmpty = props.isEmpty ?? ((data: T) => Array.isArray(data) && data.length === 0)

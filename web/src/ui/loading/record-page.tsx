@@ -7,14 +7,14 @@ import { ErrorState } from './states.tsx'
 
 interface RecordPageProps<T> {
   query: UseQueryResult<T>
-  /** What it is the page of: 'event'. */
+  /** Name of the record: 'event'. */
   noun: string
-  /** Said where there is none at the address. */
+  /** Shown if nothing exists at the address. */
   missing: ReactNode
   children: (record: T) => ReactNode
 }
 
-/** The page of one thing that stands under a cover: what it is, or why it cannot be shown. */
+/** Loading and error states of a page with a cover. */
 export function RecordPage<T>({ query, noun, missing, children }: RecordPageProps<T>) {
   if (query.data) return children(query.data)
   if (!query.isError) {

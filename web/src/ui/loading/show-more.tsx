@@ -4,11 +4,13 @@ import { ErrorState } from './states.tsx'
 
 interface ShowMoreProps {
   query: UseInfiniteQueryResult<unknown>
-  /** As wide as the list, or as its words. */
+  /** Full width of the list; otherwise as wide as its label. */
   fullWidth?: boolean
 }
 
-/** Loads the next page of a list; nothing when there is none. When it fails, it says so and tries again. */
+/**
+ * Button that loads the next page of a list; hidden at the end. On failure it shows the error with a retry.
+ */
 export function ShowMore({ query, fullWidth = true }: ShowMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, error } = query
   if (isFetchNextPageError) {

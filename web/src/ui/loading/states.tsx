@@ -15,8 +15,8 @@ interface ErrorStateProps {
 }
 
 /**
- * A failed read, shown where the data would be. When the session has ended or a right is missing, trying again
- * cannot help.
+ * Error state of a query, shown in place of the data. No retry if the session has expired or a permission is
+ * missing.
  */
 export function ErrorState({
   error,
@@ -50,7 +50,7 @@ export function ErrorState({
   )
 }
 
-/** What another role is needed for, in place of a form that the server would refuse. */
+/** Shown if a permission is missing, instead of a form that the server would reject. */
 export function ForbiddenState({ text }: { text: string }) {
   return (
     <div className={classes.state} role="alert">
@@ -72,7 +72,7 @@ function textOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Something went wrong.'
 }
 
-/** Grey lines in the place of text that is on its way. */
+/** Placeholder for lines of text. */
 export function SkeletonLines({ lines = 3, height = 16 }: { lines?: number; height?: number }) {
   return (
     <div className={classes.lines} aria-hidden="true">
@@ -84,7 +84,7 @@ export function SkeletonLines({ lines = 3, height = 16 }: { lines?: number; heig
   )
 }
 
-/** Rows with a round picture and two lines, as in lists of people. */
+/** Placeholder for rows with an avatar and two lines. */
 export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   return (
     <div className={classes.rows} aria-hidden="true">

@@ -3,21 +3,21 @@ import classes from './medal.module.css'
 interface MedalProps {
   /** 1 to 7. */
   level: number
-  /** Width and height in pixels: 88 where the member stands and next, 56 behind, 48 ahead. */
+  /** Width and height in pixels: 88 for the current and next level, 56 for earlier and 48 for later ones. */
   size: number
-  /** A level that is not reached yet is grey. */
+  /** Grey, for a level not reached yet. */
   locked?: boolean
-  /** What screen readers say; without it the medal is decoration beside a text that names the level. */
+  /** Accessible name; omit it if text next to the medal names the level. */
   label?: string
 }
 
-/** The petals stand on a circle of 26.4 around the middle, one every 36 degrees. */
+/** Petal centres: a circle of radius 26.4 around the middle, one every 36 degrees. */
 const petals = Array.from({ length: 10 }, (_, petal) => {
   const angle = (petal * Math.PI) / 5 - Math.PI / 2
   return { x: (36 + 26.4 * Math.cos(angle)).toFixed(1), y: (36 + 26.4 * Math.sin(angle)).toFixed(1) }
 })
 
-/** The sign of a level: ten petals around its number, in its colour. */
+/** The medal of a level: its number in ten petals of its colour. */
 export function Medal({ level, size, locked = false, label }: MedalProps) {
   return (
     <svg

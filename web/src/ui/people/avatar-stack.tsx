@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { Faces, type FacesProps, namesOf } from './faces.tsx'
 
-/** Faces that overlap, with the names in the tooltip. */
+/** Overlapping profile pictures, with the names in a tooltip. */
 export function AvatarStack(faces: FacesProps) {
   if (faces.people.length === 0) return null
   return (

@@ -4,15 +4,15 @@ import classes from './avatar.module.css'
 
 interface AvatarProps {
   name: string
-  /** Address of the picture; a missing or broken one falls back to the drawn portrait. */
+  /** Address of the picture; the generated portrait is shown if it is missing or fails to load. */
   src?: string | null
   /** Width and height in pixels. */
   size?: number
-  /** What the portrait is drawn from, best the muid; the name by default. Without either it has no face yet. */
+  /** Seed of the portrait, ideally the muid; the name by default. If empty, no face is drawn. */
   muid?: string
 }
 
-/** Decorative beside a name: screen readers get the name from the text next to it. */
+/** Profile picture. Decorative: screen readers get the name from the text next to it. */
 export function Avatar({ name, src, size = 40, muid = name }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   return (

@@ -10,15 +10,15 @@ export interface StackedPerson {
 }
 
 export interface FacesProps {
-  /** Those whose names may be shown here, in this order. */
+  /** People who can be named here, in order. */
   people: readonly StackedPerson[]
-  /** Everybody, also those who are not named; as many as `people` by default. */
+  /** Total, including people who aren't named; default: the number of `people`. */
   total?: number | undefined
-  /** Faces at most. */
+  /** Maximum number of faces. */
   most?: number | undefined
-  /** Width and height of a face in pixels: 28 in rows, 32 in cards, 40 beside, 72 on a cover. */
+  /** Width and height of a face in pixels: 28 in rows, 32 in cards, 40 next to text, 72 on a cover. */
   size?: number | undefined
-  /** On the lower edge of a cover: a wider ring. */
+  /** Wider ring, for faces on the lower edge of a cover. */
   onCover?: boolean | undefined
 }
 
@@ -26,9 +26,9 @@ interface PlacedFaces extends FacesProps, HTMLAttributes<HTMLSpanElement> {
   ref?: Ref<HTMLSpanElement>
 }
 
-/** Faces that overlap, and how many more there are. Screen readers say the names. */
+/** Overlapping profile pictures and the number of others; screen readers get the names. */
 export function Faces({ people, total, most = 3, size = 28, onCover = false, ...rest }: PlacedFaces) {
-  // A number for a single person would take as much room as the face.
+  // Show the last person instead of “+1”, which would take as much room.
   const all = Math.max(total ?? 0, people.length)
   const whole = people.length === most + 1 && all === people.length
   const shown = people.slice(0, whole ? most + 1 : most)
@@ -57,7 +57,7 @@ export function Faces({ people, total, most = 3, size = 28, onCover = false, ...
   )
 }
 
-/** How many are named before the others are counted. */
+/** Number of names before the rest is counted. */
 const MOST_NAMES = 6
 
 /** 'Devika', 'Devika and Rahul', 'Devika, Rahul and 4 others'. */

@@ -7,19 +7,19 @@ import classes from './person-row.module.css'
 
 interface PersonRowProps {
   person: StackedPerson
-  /** Where the name leads. */
+  /** Link of the name. */
   to: string
-  /** Beside the name. */
+  /** Next to the name. */
   badges?: ReactNode
   /** Below the name. */
   facts?: ReactNode
-  /** Their own words. */
+  /** A quote in their own words. */
   note?: string | null
   /** Buttons or a menu at the end. */
   children?: ReactNode
 }
 
-/** A person of a circle or a team as a row, with what can be done. */
+/** A person in a circle or team as a row. */
 export function PersonRow({ person, to, badges, facts, note, children }: PersonRowProps) {
   return (
     <li className={`${rows.row} ${classes.person}`}>

@@ -1,10 +1,10 @@
-/** What the server takes as a picture. */
+/** MIME types the server accepts as pictures. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp']
 
-/** Said of what has the name of one, and is none. */
+/** Shown if a file has a picture's type but can't be decoded. */
 export const UNREADABLE = 'We couldn’t read this picture. Choose a PNG, JPEG or WebP picture.'
 
-/** Why a file cannot be the picture, in words; null when it can. */
+/** Error message for a rejected file; null if it is valid. */
 export function pictureProblem(file: { type: string; size: number }, mostBytes: number): string | null {
   if (!pictureTypes.includes(file.type)) return 'Choose a PNG, JPEG or WebP picture'
   if (file.size > mostBytes) {

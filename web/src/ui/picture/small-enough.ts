@@ -1,13 +1,16 @@
 import { pictureProblem, UNREADABLE } from './picture-rules.ts'
 
-/** What may be chosen: phones take pictures of this size. */
+/** Maximum size of a chosen file: phones take pictures this large. */
 export const CHOSEN_BYTES = 20_000_000
 
-/** Of what was made smaller: more than any page shows. */
+/** In pixels, after scaling down: more than any page shows. */
 const LONGEST_SIDE = 2048
 const QUALITY = 0.85
 
-/** The picture as the server takes it: drawn smaller where it has too many bytes. Rejects what cannot be read as one. */
+/**
+ * Scales a picture down if it exceeds the server's limit.
+ * @throws if it can't be decoded
+ */
 export async function smallEnough(file: File, mostBytes: number): Promise<File> {
   if (file.size <= mostBytes) return file
   const picture = await createImageBitmap(file)
@@ -33,7 +36,7 @@ type Chosen =
   | { readonly picture: File; readonly problem: null }
   | { readonly picture: null; readonly problem: string }
 
-/** A chosen file as the server takes it, or what is wrong with it in words. */
+/** The chosen file within the server's limit, or an error message. */
 export async function chosenPicture(file: File, mostBytes: number): Promise<Chosen> {
   const problem = pictureProblem(file, CHOSEN_BYTES)
   if (problem) return { picture: null, problem }

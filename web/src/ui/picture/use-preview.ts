@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A passing address for a picture that is not uploaded yet. */
+/** An object URL to preview a file before it is uploaded; revoked on change. */
 export function usePreview(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

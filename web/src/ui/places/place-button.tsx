@@ -7,15 +7,15 @@ import { PlaceLink } from './place-link.tsx'
 import { type PlaceCalls, usePlace } from './use-place.ts'
 
 interface PlaceButtonProps extends PlaceCalls {
-  /** What I have; null for nothing. */
+  /** The viewer's status; null if they have no place. */
   status: 'going' | 'waiting' | null
   isFull: boolean
-  /** The page that a visitor comes back to. */
+  /** Return address after sign-in. */
   address: string
-  /** Tells it from others on the page: 'Friday 27 November'. */
+  /** Tells it apart from other buttons on the page: 'Friday 27 November'. */
   of?: string | undefined
   size?: 'sm' | 'md'
-  /** One of many on the page, so none of them is the main button. */
+  /** Less prominent, for one of many on the page. */
   quiet?: boolean
 }
 
@@ -39,7 +39,7 @@ function Act({ status, isFull, of, size, quiet, ...calls }: PlaceButtonProps) {
   const label = labelOf(status, isFull)
   const act = () => {
     if (status === null) come()
-    // A place that others wait for does not come back.
+    // Once the place is given up, the next person gets it.
     else if (isFull) setAsking(true)
     else stayAway()
   }
@@ -49,7 +49,7 @@ function Act({ status, isFull, of, size, quiet, ...calls }: PlaceButtonProps) {
         size={size}
         variant={status !== null || isFull ? 'default' : quiet ? 'light' : 'filled'}
         leftSection={status === null && (isFull ? icons.wait : icons.come)}
-        // The moment of saying yes is green, as the ticket that follows.
+        // Green while joining, like the ticket that follows.
         color={busy && status === null ? 'good' : undefined}
         style={{ transition: 'background-color 150ms' }}
         loading={busy}

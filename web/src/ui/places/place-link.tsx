@@ -3,16 +3,16 @@ import { PlainLinkButton } from '../plain/plain-button.tsx'
 
 interface PlaceLinkProps {
   isFull: boolean
-  /** The page that a visitor comes back to. */
+  /** Return address after sign-in. */
   address: string
-  /** Tells it from others on the page: 'Friday 27 November'. */
+  /** Tells it apart from other links on the page: 'Friday 27 November'. */
   of?: string | undefined
   size?: 'sm' | 'md'
-  /** One of many on the page, so none of them is the main button. */
+  /** Less prominent, for one of many on the page. */
   quiet?: boolean
 }
 
-/** A visitor's way to a place: they sign in first, and come back. */
+/** For visitors: sign in, then return here to take a place. */
 export function PlaceLink({ isFull, address, of, size = 'md', quiet = false }: PlaceLinkProps) {
   const label = isFull ? 'Sign in to join the waiting list' : 'Sign in to attend'
   return (

@@ -1,20 +1,20 @@
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { formatNumber } from '../text/format.ts'
 
-/** Places at what people come to, in words: a meetup, a date of an event. */
+/** Places at a meetup or one date of an event. */
 export interface Places {
   readonly coming: number
-  /** How many there are; null for no limit. */
+  /** Limit; null for none. */
   readonly places: number | null
 }
 
-/** Those that are left; null without a limit. */
+/** Free places; null without a limit. */
 const freePlaces = ({ coming, places }: Places): number | null =>
   places === null ? null : Math.max(0, places - coming)
 
 export const isFull = (of: Places): boolean => freePlaces(of) === 0
 
-/** Before it: '4 coming, 8 places left' */
+/** Before the date: '4 coming, 8 places left' */
 export function comingText(of: Places): string {
   const coming = of.coming === 0 ? 'No one yet' : `${formatNumber(of.coming)} coming`
   const free = freePlaces(of)
@@ -26,10 +26,10 @@ export function comingText(of: Places): string {
   })
 }
 
-/** Afterwards: '4 had a place' */
+/** After the date: '4 had a place' */
 export const hadPlaceText = (coming: number): string => `${formatNumber(coming)} had a place`
 
-/** @param place what the server knows of it; null when it does not say */
+/** @param place position on the waiting list; null if the server doesn't say */
 export const placeInLineText = (place: number | null): string =>
   place ? `You’re number ${formatNumber(place)} on the waiting list` : 'You’re on the waiting list'
 

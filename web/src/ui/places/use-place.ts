@@ -10,11 +10,11 @@ interface Taken {
 }
 
 export interface PlaceCalls {
-  /** What one comes to: 'Golden hour walk'. */
+  /** Title of the meetup or event: 'Golden hour walk'. */
   readonly title: string
   readonly take: () => Promise<Answer<Taken>>
   readonly giveBack: () => Promise<Answer<unknown>>
-  /** Keys of what shows places. */
+  /** Query keys to invalidate. */
   readonly reads: readonly CallKey[]
 }
 
@@ -23,9 +23,12 @@ interface Standing extends PlaceCalls {
   readonly isFull: boolean
 }
 
-/** Coming, waiting, and giving the place back. What shows afterwards is what the server says. */
+/**
+ * Takes a place, joins the waiting list, or gives either up. The server decides which; the result shows its
+ * answer.
+ */
 export function usePlace({ title, take, giveBack, reads, isWaiting, isFull }: Standing) {
-  // Whatever was refused, the page was out of date.
+  // Whatever was rejected, the page is stale: refetch.
   const onError = () => void invalidate(...reads)
   const coming = useAction({
     call: take,
@@ -41,7 +44,7 @@ export function usePlace({ title, take, giveBack, reads, isWaiting, isFull }: St
     invalidates: reads,
     onDone: () => {
       const text = isWaiting ? 'You’ve left the waiting list' : 'You’ve given up your place'
-      // Where others wait, the place is gone with it.
+      // With a waiting list the place goes to the next person, so there is no undo.
       if (isFull) toast.success(text)
       else toast.action({ text, label: 'Undo', onAct: () => coming.mutate(undefined, { onError }) })
     },

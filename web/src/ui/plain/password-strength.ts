@@ -1,20 +1,20 @@
 import { hasFewCharacters, holdsWord } from '@muster/contract/lib/password-words.ts'
 
-/** 0 not accepted, 1 weak, 2 fair, 3 strong. */
+/** 0 rejected, 1 weak, 2 fair, 3 strong. */
 export interface PasswordStrength {
   readonly steps: 0 | 1 | 2 | 3
-  /** What to do about it. */
+  /** Advice to the user. */
   readonly words: string
 }
 
-/** What the common ones are made of; the server knows them all. */
+/** Parts of common passwords; the server has the full list. */
 const common =
   /passw|qwer|asdf|zxcv|abc|123|321|000|111|letmein|welcome|admin|login|iloveyou|football|monkey|dragon/gi
 
 /**
- * How hard a password is to guess, while it is typed. The server has the last word. Length counts most, the kinds of
- * characters add to it, a run of one character counts as one, and what everybody takes counts for nothing.
- * @param known names and addresses that must not be in it
+ * Estimates the strength of a password while it is typed; the server has the final say. Length counts most
+ * and character classes add to it. Repeated characters count once, and common parts don't count.
+ * @param known names and addresses the password must not contain
  */
 export function passwordStrength(password: string, known: readonly string[] = []): PasswordStrength {
   if (password.length < 8) return { steps: 0, words: 'Use at least 8 characters' }

@@ -3,23 +3,23 @@ import { Link } from 'react-router'
 import classes from './plain-button.module.css'
 
 type Look = 'filled' | 'default' | 'light' | 'subtle' | 'link'
-/** As high as a row of a list lets it be, or of the usual height. */
+/** `sm` fits into a list row; `md` is the usual height. */
 type Size = 'sm' | 'md'
 
 interface PlainButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look
   size?: Size
-  /** Before the words. */
+  /** Before the label. */
   icon?: ReactNode
-  /** The call is running: a spinner shows, and the button cannot be pressed again. */
+  /** While the call runs, shows a spinner and disables the button. */
   busy?: boolean
-  /** As wide as its place. */
+  /** Full width. */
   wide?: boolean
 }
 
 /**
- * A button for the entrance pages, which do without the component library so that they load fast. It looks like
- * the library's.
+ * A button for the entrance pages, which avoid the component library so that they load fast. Looks like the
+ * library's.
  */
 export function PlainButton({
   look = 'filled',
@@ -90,7 +90,7 @@ interface PlainOutsideProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>
   icon?: ReactNode
 }
 
-/** A way out of the site that looks like a button; it opens beside this page. */
+/** An external link that looks like a button; opens in a new tab. */
 export function PlainOutsideButton({
   look = 'filled',
   size = 'md',

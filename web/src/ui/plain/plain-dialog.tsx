@@ -9,7 +9,7 @@ interface PlainDialogProps {
   children: ReactNode
 }
 
-/** Something to read above the page, for the entrance pages (see PlainButton): the browser keeps the focus in it. */
+/** A modal for the entrance pages (see PlainButton). The native dialog element traps focus. */
 export function PlainDialog({ opened, title, onClose, children }: PlainDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -5,9 +5,9 @@ export interface PlainFieldProps extends Omit<InputHTMLAttributes<HTMLInputEleme
   label: string
   /** Below the field. */
   help?: ReactNode
-  /** Replaces the help, in words that say how to fix it; `field(...)` of useContractForm brings it. */
+  /** Replaces the help text and says how to fix the error; from `field(...)` of useContractForm. */
   error?: ReactNode
-  /** At the right of the label, such as a link. */
+  /** To the right of the label, such as a link. */
   aside?: ReactNode
 }
 
@@ -16,7 +16,7 @@ export function PlainField(props: PlainFieldProps) {
   return <Frame {...props} />
 }
 
-/** A password with an eye that shows it in plain text. */
+/** Password input with a toggle to reveal it. */
 export function PlainPasswordField(props: PlainFieldProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -2,16 +2,16 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import classes from './plain-icon-button.module.css'
 
 interface PlainIconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
-  /** What it does, which shows under the pointer. */
+  /** Tooltip. */
   tip: string
-  /** Its name, where several on a page do the same. */
+  /** Accessible name, if several buttons on the page share the tooltip. */
   label?: string
   /** Width and height in pixels. */
   size?: number
   children: ReactNode
 }
 
-/** A button of one icon for the entrance pages (see PlainButton). */
+/** An icon button for the entrance pages (see PlainButton). */
 export function PlainIconButton({ tip, label = tip, size = 40, children, ...rest }: PlainIconButtonProps) {
   return (
     <button

@@ -2,11 +2,11 @@ import { formatDate, formatRelative } from '../text/format.ts'
 
 interface PlainMomentProps {
   value: string
-  /** A day, a day with its time, or how long ago it was. */
+  /** A date, a date with its time, or relative time. */
   style?: 'day' | 'time' | 'relative'
 }
 
-/** A moment in the reader's time zone for the entrance pages; under the pointer it is exact. */
+/** A date in the reader's time zone for the entrance pages; the tooltip has the exact time. */
 export function PlainMoment({ value, style = 'day' }: PlainMomentProps) {
   return (
     <time dateTime={value} title={formatDate(value, 'exact')}>

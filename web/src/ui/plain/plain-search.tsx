@@ -7,7 +7,7 @@ interface PlainSearchProps {
   onChange: (search: string) => void
 }
 
-/** A search for the entrance pages (see PlainButton). */
+/** A search field for the entrance pages (see PlainButton). */
 export function PlainSearch({ value, placeholder, onChange }: PlainSearchProps) {
   const { field } = useSearchField(value, onChange)
   return (

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import classes from './plain-segments.module.css'
 
 interface PlainSegmentsProps<Value extends string> {
-  /** What is chosen between. */
+  /** Accessible name of the group. */
   label: string
   data: readonly { readonly value: Value; readonly label: string }[]
   value: Value
@@ -10,7 +10,7 @@ interface PlainSegmentsProps<Value extends string> {
   size?: 'xs' | 'sm'
 }
 
-/** One of a few, side by side, for the entrance pages (see PlainButton). */
+/** A segmented control for the entrance pages (see PlainButton). */
 export function PlainSegments<Value extends string>({
   label: about,
   data,

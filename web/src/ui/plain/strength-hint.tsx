@@ -3,13 +3,13 @@ import { passwordStrength } from './password-strength.ts'
 import classes from './strength-hint.module.css'
 
 interface StrengthHintProps {
-  /** What is typed. */
+  /** The typed password. */
   value: string
-  /** Names and addresses of whose password it is. */
+  /** The member's names and addresses. */
   known?: readonly string[] | undefined
 }
 
-/** Below a new password: how hard it is to guess, and what to do about it. */
+/** Strength of a new password with advice, shown below the field. */
 export function StrengthHint({ value, known = [] }: StrengthHintProps) {
   const { name } = useSite()
   const { steps, words } = passwordStrength(value, [...known, name])

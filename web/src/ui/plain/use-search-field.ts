@@ -2,7 +2,9 @@ import { type ChangeEvent, type KeyboardEvent, useRef } from 'react'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { useTyping } from './use-typing.ts'
 
-/** A search field: searches while one types, Enter does at once, and '/' jumps here from anywhere on the page. */
+/**
+ * A search field: debounced while typing, immediate on Enter, and focused by '/' from anywhere on the page.
+ */
 export function useSearchField(value: string, onChange: (search: string) => void) {
   const ref = useRef<HTMLInputElement>(null)
   const { text, setText } = useTyping(value, onChange)

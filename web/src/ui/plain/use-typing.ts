@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const PAUSE = 300
 
-/** A search that runs while one types, after a pause. The address holds what is searched for, and may change by itself. */
+/** Debounced text for a search whose value is kept in the address. */
 export function useTyping(value: string, onChange: (search: string) => void) {
   const [text, setText] = useState(value)
   const typed = text.trim()
-  // The address may change from elsewhere: the back button, or a link that clears the search.
+  // Sync when the address changes elsewhere: by the back button, or a link that clears the search.
   useEffect(() => setText((current) => (current.trim() === value ? current : value)), [value])
   const search = useEffectEvent(() => onChange(typed))
   useEffect(() => {

@@ -11,28 +11,28 @@ type Shown = 'list' | 'label' | 'title' | 'lead' | 'above' | 'searchBy'
 
 interface ReportedListProps<Row extends { id: string }, F extends string>
   extends Pick<ListPageProps<Row, F>, Shown> {
-  /** When something will stand here. */
+  /** Text of the empty state. */
   emptyText: string
   wordsOf: (row: Row) => {
     /** 'the message of Anjali' */
     readonly what: string
     /** 'Remove the message' */
     readonly remove: string
-    /** What is asked before it is removed. */
+    /** Title of the confirmation dialog. */
     readonly question: string
-    /** What will follow. */
+    /** Explains the consequences. */
     readonly consequence: ReactNode
   }
   /** 'Leave it in place' */
   leave: string
   removeReported: (id: string, reason: string) => Promise<Answer<unknown>>
   dismiss: (id: string) => Promise<Answer<unknown>>
-  /** What a row offers that is decided, and stays in the list; nothing for one that is open. */
+  /** Menu of a decided row that stays in the list; undefined for an open one. */
   decided?: (row: Row) => { readonly menu: ReactNode } | undefined
   reads: readonly CallKey[]
 }
 
-/** What members have reported of one kind: staff remove it and say why, or leave it where it is. */
+/** Reported content of one type: staff remove it with a reason, or dismiss the report. */
 export function ReportedList<Row extends { id: string }, F extends string>({
   emptyText,
   wordsOf,
@@ -49,7 +49,7 @@ export function ReportedList<Row extends { id: string }, F extends string>({
     call: ({ id, reason }: { id: string; reason: string }) => removeReported(id, reason),
     invalidates,
     onDone: end,
-    // The dialog says it.
+    // The dialog shows the error.
     onFailed: () => undefined,
   })
   const leaving = useAction({ call: dismiss, invalidates })

@@ -1,9 +1,9 @@
-/** Days in words, in the reader's time zone; tests give another one. */
+/** Formats a date in the reader's time zone; tests pass another one. */
 
 const format = (options: Intl.DateTimeFormatOptions, moment: string | Date, timeZone?: string) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(new Date(moment))
 
-/** What a date block shows: 'Fri', '27', 'Nov'. */
+/** Parts of a date block: 'Fri', '27', 'Nov'. */
 export function dateBlock(moment: string, timeZone?: string) {
   return {
     weekday: format({ weekday: 'short' }, moment, timeZone),

@@ -3,10 +3,10 @@ import { PlainButton } from '../plain/plain-button.tsx'
 import { useCopy } from './use-copy.ts'
 
 interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** Text for the clipboard. */
   value: string
   label?: string
-  /** For the one thing that a page is about. */
+  /** Filled, for the page's main act. */
   main?: boolean
 }
 

@@ -3,13 +3,13 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useCopy } from './use-copy.ts'
 
 interface CopyIconProps {
-  /** What goes to the clipboard. */
+  /** Text for the clipboard. */
   value: string
-  /** The button's name. */
+  /** Accessible name and tooltip. */
   label: string
 }
 
-/** Copies what stands beside it, where there is no room for words. */
+/** Copies the value next to it, where there is no room for a labelled button. */
 export function CopyIcon({ value, label }: CopyIconProps) {
   const { copied, copy } = useCopy()
   return (

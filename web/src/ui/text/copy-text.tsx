@@ -3,7 +3,7 @@ import { useClipboard } from '@mantine/hooks'
 import { toast } from '../acts/toast.tsx'
 import classes from './copy-text.module.css'
 
-/** A short text, such as a hashtag or a code, that is copied by a click on it. */
+/** A short text, such as a hashtag or code, that is copied on click. */
 export function CopyText({ value }: { value: string }) {
   const clipboard = useClipboard()
   return (

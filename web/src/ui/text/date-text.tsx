@@ -6,12 +6,12 @@ interface DateTextProps {
   style?: 'day' | 'month' | 'time'
 }
 
-/** A day in the reader's time zone; the tooltip has the exact moment. */
+/** A date in the reader's time zone; the tooltip has the exact time. */
 export function DateText({ value, style = 'day' }: DateTextProps) {
   return <Moment value={value} text={formatDate(value, style)} />
 }
 
-/** How long ago; the tooltip has the exact moment. */
+/** Relative time; the tooltip has the exact time. */
 export function RelativeTime({ value }: { value: string }) {
   return <Moment value={value} text={formatRelative(value)} />
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import classes from './fact-list.module.css'
 
 interface FactListProps {
-  /** Names and values, in their order. Where there is no value, the name is left out too. */
+  /** Names and values in order. Facts without a value are omitted. */
   facts: readonly (readonly [name: string, value: ReactNode])[]
-  /** Each value stands beside its name instead of below it. */
+  /** Values next to their names instead of below. */
   beside?: boolean
 }
 
-/** What is known of a record, as names and values. */
+/** A record's facts as a description list. */
 export const FactList = ({ facts, beside = false }: FactListProps) => (
   <dl className={classes.facts} data-beside={beside || undefined}>
     {facts

@@ -6,8 +6,8 @@ export function formatNumber(value: number): string {
 }
 
 /**
- * Large numbers in short: above 1000 in thousands with a K, with `digits` significant digits
- * (profile karma 3, average karma 4, chips 2). 48120 becomes '48.1K'.
+ * Abbreviates numbers above 1000 in thousands with a K and `digits` significant digits (profile karma 3,
+ * average karma 4, chips 2). 48120 becomes '48.1K'.
  */
 export function formatShort(value: number, digits = 3): string {
   if (Math.abs(value) <= 1000) return full.format(value)
@@ -15,12 +15,12 @@ export function formatShort(value: number, digits = 3): string {
   return `${full.format(thousands)}K`
 }
 
-/** 3 members, 1 member. */
+/** '3 members', '1 member'. */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${full.format(count)} ${count === 1 ? one : many}`
 }
 
-/** 'lvl3' becomes 3; a missing or odd level counts as 1. */
+/** 'lvl3' becomes 3; a missing or invalid level becomes 1. */
 export function levelNumber(level: string | null | undefined): number {
   const digits = /\d+/.exec(level ?? '')?.[0]
   return digits ? Number(digits) : 1
@@ -34,7 +34,7 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeS
 
 const styles = { day, month: monthAndYear, time: dayAndTime, exact: moment }
 
-/** A moment in the reader's time zone. */
+/** A date in the reader's time zone. */
 export function formatDate(value: string | Date, style: keyof typeof styles = 'day'): string {
   return styles[style].format(new Date(value))
 }

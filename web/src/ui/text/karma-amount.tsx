@@ -4,12 +4,12 @@ import { NumberFormat } from './number-format.tsx'
 
 interface KarmaAmountProps {
   value: number
-  /** A change instead of a total: shows its sign. */
+  /** A change rather than a total: shows its sign. */
   signed?: boolean
   short?: number
 }
 
-/** Karma is gold, everywhere. */
+/** An amount of karma, always in gold. */
 export function KarmaAmount({ value, signed = false, short }: KarmaAmountProps) {
   return (
     <span className={classes.karma}>

@@ -3,7 +3,7 @@ import { formatNumber, formatShort } from './format.ts'
 
 interface NumberFormatProps {
   value: number
-  /** In thousands with a K above 1000, with this many significant digits; the tooltip has the whole number. */
+  /** Significant digits of the abbreviation above 1000, such as '48.1K'; the tooltip has the full number. */
   short?: number
 }
 

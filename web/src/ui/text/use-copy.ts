@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../acts/toast.tsx'
 
-/** The sign that it was copied goes after that. */
+/** How long the tick shows. */
 const SIGN_MS = 2000
 
-/** Puts text on the clipboard and says so; a browser that refuses is told of in words. */
+/** Copies text to the clipboard and shows a toast, or an error if the browser denies it. */
 export function useCopy(said = 'Copied') {
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

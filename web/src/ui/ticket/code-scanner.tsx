@@ -4,16 +4,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import classes from './code-scanner.module.css'
 
 interface CodeScannerProps {
-  /** What is looked for. */
+  /** Extracts the code from a scanned text; null if it has none. */
   read: (text: string) => string | null
   onCode: (code: string) => void
-  /** Goes on with the next code, for a door with a queue; the same one again only after a while. */
+  /** Keep scanning, for a queue at the door. The same code is ignored for a few seconds. */
   goesOn?: boolean
 }
 
 const SAME_AGAIN_MS = 4000
 
-/** Reads a QR code with the camera; says why when there is no camera to use. */
+/** Scans QR codes with the camera; shows why if no camera is available. */
 export default function CodeScanner({ read, onCode, goesOn = false }: CodeScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'starting' | 'looking'>('starting')
@@ -35,7 +35,7 @@ export default function CodeScanner({ read, onCode, goesOn = false }: CodeScanne
 
     async function look(element: HTMLVideoElement) {
       camera = await openCamera(element)
-      // The dialog may be closed before the person has answered the browser's question.
+      // The dialog can close before the permission prompt is answered.
       if (ended) return camera.stop()
       setState('looking')
       const canvas = new QRCanvas()
@@ -85,7 +85,7 @@ export default function CodeScanner({ read, onCode, goesOn = false }: CodeScanne
 class NoCamera extends Error {}
 
 async function openCamera(player: HTMLVideoElement): Promise<QRCamera> {
-  // Browsers give cameras to encrypted pages only.
+  // `mediaDevices` exists only in secure contexts (HTTPS).
   if (!navigator.mediaDevices?.getUserMedia) throw new NoCamera()
   return rearCamera(player)
 }

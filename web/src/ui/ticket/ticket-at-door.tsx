@@ -7,15 +7,15 @@ import classes from './ticket.module.css'
 const TicketCode = lazyPart(() => import('./ticket-code.tsx'))
 
 interface TicketAtDoorProps extends Pick<ButtonProps, 'variant'> {
-  /** What it is for. */
+  /** Name of the meetup or event. */
   title: string
-  /** What the code says, for the scanner at the door. */
+  /** Content of the QR code. */
   code: string
-  /** The same in a few signs, to be said. */
+  /** The short form, to read out. */
   number: string
 }
 
-/** A button that fills the screen with the code of a ticket. */
+/** A button that shows a ticket's code in full screen. */
 export function TicketAtDoor({ title, code, number, variant = 'subtle' }: TicketAtDoorProps) {
   const [shown, setShown] = useState(false)
   return (

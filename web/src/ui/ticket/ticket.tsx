@@ -4,25 +4,28 @@ import classes from './ticket.module.css'
 import { Code, TicketAtDoor } from './ticket-at-door.tsx'
 
 interface TicketProps {
-  /** What it is for: it heads the code where that fills the screen. */
+  /** Name of the meetup or event; the heading in full screen. */
   title: string
-  /** In the head, such as 'You are coming'. */
+  /** Text in the head: 'You are coming'. */
   state: string
-  /** At the end of the head, such as the seats. */
+  /** At the end of the head, such as the number of seats. */
   aside?: ReactNode
-  /** What the code says, for the scanner at the door. */
+  /** Content of the QR code. */
   code: string
-  /** The same in a few signs, to be said. */
+  /** The short form, to read out. */
   number: string
   /** When and where. */
   facts: ReactNode
-  /** It was taken a moment ago, and unfolds. */
+  /** Play the unfold animation: the place was just taken. */
   unfolds?: boolean
-  /** What one can do with it, below the line to tear. */
+  /** Buttons below the tear-off line. */
   children?: ReactNode
 }
 
-/** The proof of a place, to be shown at the door. It is drawn in the page, so it needs no network once it is open. */
+/**
+ * A ticket to show at the door. The code is generated in the browser, so once the page is open it works
+ * offline.
+ */
 export function Ticket({ title, state, aside, code, number, facts, unfolds = false, children }: TicketProps) {
   return (
     <section className={classes.ticket} data-unfolds={unfolds || undefined} aria-label={`Ticket: ${title}`}>

@@ -7,9 +7,9 @@ import { useAction } from '../acts/use-action.ts'
 import { scannedTicket, ticketNumber } from './scanned-ticket.ts'
 
 interface TicketEntryOptions {
-  /** Lets the owner of a ticket in. */
+  /** Admits the owner of a ticket. */
   letIn: (ticket: string) => Promise<Answer<unknown>>
-  /** Keys of what shows who is in. */
+  /** Query keys to invalidate. */
   reads: readonly CallKey[]
 }
 
@@ -19,16 +19,16 @@ interface Entered {
 }
 
 /**
- * The field that takes tickets, one after the other: `field` is its props, `send` what its form does, `take` what a
- * scanner found. What was refused stays in the field with the reason. A queue does not wait for the network: the next
- * ticket is taken while one is under way, and only the same one is passed over.
+ * State of a field that takes tickets one after another: `field` has its props, `send` is the form's submit
+ * handler, `take` handles a scanned code. A rejected ticket stays in the field with the reason. Calls run in
+ * parallel so that a queue doesn't wait for the network; only a duplicate is ignored.
  */
 export function useTicketEntry({ letIn, reads }: TicketEntryOptions) {
   const [{ text, problem }, setEntered] = useState<Entered>({ text: '' })
   const entry = useAction({
     call: letIn,
     invalidates: reads,
-    // Only what was let in leaves the field; the next number may be half typed by now.
+    // Clear the field only if it still holds this ticket: the next one can already be half typed.
     onDone: (_, ticket) =>
       setEntered((entered) => (scannedTicket(entered.text) === ticket ? { text: '' } : entered)),
     onFailed: (error, ticket) => {

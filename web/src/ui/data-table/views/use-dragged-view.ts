@@ -24,7 +24,7 @@ export function useDraggedView(
     return {
       draggable: true,
       'data-dragged': dragged?.id === view.id || undefined,
-      // Marks the insertion point: after this tab if the dragged one comes from the left, otherwise before it.
+      // Insertion point: after this tab if the dragged one comes from the left, otherwise before it.
       'data-drop': isTarget && over === view.id ? (at(dragged) < at(view) ? 'after' : 'before') : undefined,
       onDragStart: (event: DragEvent) => {
         event.dataTransfer.effectAllowed = 'move'
