@@ -67,7 +67,7 @@ export default function CodeScanner({ read, onCode, goesOn = false }: CodeScanne
   }
   return (
     <div className={classes.camera}>
-      {/* A camera makes no sound. */}
+      {/* No captions: the camera stream has no sound. */}
       <video ref={video} muted playsInline aria-label="Camera" />
       <p className={classes.hint} role="status">
         {state === 'starting' ? (

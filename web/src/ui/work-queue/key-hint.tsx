@@ -1,6 +1,6 @@
 import classes from './work-area.module.css'
 
-/** The key of a button, for those who see it; the list of keys tells the others. */
+/** A button's shortcut. Hidden from screen readers, which get the list of shortcuts. */
 export function KeyHint({ children }: { children: string }) {
   return (
     <span className={classes.key} aria-hidden="true">

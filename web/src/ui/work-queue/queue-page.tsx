@@ -18,27 +18,28 @@ interface QueuePageProps<Row extends QueueRow> extends Omit<QueueListProps<Row>,
   /** `useCrumbs()` */
   crumbs: readonly Crumb[]
   title: string
-  /** What waits, one and several of it: `['meetup', 'meetups']`. */
+  /** Singular and plural noun: `['meetup', 'meetups']`. */
   noun: readonly [one: string, several: string]
-  /** `queryOf(api.x.counts, {}, { refetchInterval: REFRESH_EVERY_MS })`, as the menu has it. */
+  /** `queryOf(api.x.counts, {}, { refetchInterval: REFRESH_EVERY_MS })`, the same as in the menu. */
   counts: UseQueryOptions<QueueCounts, Error, QueueCounts, CallKey>
-  /** The queue's own keys for the list that `?` shows, a constant; those of every queue are added. */
+  /** The queue's own shortcuts for the `?` help, as a constant; those of every queue are added. */
   keys: readonly Shortcut[]
-  /** Further acts at the right of the title, such as its file. */
+  /** Further buttons to the right of the title, such as a download. */
   actions?: ReactNode
   /** `holding(api.x.hold, { x_id: row.id })` */
   hold: (row: Row) => Holding
-  /** The case of a row with its `Decisions`. */
+  /** Renders the case of a row with its `Decisions`. */
   work: (row: Row) => ReactNode
 }
 
 /**
- * The page of a work queue: tabs, the list at the left, the case in the middle, its decisions below. The page knows
- * address, keys, paging, skipping, who has what open, selection, the phone and the empty states; a queue says what is
- * its own:
+ * The page of a work queue: tabs, the list on the left, the case next to it, its decisions below. It handles the
+ * address, shortcuts, paging, skipping, holds, selection, the phone layout and empty states; a queue passes only
+ * what is specific to it:
  *
  * ```tsx
- * const queue = useQueue({ call: api.x.list, states: { waiting: 'Waiting', done: 'Done' }, asked: (state) => ({ state }) })
+ * const states = { waiting: 'Waiting', done: 'Done' }
+ * const queue = useQueue({ call: api.x.list, states, asked: (state) => ({ state }) })
  * const acts = useXActs((row) => queue.open(row.id)) // from `useUndoable`
  * return (
  *   <QueuePage
@@ -51,16 +52,17 @@ interface QueuePageProps<Row extends QueueRow> extends Omit<QueueListProps<Row>,
  *     searchPlaceholder="Name or role"
  *     item={(row) => ({ name: row.member, about: row.role, since: row.created_at })}
  *     waits={(row) => row.state === 'waiting'}
- *     allDone={{ title: 'Nothing waits', text: 'What is asked for next appears here, the oldest first.', next: <NextQueue /> }}
+ *     allDone={{ title: 'No requests waiting', text: 'New requests appear here.', next: <NextQueue /> }}
  *     hold={(row) => holding(api.x.hold, { x_id: row.id })}
  *     work={(row) => <XCase row={row} acts={acts} />}
  *   />
  * )
  * ```
  *
- * The case draws what a decision needs, with the parts of `work-area.module.css`, inside a `CaseRead` where the row does
- * not say it all, and ends with `Decisions`: a `DecisionButton` each, `RefusalDialog` for a reason, and in `decided` a
- * `WorkBar` with `UndoUntil`. Several at once: `useSelected(queue)`, given as `selection` with a `SelectionBar`.
+ * The case renders what a decision needs, styled by `work-area.module.css`, in a `CaseRead` if the row lacks
+ * details. It ends with `Decisions`: a `DecisionButton` for each decision, a `RefusalDialog` for a reason, and in
+ * `decided` a `WorkBar` with `UndoUntil`. For bulk decisions pass `useSelected(queue)` as `selection` with a
+ * `SelectionBar`.
  */
 export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
   const { queue, crumbs, title, noun, counts, selection, keys, actions, hold, waits, work } = props

@@ -7,53 +7,53 @@ import { type ListOptions, type PageOf, type RowOf, useList } from '../data-tabl
 import { type OpenRow, useOpenRow } from './open/use-open-row.ts'
 import { REFRESH_EVERY_MS } from './waiting/refresh-every.ts'
 
-/** What the rows of all queues have in common. */
+/** Fields shared by the rows of all queues. */
 export interface QueueRow {
   readonly id: string
-  /** Waits longer than it should. */
+  /** Waiting longer than the target time. */
   readonly overdue: boolean
   readonly decided_at: string | null
   /** A colleague who has it open. */
   readonly held_by: Colleague | null
 }
 
-/** A queue as its address says it. */
+/** State of a queue, as kept in the address. */
 export interface Queue<Row extends QueueRow> extends OpenRow<Row> {
   list: Omit<ListControls, 'filters' | 'setFilters'>
   query: UseQueryResult<PageOf<Row>>
   rows: readonly Row[]
   states: Readonly<Record<string, string>>
-  /** The tab that shows, one of `states`. */
+  /** The current tab, a key of `states`. */
   state: string
-  /** Whether that is the tab of what waits. */
+  /** True on the tab of waiting rows. */
   isWaiting: boolean
-  /** Another tab, which begins with its first row. Search and filters stay. */
+  /** Switches the tab and opens its first row; keeps search and filters. */
   show: (state: string) => void
-  /** Whether a search or a filter leaves rows out. */
+  /** True if a search or filter is active. */
   isNarrowed: boolean
-  /** Drops the search and the filters; the tab stays. */
+  /** Clears search and filters; keeps the tab. */
   clear: () => void
 }
 
 type StateName = 'state' | 'status'
 
 interface QueueOptions<R extends RouteDefinition, S extends string> {
-  /** Lists the rows of a state, the oldest first. */
+  /** Lists the rows of a state, oldest first. */
   call: RowOf<R> extends QueueRow ? ListOptions<R, string>['call'] : never
-  /** The words of the tabs by their names in the address; the first one is what waits. */
+  /** Tab labels by their name in the address; the first is the waiting state. */
   states: Readonly<Record<S, string>>
-  /** The name of the state in the address. */
+  /** Query parameter of the state. */
   stateName?: StateName
   narrowedBy?: ListOptions<R, string>['narrowedBy']
-  /** What a state asks of the call. */
+  /** Maps a state to the call's query. */
   asked: (state: S) => ReturnType<NonNullable<ListOptions<R, string>['asked']>>
 }
 
 const isHeld = ({ held_by }: QueueRow) => held_by !== null
 
 /**
- * The list of a queue, a page at a time, read again every minute, and which row is open: all of it in the address. Rows
- * that a colleague has open are passed over. What is odd in the address counts as not given.
+ * A paged queue that is refetched every minute, and its open row, all kept in the address. Rows that a
+ * colleague has open aren't opened automatically. Invalid address values are ignored.
  */
 export function useQueue<R extends RouteDefinition, const S extends string>(options: QueueOptions<R, S>) {
   const { call, states, stateName = 'state', narrowedBy, asked } = options
@@ -84,7 +84,7 @@ export function useQueue<R extends RouteDefinition, const S extends string>(opti
       { preventScrollReset: true },
     )
   return {
-    // The tab is no filter that goes with the others.
+    // Removing filters keeps the tab.
     list: { ...list, removeFilters: () => change(narrowing) },
     query: list.query,
     rows,

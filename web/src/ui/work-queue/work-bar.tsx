@@ -7,7 +7,7 @@ interface WorkBarProps {
   children: ReactNode
 }
 
-/** The decisions, always in reach at the end of the work area. Toasts with Undo leave it free. */
+/** Sticky bar with the decisions at the end of the work area. Toasts with Undo stay above it. */
 export function WorkBar({ className, children }: WorkBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useToastsAbove(bar)

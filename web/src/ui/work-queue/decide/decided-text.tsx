@@ -6,11 +6,11 @@ interface DecidedTextProps {
   /** 'Verified' */
   how: string
   row: { readonly decided_by: string | null; readonly decided_at: string | null }
-  /** What came of it. */
+  /** Details of the outcome. */
   children?: ReactNode
 }
 
-/** How a case was decided, by whom and when. */
+/** The decision, with who made it and when. */
 export const DecidedText = ({ how, row: { decided_by, decided_at }, children }: DecidedTextProps) => (
   <p className={workArea.decided}>
     {how}

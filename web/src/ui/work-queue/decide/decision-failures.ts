@@ -2,18 +2,20 @@ import { ApiError } from '../../../api/api-error.ts'
 import { tellFailure } from '../../acts/tell-failure.ts'
 
 /**
- * What follows when a decision fails: a reviewer who was too late is told who was faster, and sees what the queue holds
- * now.
- * @param reload reads the queue again
+ * Error handlers for decisions. If a colleague has decided first, they show the error and refetch the queue.
+ * @param reload refetches the queue
  */
 export function decisionFailures(reload: () => Promise<unknown>) {
   return {
-    /** Of a decision by button or key. */
+    /** For a decision by button or key. */
     async fail(error: unknown) {
       tellFailure(error)
       if (isLate(error)) await reload()
     },
-    /** Of a decision from a dialog, which says itself why it stays open; what closes it is told beside it. */
+    /**
+     * For a decision from a dialog, which shows its own errors. Only a late decision, which closes it, needs
+     * a toast.
+     */
     async failInDialog(error: unknown) {
       if (!isLate(error)) return
       tellFailure(error)

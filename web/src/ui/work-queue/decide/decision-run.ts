@@ -1,19 +1,19 @@
 import { formatNumber } from '../../text/format.ts'
 
-/** For so long a decision can be taken back with one key. */
+/** Milliseconds in which a decision can be undone. */
 export const UNDO_MS = 30_000
 
-/** What was decided about one or several rows in one act. */
+/** One decision about one or more rows. */
 export interface Decision<Row> {
   readonly rows: readonly Row[]
-  /** How, in the past: 'approved', 'sent back'. */
+  /** Past participle: 'approved', 'sent back'. */
   readonly how: string
-  /** What is told of it when it stands alone: '60 karma for Anju Antony'. */
+  /** Toast text of a single decision: '60 karma for Anju Antony'. */
   readonly text: string
   readonly at: number
 }
 
-/** The decisions that follow each other closely enough to be told together. */
+/** Appends a decision to a run that shares one toast, or starts a new run. */
 export function runWith<Row>(
   run: readonly Decision<Row>[],
   decision: Decision<Row>,
@@ -22,7 +22,9 @@ export function runWith<Row>(
   return last && decision.at - last.at <= UNDO_MS ? [...run, decision] : [decision]
 }
 
-/** '60 karma for Anju Antony', or of several acts '12 approved', '10 approved, 2 sent back'. */
+/**
+ * '60 karma for Anju Antony', or a summary of several decisions: '12 approved', '10 approved, 2 sent back'.
+ */
 export function runText<Row>(run: readonly Decision<Row>[]): string {
   const [first] = run
   if (first && run.length === 1) return first.text
@@ -31,7 +33,7 @@ export function runText<Row>(run: readonly Decision<Row>[]): string {
   return [...counts].map(([how, count]) => `${formatNumber(count)} ${how}`).join(', ')
 }
 
-/** The decision that can still be taken back, the last one first. */
+/** The last decision, if it can still be undone. */
 export function undoable<Row>(run: readonly Decision<Row>[], now: number): Decision<Row> | undefined {
   const last = run.at(-1)
   return last && now - last.at <= UNDO_MS ? last : undefined

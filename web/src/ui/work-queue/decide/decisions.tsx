@@ -9,15 +9,18 @@ import { HeldBar, SkipButton } from '../open/presence.tsx'
 import { WorkBar } from '../work-bar.tsx'
 
 interface DecisionsProps {
-  /** How it was decided, in place of the decisions; false while it waits. */
+  /** Shown instead of the buttons once decided; false while it is waiting. */
   decided: ReactNode
-  /** Of the bar. */
+  /** Class of the bar. */
   className?: string | undefined
-  /** `DecisionButton`s and their dialogs. They are mounted while it waits and is mine, and so are their keys. */
+  /**
+   * `DecisionButton`s and their dialogs. Mounted only while the case waits and no colleague holds it, so
+   * their shortcuts are active only then.
+   */
   children: ReactNode
 }
 
-/** The bar below a case: what can be decided, or who has it open, or how it was decided. */
+/** The bar below a case: decision buttons, who has it open, or the outcome. */
 export function Decisions({ decided, className, children }: DecisionsProps) {
   const { held } = useOpened()
   if (decided) return decided
@@ -31,10 +34,10 @@ export function Decisions({ decided, className, children }: DecisionsProps) {
 }
 
 interface DecisionButtonProps {
-  /** The key, one letter: 'v'. */
+  /** Shortcut, a lower-case letter: 'v'. */
   letter: string
   icon?: Icon
-  /** The first is what is done most often; a grave one turns work down. */
+  /** 'first' is the most frequent decision; 'grave' rejects work. */
   kind?: 'first' | 'other' | 'grave'
   loading?: boolean
   disabled?: boolean
@@ -50,7 +53,7 @@ const looks = {
   grave: { variant: 'subtle', color: 'bad' },
 } as const
 
-/** Decides, or asks for what a decision needs, by press and by key; never about a case that is not drawn yet. */
+/** A decision button with its shortcut. Ignores presses until the case has been painted. */
 export function DecisionButton({
   letter,
   icon: Icon,
@@ -64,7 +67,7 @@ export function DecisionButton({
   }
   usePageKeys({
     [letter]: (event) => {
-      // Where it opens a field, the letter is not the first one in it.
+      // Otherwise the letter is typed into the field that opens.
       event.preventDefault()
       decide()
     },
@@ -81,13 +84,13 @@ export function DecisionButton({
 }
 
 interface UndoUntilProps {
-  /** Until when it can be taken back; null when it cannot. */
+  /** Undo deadline; null if it can't be undone. */
   until: string | null
   loading: boolean
   onUndo: () => void
 }
 
-/** The way back from a decision, while there is one. */
+/** Undo button, while undo is possible. */
 export function UndoUntil({ until, loading, onUndo }: UndoUntilProps) {
   if (until === null || Date.parse(until) <= Date.now()) return null
   return (

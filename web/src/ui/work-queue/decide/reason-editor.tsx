@@ -10,7 +10,7 @@ import { SubmitButton } from '../../form/submit-button.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { DialogButtons } from '../../layout/dialog-buttons.tsx'
 
-/** The calls that a feature gets from `workQueueRoutes`. */
+/** The calls `workQueueRoutes` gives a feature. */
 export type ReasonCalls = Keyed & Pick<Api['submissions'], 'reasons' | 'changeReasons'>
 
 interface ReasonEditorProps {
@@ -20,7 +20,7 @@ interface ReasonEditorProps {
   onClose: () => void
 }
 
-/** The reasons that all reviewers of a queue share, on the keys 1 to 5. */
+/** Editor for the reasons shared by all reviewers of a queue, on keys 1 to 5. */
 export function ReasonEditor(props: ReasonEditorProps) {
   return (
     <Modal opened={props.opened} onClose={props.onClose} title="Saved reasons" size={520} stackId="reasons">
@@ -36,12 +36,12 @@ const places = Array.from({ length: MOST_REASONS }, (_, at) => ({
   label: `Reason ${at + 1}`,
 }))
 
-/** A field for each key; those that are empty are left out of what is sent. */
+/** One field for each key; empty ones aren't sent. */
 const valuesOf = ({ reasons }: Pick<QueueReasons, 'reasons'>) => ({
   texts: places.map((_, at) => reasons[at] ?? ''),
 })
 
-/** Mounted with the dialog, so that it starts with what is kept. */
+/** Mounted with the dialog, so that it starts with the stored reasons. */
 function Body({ calls, kept, onClose }: ReasonEditorProps) {
   const { reasons, updated_at, updated_by } = kept
   const { field, submit, busy, problem, conflict } = useRecordForm({
@@ -68,7 +68,7 @@ function Body({ calls, kept, onClose }: ReasonEditorProps) {
     <form
       noValidate
       onSubmit={(event) => {
-        // React passes it on to the form that the dialog was opened from, although the page does not.
+        // React bubbles the submit event through portals to the form that opened the dialog.
         event.stopPropagation()
         void submit(event)
       }}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const SHORTEST = 3
 
-/** The reasons as they are written, a field for each key; those that are empty are left out of what is sent. */
+/** Validates the form's texts, one field for each key; empty ones aren't sent. */
 export const ReasonTexts = z.object({
   texts: z.array(z.string().trim()).superRefine((texts, context) => {
     for (const [at, text] of texts.entries()) {

@@ -5,11 +5,11 @@ import { ReasonDialog, type ReasonDialogProps } from '../../acts/reason-dialog.t
 import { type ReasonCalls, ReasonEditor } from './reason-editor.tsx'
 
 interface RefusalDialogProps extends Omit<ReasonDialogProps, 'ready'> {
-  /** `api.<feature>`, which has the calls of `workQueueRoutes`. */
+  /** `api.<feature>` with the calls of `workQueueRoutes`. */
   calls: ReasonCalls
 }
 
-/** Turns a piece of work down for a reason, which may be one of those that the reviewers of the queue keep ready. */
+/** Dialog to reject work with a reason, which can be one of the queue's saved reasons. */
 export function RefusalDialog({ calls, ...dialog }: RefusalDialogProps) {
   const { data } = useQuery(queryOf(calls.reasons, {}))
   const [editing, setEditing] = useState(false)

@@ -4,9 +4,9 @@ import { usePageKeys } from '../../keys/use-page-keys.ts'
 import { type Decision, runText, runWith, UNDO_MS, undoable } from './decision-run.ts'
 
 /**
- * The way back from decisions: one toast for a run of them, whose button takes the last one back, as the key `z` does;
- * each of them for half a minute, and once.
- * @param undo takes the decision about these rows back
+ * Undo for decisions: consecutive ones share a toast. Its button and the `z` key undo the last one, each
+ * within half a minute and only once.
+ * @param undo reverses the decision about these rows
  */
 export function useDecisions<Row>(undo: (rows: readonly Row[]) => void) {
   const run = useRef<readonly Decision<Row>[]>([])
@@ -31,7 +31,7 @@ export function useDecisions<Row>(undo: (rows: readonly Row[]) => void) {
 
   function takeBack() {
     const last = undoable(run.current, Date.now())
-    // The next one has a toast of its own: the library is still taking this one away.
+    // Use a new toast: the library is still animating this one out.
     end()
     if (!last) return
     run.current = run.current.slice(0, -1)
@@ -42,7 +42,7 @@ export function useDecisions<Row>(undo: (rows: readonly Row[]) => void) {
   usePageKeys({ z: takeBack })
 
   return {
-    /** Tells that rows are decided: how, as in 'approved', and in words for when it stands alone. */
+    /** Announces a decision: `how` as in 'approved', `text` for a toast of its own. */
     tell(rows: readonly Row[], how: string, text: string) {
       const before = run.current
       run.current = runWith(before, { rows, how, text, at: Date.now() })

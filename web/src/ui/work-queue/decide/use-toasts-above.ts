@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { toastRoom } from './toast-room.ts'
 
-/** Lifts toasts with a button above a bar while it is there: the bar moves with scrolling, and the toast with it. */
+/** Keeps toasts with a button above a bar while it is mounted; follows scrolling. */
 export function useToastsAbove(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = bar.current
@@ -12,7 +12,7 @@ export function useToastsAbove(bar: RefObject<HTMLElement | null>) {
         root.style.setProperty('--toast-room', `${toastRoom(element.getBoundingClientRect(), innerHeight)}px`)
       }
     }
-    // The page above the bar grows and shrinks while its parts load.
+    // The bar moves when the page's height changes while parts load.
     const sizes = new ResizeObserver(lift)
     sizes.observe(element)
     sizes.observe(document.body)

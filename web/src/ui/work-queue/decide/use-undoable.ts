@@ -6,19 +6,19 @@ import { decisionFailures } from './decision-failures.ts'
 import { useDecisions } from './use-decisions.ts'
 
 interface UndoableOptions<Row> {
-  /** The call that takes the decision about one row back. */
+  /** The call that undoes the decision about a row. */
   undo: (row: Row) => Promise<Answer<unknown>>
-  /** What is told of it then: 'Night readers waits again'. */
+  /** Toast text after an undo: 'Night readers is waiting again'. */
   undone: (row: Row) => string
-  /** What a decision changes. */
+  /** Query keys to invalidate. */
   reads: readonly CallKey[]
-  /** A row waits again. */
+  /** Called when a row is waiting again. */
   onUndone: (row: Row) => void
 }
 
 /**
- * What decisions about single rows have in common: their toast with Undo and the key `z`, the act that takes one back,
- * and what to do with their failures (`onFailed: fail`, or `failInDialog`).
+ * Shared parts of decisions about single rows: the toast with Undo and the key `z`, the undo call, and error
+ * handling (`onFailed: fail`, or `failInDialog`).
  */
 export function useUndoable<Row>({ undo: call, undone, reads, onUndone }: UndoableOptions<Row>) {
   const failures = decisionFailures(() => invalidate(...reads))
@@ -35,7 +35,7 @@ export function useUndoable<Row>({ undo: call, undone, reads, onUndone }: Undoab
   return {
     undo,
     ...failures,
-    /** Tells that a row is decided: how, as in 'verified', and in words for when it stands alone. */
+    /** Announces a decision: `how` as in 'verified', `text` for a toast of its own. */
     tell: (row: Row, how: string, text: string) => tell([row], how, text),
   }
 }

@@ -8,41 +8,40 @@ import type { Selected } from './use-selected.ts'
 import { WorkItem } from './work-item.tsx'
 import { WorkList } from './work-list.tsx'
 
-/** A row of a queue in words. */
+/** Texts of a row. */
 export interface QueueItem {
   picture?: ReactNode
   name: string
-  /** What it is about, under the name. */
+  /** Below the name. */
   about: ReactNode
   facts?: ReactNode
-  /** Since when it has waited. */
+  /** ISO moment since when it has been waiting. */
   since: string
 }
 
 export interface QueueListProps<Row extends QueueRow> {
   queue: Queue<Row>
-  /** What waits, several of it: 'meetups'. */
+  /** Plural noun: 'meetups'. */
   several: string
   searchPlaceholder: string
-  /** A `Filters`, under the search. */
+  /** A `Filters`, below the search. */
   filters?: ReactNode
   item: (row: Row) => QueueItem
-  /** Whether it is still to be decided. */
+  /** True if the row is still undecided. */
   waits: (row: Row) => boolean
-  /** What is said when nothing waits, and where to go on. */
+  /** Empty state when nothing is waiting, with a link to the next queue. */
   allDone: { title: string; text: string; next: ReactNode }
-  /** Where several rows can be decided together. */
+  /** For queues that support bulk decisions. */
   selection?: {
     selected: Selected<Row>
-    /** The name of a row's box: 'Select the work of Asha Rao'. */
+    /** Accessible name of a row's checkbox: 'Select the work of Asha Rao'. */
     label: (row: Row) => string
-    /** A `SelectionBar`, while something is selected. */
+    /** A `SelectionBar` while rows are selected. */
     bar: ReactNode
   }
   currentId: string | undefined
 }
 
-/** The rows of a queue, with search, filters, selection and paging. */
 export function QueueList<Row extends QueueRow>(props: QueueListProps<Row>) {
   const { queue, item, waits, currentId } = props
   const selection = queue.isWaiting ? props.selection : undefined

@@ -2,7 +2,7 @@ import { Select, Tabs } from '@mantine/core'
 import type { Queue, QueueRow } from '../use-queue.ts'
 import classes from '../work-queue.module.css'
 
-/** As many tabs stand beside each other on a phone. */
+/** Maximum number of tabs that fit on a phone. */
 const MOST_TABS = 4
 
 interface QueueStatesProps<Row extends QueueRow> {
@@ -11,7 +11,7 @@ interface QueueStatesProps<Row extends QueueRow> {
   label: string
 }
 
-/** What waits, and what was decided how: a tab each, or, where there are many ways, one tab and a choice for all of them. */
+/** Tabs for the waiting rows and each decided state; with too many states, one “Decided” tab and a select. */
 export function QueueStates<Row extends QueueRow>({ queue, label }: QueueStatesProps<Row>) {
   const { states, state, isWaiting, show } = queue
   const all = Object.entries(states).map(([value, label]) => ({ value, label }))

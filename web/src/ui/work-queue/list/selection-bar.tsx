@@ -9,11 +9,11 @@ interface SelectionBarProps<Row extends QueueRow> {
   /** 'Selected submissions' */
   label: string
   selected: Selected<Row>
-  /** What can be done with all of them, as small buttons, and their dialogs. */
+  /** Small buttons for the bulk decisions, and their dialogs. */
   children: ReactNode
 }
 
-/** How many rows of a queue are selected, and what can be done with them together. */
+/** Count of selected rows, and their bulk decisions. */
 export function SelectionBar<Row extends QueueRow>({ label, selected, children }: SelectionBarProps<Row>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a bar of buttons has no element of its own

@@ -3,8 +3,8 @@ import { usePageKeys } from '../../keys/use-page-keys.ts'
 import type { Queue, QueueRow } from '../use-queue.ts'
 
 /**
- * Rows of a queue that are selected for one decision about all of them; they outlive paging, and end with the tab. The key
- * `x` selects the row in the work area.
+ * Rows selected for a bulk decision. Kept across paging; cleared when the tab changes. The key `x` toggles
+ * the open row.
  */
 export function useSelected<Row extends QueueRow>(queue: Queue<Row>) {
   const { state, isWaiting, current, isSeen } = queue
@@ -28,13 +28,13 @@ export function useSelected<Row extends QueueRow>(queue: Queue<Row>) {
     has: (row: Row) => ids.has(row.id),
     toggle,
     clear: () => change(() => []),
-    /** It does not wait any more. */
+    /** For a row that has been decided. */
     drop: (row: Row) => change((rows) => without(rows, row.id)),
-    /** The rows of the page that shows. */
+    /** Select-all for the current page. */
     page: {
       all,
       some: shown.some(({ id }) => ids.has(id)),
-      /** What is selected on other pages stays. */
+      /** Keep the selection on other pages. */
       toggle: () =>
         change((rows) => {
           const elsewhere = rows.filter(({ id }) => !shown.some((row) => row.id === id))

@@ -5,13 +5,13 @@ import classes from '../work-queue.module.css'
 
 interface WorkItemProps {
   current: boolean
-  /** Before the row and apart from it, as a checkbox. */
+  /** Before the row, such as a checkbox. */
   selection?: ReactNode
   picture?: ReactNode
   name: string
-  /** At the right of the name: how long it has waited (`Waited`), or when it was decided. */
+  /** To the right of the name: the waiting time (`Waited`) or the time of the decision. */
   aside: ReactNode
-  /** What it is about, under the name. */
+  /** Below the name. */
   about: ReactNode
   facts?: ReactNode
   /** A colleague who has it open. */
@@ -19,11 +19,11 @@ interface WorkItemProps {
   onOpen: () => void
 }
 
-/** One row of a work queue; pressing it puts it into the work area. */
+/** A row of a work queue; a click opens it in the work area. */
 export function WorkItem(props: WorkItemProps) {
   const { current, selection, picture, name, aside, about, facts, holder, onOpen } = props
   const item = useRef<HTMLLIElement>(null)
-  // The keys walk further than the list shows.
+  // J and K can move beyond the visible part of the list.
   useEffect(() => {
     if (current) item.current?.scrollIntoView({ block: 'nearest' })
   }, [current])

@@ -15,22 +15,22 @@ interface Page<Row> {
 }
 
 interface WorkListProps<Row> {
-  /** What the rows are, for the pager: 'submissions'. */
+  /** Plural noun for the pager: 'submissions'. */
   label: string
   searchPlaceholder: string
   list: Pick<ListControls, 'search' | 'page' | 'size' | 'setSearch' | 'setPage' | 'correctPage' | 'setSize'>
   query: UseQueryResult<Page<Row>>
   errorTitle?: string
-  /** Under the search. */
+  /** Below the search. */
   filters?: ReactNode
-  /** Above the rows, as for selecting all of them. */
+  /** Above the rows, such as a select-all checkbox. */
   selection?: ReactNode
   empty: ReactNode
-  /** A row, as a `WorkItem` with a key. */
+  /** Renders a `WorkItem` with a key. */
   item: (row: Row) => ReactNode
 }
 
-/** The list of a work queue, with search and paging. */
+/** List of a work queue with search and paging. */
 export function WorkList<Row>(props: WorkListProps<Row>) {
   const { list, query, filters, selection } = props
   const { pagination } = query.data ?? {}

@@ -15,13 +15,13 @@ interface WorkColumnsProps<Row extends Identified> {
     rows: readonly Row[]
     query: Pick<UseQueryResult<{ data: readonly unknown[]; pagination: Pagination }>, 'data'>
   }
-  /** The list; `currentId` is the row to mark, undefined where the work area is not beside it. */
+  /** Renders the list; `currentId` is the row to highlight, undefined if the work area isn't next to it. */
   list: (currentId: string | undefined) => ReactNode
-  /** The work area of a row. */
+  /** Renders the work area of a row. */
   work: (row: Row) => ReactNode
 }
 
-/** What waits in a list, and beside it the one that is worked on; on a phone one case at a time, and the list on request. */
+/** Queue list next to the open case. On a phone, one case at a time, with the list on request. */
 export function WorkColumns<Row extends Identified>({ queue, list, work }: WorkColumnsProps<Row>) {
   const { current, listed, query } = queue
   const phone = useMediaQuery('(max-width: 960px)', undefined, { getInitialValueInEffect: false })
@@ -40,7 +40,7 @@ export function WorkColumns<Row extends Identified>({ queue, list, work }: WorkC
   )
 }
 
-/** A case on a phone: which one it is, the list behind its icon, and another one by swiping. */
+/** A case on a phone: its position, a button for the list, and swiping to the next or previous case. */
 function OneCase<Row extends Identified>({
   queue,
   row,

@@ -3,20 +3,20 @@ export interface Identified {
 }
 
 interface Standing<Row> {
-  /** The row that the address names. */
+  /** Id of the row from the address. */
   wanted: string | null
-  /** The row in the work area until now; it stays there as long as the list holds it. */
+  /** Id of the row shown so far; kept while the list contains it. */
   shown: string | undefined
-  /** Where the row stood that was in the work area last. */
+  /** Index of the last row in the work area. */
   lastIndex: number
-  /** Whether somebody else works on a row; it is not opened unasked. */
+  /** True if a colleague works on the row: don't open it automatically. */
   isTaken: (row: Row) => boolean
 }
 
 /**
- * The row in the work area: the one that the address names; when that one has left the list, because it was
- * decided here or by somebody else, the one that took its place; without either the one that shows already, or the
- * first. Rows that somebody else works on are passed over.
+ * Chooses the row for the work area: the one in the address; if that has left the list because someone
+ * decided it, the row now in its position; otherwise the one already shown, or the first. Skips rows that a
+ * colleague works on.
  */
 export function currentRow<Row extends Identified>(
   rows: readonly Row[],
@@ -29,7 +29,7 @@ export function currentRow<Row extends Identified>(
   return rows.slice(start).find(free) ?? rows.slice(0, start).findLast(free) ?? rows[start]
 }
 
-/** The next row on this side that nobody else works on; the row itself where there is none. */
+/** The next row in this direction that no colleague works on; the same row if there is none. */
 export function neighbour<Row extends Identified>(
   rows: readonly Row[],
   id: string | undefined,
@@ -43,7 +43,7 @@ export function neighbour<Row extends Identified>(
   return beside ?? rows[index] ?? rows.find(free) ?? rows[0]
 }
 
-/** The row to go on with when one is skipped: the next free one, else the first free one; undefined when there is none. */
+/** The row after a skip: the next free one, else the first free one; undefined if there is none. */
 export function afterSkipping<Row extends Identified>(
   rows: readonly Row[],
   id: string | undefined,

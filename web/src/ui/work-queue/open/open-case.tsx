@@ -10,7 +10,7 @@ import { Presence } from './presence.tsx'
 import { type Holding, useHold } from './use-hold.ts'
 
 interface OpenCaseProps<Row extends QueueRow> {
-  /** The list around it; a page of its own says what takes its place. */
+  /** The queue around it; a standalone page passes its own substitute. */
   queue: Pick<Queue<Row>, 'isSeen' | 'passOver' | 'skip'>
   row: Row
   waiting: boolean
@@ -18,7 +18,7 @@ interface OpenCaseProps<Row extends QueueRow> {
   children: ReactNode
 }
 
-/** The work area of a row: tells colleagues that it is open here, and who else has it. */
+/** The work area of a row. Acquires the hold that tells colleagues it is open, and shows who else has it. */
 export function OpenCase<Row extends QueueRow>({
   queue,
   row,
@@ -44,12 +44,12 @@ export function OpenCase<Row extends QueueRow>({
 
 interface CaseReadProps<Case> {
   query: UseQueryOptions<Case, Error, Case, CallKey>
-  /** What went wrong when it fails: 'The record did not load'. */
+  /** Title of the error state: 'We couldn’t load this record'. */
   errorTitle: string
   children: (read: Case) => ReactNode
 }
 
-/** A case that is more than its row: reads it, with its loading and failed states. */
+/** Loads the details of a case, with loading and error states. */
 export function CaseRead<Case>({ query, errorTitle, children }: CaseReadProps<Case>) {
   return (
     <QueryView

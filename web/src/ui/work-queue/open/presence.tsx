@@ -7,7 +7,7 @@ import classes from '../work-area.module.css'
 import { WorkBar } from '../work-bar.tsx'
 import { useOpened } from './opened.ts'
 
-/** Who has this piece of work open: nobody else, or a colleague with their picture. */
+/** Shows whether a colleague has the case open. */
 export function Presence() {
   const { heldBy } = useOpened().held
   return (
@@ -26,7 +26,7 @@ export function Presence() {
   )
 }
 
-/** In the place of the decisions while a colleague has the work open: take it over, or go on. */
+/** Replaces the decisions while a colleague has the case open: take over, or skip. */
 export function HeldBar() {
   const { held } = useOpened()
   usePageKeys({ t: held.takeOver })
@@ -45,7 +45,6 @@ export function HeldBar() {
   )
 }
 
-/** The next case; this one stays where it is. */
 export function SkipButton() {
   const { skip } = useOpened()
   return (

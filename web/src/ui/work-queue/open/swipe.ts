@@ -5,7 +5,7 @@ export interface Point {
 
 const LEAST = 70
 
-/** Where a finger has led: 1 to the next case, -1 to the one before; undefined for scrolling and for a tap. */
+/** Direction of a swipe: 1 for the next case, -1 for the previous one; undefined for a scroll or a tap. */
 export function swipeOf(from: Point | undefined, to: Point | undefined): 1 | -1 | undefined {
   if (!from || !to) return undefined
   const [across, along] = [to.clientX - from.clientX, to.clientY - from.clientY]

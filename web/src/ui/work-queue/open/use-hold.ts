@@ -8,22 +8,22 @@ import type { Call } from '../../../api/client.ts'
 import { type CallKey, queryOf } from '../../../api/query-of.ts'
 import { useAction } from '../../acts/use-action.ts'
 
-/** A hold lasts two minutes; it is renewed while the work stays open. */
+/** A hold lasts two minutes; renew it while the case is open. */
 const RENEW_EVERY_MS = 60_000
 
 type Held = z.infer<typeof HeldBy>
-/** The call that every queue has for this, whatever names its work. */
+/** The hold call of a queue, whatever its path parameters. */
 type HoldRoute = RouteDefinition & { params: z.ZodObject; body: typeof Hold; reply: typeof HeldBy }
 
-/** How a piece of work is held, and taken from a colleague. */
+/** How to acquire a hold, and take it over from a colleague. */
 export interface Holding {
   query: (waiting: boolean) => UseQueryOptions<Held, Error, Held, CallKey>
   takeOver: () => Promise<Answer<Held>>
 }
 
 /**
- * How a queue's call holds one piece of work: `holding(api.tasks.hold, { task_id: row.id })`. The call takes
- * `take_over` and says who else has it open (`Hold`, `HeldBy` of the contract).
+ * Builds the hold of one case: `holding(api.tasks.hold, { task_id: row.id })`. The call takes `take_over` and
+ * returns the colleague who has it open (`Hold`, `HeldBy` of the contract).
  */
 export function holding<R extends HoldRoute>(of: Call<R>, params: InputOf<R>['params'] & object): Holding {
   const call = of as unknown as Call<HoldRoute>
@@ -33,7 +33,7 @@ export function holding<R extends HoldRoute>(of: Call<R>, params: InputOf<R>['pa
         call,
         { params, body: {} },
         {
-          // What is decided is not held.
+          // Decided cases aren't held.
           enabled: waiting,
           refetchInterval: RENEW_EVERY_MS,
           staleTime: 0,
@@ -48,13 +48,13 @@ export function holding<R extends HoldRoute>(of: Call<R>, params: InputOf<R>['pa
 interface HoldOptions {
   holding: Holding
   waiting: boolean
-  /** Who has it open as the list says, which may be a minute old. */
+  /** Holder according to the list, which can be a minute old. */
   listed: Colleague | null
-  /** A colleague was first, as the first answer says. */
+  /** Called if the first answer shows that a colleague was first. */
   onTaken: () => void
 }
 
-/** Tells colleagues that I have a piece of work open; knows who else has, and takes it over. */
+/** Holds a case while it is open, knows who else has it, and can take it over. */
 export function useHold({ holding, waiting, listed, onTaken }: HoldOptions) {
   const { data, refetch } = useQuery(holding.query(waiting))
   const known = useRef(false)

@@ -6,14 +6,14 @@ import { afterSkipping, currentRow, type Identified, neighbour } from './current
 import { useSeen } from './use-seen.ts'
 
 const nobody = () => false
-/** In the address of a phone while the list shows. */
+/** Query parameter: on a phone, show the list. */
 const VIEW = 'view'
 const LIST = 'list'
 
 /**
- * Which row of a work queue is in the work area, kept in the address. `j` and `k` go to the next and the one before,
- * `s` skips: the row stays where it is, and comes back when the others are done.
- * @param isTaken whether somebody else works on a row, which is not opened unasked then
+ * The open row of a work queue, kept in the address. `j` and `k` open the next and previous row; `s` skips a
+ * row, which comes back after the others.
+ * @param isTaken true if a colleague works on a row, which then isn't opened automatically
  */
 export function useOpenRow<Row extends Identified>(
   rows: readonly Row[],
@@ -37,7 +37,7 @@ export function useOpenRow<Row extends Identified>(
   }, [index, current?.id])
   const seen = useSeen(current?.id)
 
-  /** Puts a row into the work area. */
+  /** Opens a row in the work area. */
   function open(id: string) {
     seen.askFor(id)
     setParams(
@@ -64,7 +64,7 @@ export function useOpenRow<Row extends Identified>(
     const next =
       afterSkipping(rows, asked, (row) => skipped.has(row.id) || isTaken(row)) ??
       afterSkipping(rows, asked, isTaken)
-    // When all were skipped they come up again, in their order.
+    // Once all are skipped, start again from the top.
     setPassed(next && skipped.has(next.id) ? new Set([asked]) : skipped)
     if (next) open(next.id)
     else toast.blank('Nothing else on this page is waiting')
@@ -74,16 +74,16 @@ export function useOpenRow<Row extends Identified>(
   return {
     current,
     open,
-    /** Another row in its place; the ends stay where they are. */
+    /** Opens the next or previous row; no-op at the ends. */
     step,
     skip,
-    /** Where there is no room for both, the list shows in place of the work. */
+    /** On a phone: show the list instead of the case. */
     listed,
     showList: () =>
       setParams((before) => new URLSearchParams([...before, [VIEW, LIST]]), { preventScrollReset: true }),
-    /** Whether a row is the one on the screen: a decision about another one would be about something unseen. */
+    /** True if the row is on the screen: a decision about any other row would be made unseen. */
     isSeen: seen.isSeen,
-    /** Somebody else turned out to have a row open: unless it was chosen, the next free one takes its place. */
+    /** A colleague has this row open: unless it was chosen explicitly, open the next free one. */
     passOver(id: string) {
       if (id === wanted) return
       last.current.id = undefined

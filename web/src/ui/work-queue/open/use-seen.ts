@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Keys are faster than the screen: knows which row is asked for and which one has been painted.
+ * Key presses can outrun rendering: tracks which row was requested and which one has been painted.
  * @param id the row in the work area
  */
 export function useSeen(id: string | undefined) {
-  // Each way to a row is one of its own, even to the same row again.
+  // Unique for each navigation, even to the same row.
   const { key } = useLocation()
   const asked = useRef(id)
   const painted = useRef(id)
@@ -15,12 +15,12 @@ export function useSeen(id: string | undefined) {
   useEffect(() => {
     asked.current = id
     if (painted.current === id) return
-    // There is none before it that it could be taken for.
+    // The first row can't be mistaken for an earlier one.
     if (painted.current === undefined) {
       painted.current = id
       return
     }
-    // The frame that holds it has been drawn when the one after it begins.
+    // A frame has been painted once the next one starts.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         painted.current = id
@@ -30,7 +30,7 @@ export function useSeen(id: string | undefined) {
   }, [id, key])
 
   return {
-    /** Another row is on its way into the work area. */
+    /** Records that another row was requested. */
     askFor(next: string | undefined) {
       if (next !== undefined) asked.current = next
     },

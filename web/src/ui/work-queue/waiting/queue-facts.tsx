@@ -38,7 +38,7 @@ export function QueueFacts({ counts }: { counts: QueueCounts | undefined }) {
   )
 }
 
-/** Who has decided how much, today and this week; nothing in a week without a decision. */
+/** Decisions of each reviewer today and this week; hidden if there are none. */
 export function WhoDecided({ counts }: { counts: QueueCounts | undefined }) {
   if (!counts || counts.reviewers.length === 0) return null
   return (

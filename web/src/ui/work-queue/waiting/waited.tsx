@@ -9,7 +9,7 @@ interface WaitedProps {
   overdue: boolean
 }
 
-/** How long a row has waited; what is overdue says so, in red. */
+/** How long a row has been waiting; red if overdue. */
 export function Waited({ since, overdue }: WaitedProps) {
   const { short } = waitedText(since)
   return (
@@ -25,7 +25,7 @@ export function Waited({ since, overdue }: WaitedProps) {
   )
 }
 
-/** The same above the work area; nothing while there is time left. */
+/** Chip above the work area, only if overdue. */
 export function OverdueChip({ since, overdue }: WaitedProps) {
   return overdue ? <Chip tone="bad">{waitedText(since).long}, overdue</Chip> : null
 }

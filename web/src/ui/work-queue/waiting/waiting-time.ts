@@ -8,7 +8,7 @@ const units = [
   [0, MINUTE, 'min', 'minute'],
 ] as const
 
-/** How long something has waited, in whole units: '4 d' and '4 days', '22 h' and '22 hours', '1 min' at least. */
+/** Waiting time in whole units: '4 d' and '4 days', '22 h' and '22 hours'; at least '1 min'. */
 export function waitedText(since: string, now = Date.now()): { short: string; long: string } {
   const waited = Math.max(now - Date.parse(since), 0)
   const [, unit, short, long] = units.find(([least]) => waited >= least) ?? units[2]
