@@ -8,14 +8,14 @@ import { useUserInfo } from './session/session-queries.ts'
 
 interface AllowedOnlyProps {
   access: Access
-  /** What the others may not, as a sentence without its full stop. */
+  /** Error text for members without access, without a full stop. */
   refusal: string
-  /** The heading of the page, where it is among what the others do not see. */
+  /** Page heading for the error state, if the hidden content would have provided it. */
   title?: string
   children: ReactNode
 }
 
-/** For pages without a gate of their own: who may not use them is told so there, and stays. */
+/** Access check for pages without a gate: shows the error on the page instead of redirecting. */
 export function AllowedOnly({ access, refusal, title, children }: AllowedOnlyProps) {
   const info = useUserInfo()
   if (!info.data) {

@@ -10,7 +10,9 @@ import { cssVariablesResolver, theme } from '../theme/theme.ts'
 
 const ViewFrame = lazy(() => import('./view-as/view-frame.tsx'))
 
-/** What all pages but the entrance stand on: components and queries. The entrance does without, to load fast. */
+/**
+ * Providers for all pages except the entrance, which avoids the component library and queries to load fast.
+ */
 export default function AppLayout() {
   return (
     <MantineProvider

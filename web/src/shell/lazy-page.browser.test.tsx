@@ -10,7 +10,7 @@ test('a page that cannot be loaded loads the site again, once', async () => {
   const open = lazyPage(fails, reload)
   void open()
   await expect.poll(() => reload.mock.calls.length).toBe(1)
-  // What loads around it must not let it begin again.
+  // Loading the layout around it must not reset the guard.
   await lazyPage(loads)()
   await expect(open()).rejects.toBeInstanceOf(PageLoadError)
   expect(reload).toHaveBeenCalledOnce()

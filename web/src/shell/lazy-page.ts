@@ -2,23 +2,22 @@ import type { ComponentType } from 'react'
 
 const RELOADED = 'reloaded-for-a-page'
 
-/** The code of a page could not be loaded: offline, or a release has replaced it. */
+/** A page's chunk failed to load: offline, or a new release replaced it. */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError'
 }
 
-/** The module of a page. */
 export interface PageModule {
   readonly default: ComponentType
-  /** Asks for what the page shows first, so that it is drawn once and whole. */
+  /** Prefetches the page's first data, so that it renders complete at once. */
   readonly prepare?: () => Promise<unknown>
 }
 
-/** A page that has waited so long is drawn with places held for what is still to come. */
+/** How long to wait for `prepare` before rendering with placeholders. */
 const PATIENCE_MS = 400
 let pages = 0
 
-/** A page for the router that is loaded, and prepared, when it is opened for the first time. */
+/** A page for the router, loaded and prepared when it is first opened. */
 export function lazyPage(load: () => Promise<PageModule>, reload = reloadSite) {
   pages += 1
   const page = String(pages)
@@ -32,10 +31,11 @@ export function lazyPage(load: () => Promise<PageModule>, reload = reloadSite) {
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
 
 /**
- * Code that is loaded when it is needed, and what to call it. If that fails the whole site is loaded again, once until
- * the same code could be loaded; the second time the error panel shows. That the frame around a page loads says nothing
- * about the page: the site would be loaded for ever. Without a network it is not loaded again: in its place would be the
- * page of the browser that says so.
+ * Loads a chunk. If that fails, reloads the site once, in case a new release replaced the chunk; if it fails
+ * again, throws for the error page. The guard is kept by name: the layout around a page also loads
+ * successfully, and resetting it then would cause a reload loop. Offline it doesn't reload, because the
+ * browser's own error page would replace the site.
+ * @throws PageLoadError
  */
 export async function loadOrReload<T>(load: () => Promise<T>, name: string, reload = reloadSite): Promise<T> {
   try {
@@ -51,7 +51,7 @@ export async function loadOrReload<T>(load: () => Promise<T>, name: string, relo
   }
 }
 
-/** The build walks through the pages as well, where there is no session. */
+/** Also runs in the build's prerendering, where `sessionStorage` doesn't exist. */
 function forgetReload(name: string) {
   if (typeof sessionStorage !== 'undefined' && sessionStorage.getItem(RELOADED) === name) {
     sessionStorage.removeItem(RELOADED)

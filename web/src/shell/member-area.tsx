@@ -2,7 +2,7 @@ import { DashboardEntry } from './session/dashboard-entry.tsx'
 import { prepareSession } from './session/prepare-session.ts'
 import { SessionGuard } from './session/session-guard.tsx'
 
-/** Everything below /dashboard that needs a session. */
+/** Session guard for the pages below /dashboard. */
 export default function MemberArea() {
   return (
     <SessionGuard>

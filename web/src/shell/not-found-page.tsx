@@ -5,7 +5,6 @@ import { LostInSpace } from '../ui/illustrations/lost-in-space.tsx'
 import { PlainButton, PlainLinkButton } from '../ui/plain/plain-button.tsx'
 import classes from './not-found-page.module.css'
 
-/** Lost in space: the address does not exist. */
 export default function NotFoundPage() {
   useTitle('Page not found')
   const navigate = useNavigate()

@@ -4,18 +4,18 @@ import { lazyPage, type PageModule } from './lazy-page.ts'
 
 export type Load = () => Promise<PageModule>
 
-/** What a route says of its page. */
+/** Route handle of a page. */
 export interface PageHandle {
-  /** The page as visitors see it, with a frame of its own. */
+  /** The page for visitors, with its own frame. */
   readonly Visitors?: ComponentType
 }
 
-/** A page that is loaded when it is opened. */
+/** A lazily loaded page. */
 export function page(path: string, load: Load): RouteObject {
   return { path, lazy: lazyPage(load) }
 }
 
-/** What stands around pages, loaded together with the first of them. */
+/** A lazily loaded layout for pages. */
 export function layout(load: Load, children: RouteObject[]): RouteObject {
   return { lazy: lazyPage(load), children }
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import classes from './page-skeleton.module.css'
 
-/** A page that is on its way: a title and two cards. */
+/** Placeholder for a loading page: a title and two cards. */
 export function PageSkeleton() {
   return (
     <div aria-busy="true" className={classes.page}>

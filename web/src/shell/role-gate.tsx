@@ -6,10 +6,10 @@ import { ErrorState } from '../ui/loading/states.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { useUserInfo } from './session/session-queries.ts'
 
-/** Where those go who may not. */
+/** Redirect target for members without access. */
 const INSTEAD = '/dashboard/profile'
 
-/** Opens to those who hold one of the allowed roles or dynamic types. It judges when the roles are loaded. */
+/** Admits members with one of the roles or dynamic types; waits until they are loaded. */
 export function RoleGate({ access }: { access: Access }) {
   const info = useUserInfo()
   if (!info.data) {

@@ -6,7 +6,7 @@ import { OfflineBanner } from './offline-banner.tsx'
 
 export function Root() {
   const page = usePage()
-  // Before the effects of the new page, which may have something to tell.
+  // Layout effect: runs before the new page's effects, which can show toasts themselves.
   useLayoutEffect(() => toast.turnTo(page), [page])
   useEffect(keepFocus, [])
   return (
@@ -18,14 +18,17 @@ export function Root() {
   )
 }
 
-/** What counts as a page of its own: an address, and each part of it that shows in its place. */
+/** The key of a page: its path, and the `view` parameter for pages that switch views. */
 function usePage(): string {
   const { pathname, search } = useLocation()
   const view = new URLSearchParams(search).get('view')
   return view ? `${pathname}?view=${view}` : pathname
 }
 
-/** Pages that were not reached by a link within the app all have one key; each has a place of its own to scroll to. */
+/**
+ * History entries not created by the app share the key 'default': use the address, so that each keeps its own
+ * scroll position.
+ */
 function keyOf({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key
 }

@@ -6,8 +6,8 @@ import { PageLoadError, reloadSite } from './lazy-page.ts'
 import classes from './router-error.module.css'
 
 /**
- * What shows when a page cannot: its code did not load, or it failed in a way nobody foresaw. What did not load is loaded
- * once the device is back online.
+ * Error page for a failed chunk or an unexpected error. After a failed chunk, reloads once the device is
+ * online.
  */
 export function RouterError({ reload = reloadSite }: { reload?: () => void }) {
   const error = useRouteError()

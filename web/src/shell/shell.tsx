@@ -21,7 +21,7 @@ const LiveNotices = lazyPart(() => import('./notices/live-notices.tsx'), Nothing
 const WaitingTexts = lazyPart(() => import('./waiting-texts.tsx'), Nothing)
 const Shortcuts = lazyPart(() => import('./keys/shortcuts.tsx'), DialogNotLoaded)
 
-/** The frame of the dashboard: side menu, top bar and the page; a drawer and a bottom bar below 830 px. */
+/** Frame of the dashboard: side menu, top bar and page; a drawer and a bottom bar below 830 px. */
 export default function Shell({ screens }: { screens: Screens }) {
   const [drawer, setDrawer] = useState(false)
   const [palette, setPalette] = useState({ asked: false, opened: false })
@@ -30,7 +30,7 @@ export default function Shell({ screens }: { screens: Screens }) {
   const navigation = useNavigation()
   const signedIn = useSignedIn()
   const { pathname } = useLocation()
-  // A page that is made of parts says it for all of them.
+  // Nested routes inherit the handle of their parent.
   const Visitors = useMatches()
     .map(({ handle }) => (handle as PageHandle | undefined)?.Visitors)
     .findLast(Boolean)
@@ -42,14 +42,14 @@ export default function Shell({ screens }: { screens: Screens }) {
     [
       ['mod+K', openPalette],
       ['shift+?', openShortcuts],
-      // On some keyboards the question mark needs no shift.
+      // Some keyboard layouts have '?' without Shift.
       ['?', openShortcuts],
     ],
     ['INPUT', 'TEXTAREA', 'SELECT'],
   )
   useHotkeys([['mod+K', openPalette]], [])
   useEffect(prepareToasts, [])
-  // A wide window shows the menu anyway, and a new page closes it.
+  // Close the drawer on navigation and on wide windows, where the menu is always visible.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for the new page
   useEffect(() => setDrawer(false), [narrow, pathname])
 

@@ -1,7 +1,7 @@
 import { LogoMark } from '../ui/logo.tsx'
 import classes from './splash.module.css'
 
-/** The whole screen waits for its first page. */
+/** Full-screen placeholder until the first page has loaded. */
 export function Splash() {
   return (
     <div className={classes.splash} aria-busy="true">

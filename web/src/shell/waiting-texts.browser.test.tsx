@@ -59,7 +59,7 @@ test('a member who agrees to a version that is no longer the newest is asked abo
   await agree.click()
   await expect.element(page.getByText(/There is a newer version of this text/)).toBeVisible()
   await expect.poll(looks).toBeGreaterThan(before)
-  // The toast may lie on the button for a while.
+  // Click via the DOM: the toast can cover the button for a while.
   const pressed = () => {
     ;(agree.element() as HTMLElement).click()
     return asked.findLast(({ call }) => call.startsWith('POST'))?.body

@@ -12,7 +12,7 @@ const pages: Readonly<Record<string, string>> = { terms: '/terms', privacy: '/pr
 
 const waiting = keyOf(api.siteTexts.waiting)
 
-/** Asks a member to agree to a text that has changed. They may read it first, and go on in between. */
+/** Asks the member to agree to a changed text. They can read it first, and use the app in the meantime. */
 export default function WaitingTexts() {
   const { data } = useQuery(queryOf(api.siteTexts.waiting, {}, { staleTime: Number.POSITIVE_INFINITY }))
   const agree = useAction({
@@ -21,7 +21,7 @@ export default function WaitingTexts() {
     invalidates: [waiting],
     onFailed: (error) => {
       tellFailure(error)
-      // Another version may have been published in between: it is the one to read.
+      // A newer version was published in the meantime: refetch to show it.
       return invalidate(waiting)
     },
   })

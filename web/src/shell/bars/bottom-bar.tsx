@@ -13,7 +13,9 @@ import { useMenu } from './use-menu.ts'
 
 const ManageBar = lazyPart(() => import('../manage/manage-bar.tsx'))
 
-/** The main places under the thumb, on the phone: of the side that the open page belongs to; `onMore` opens the menu. */
+/**
+ * Bottom navigation on the phone, for the side (learn or manage) of the open page. `onMore` opens the menu.
+ */
 export function BottomBar({ onMore }: { onMore: () => void }) {
   const items = useMenu().filter((item) => item.bottom)
   const screens = useScreens()

@@ -16,7 +16,7 @@ interface ChoosePathProps {
   onClose: () => void
 }
 
-/** Changes the domain of the member; it can be opened from anywhere. */
+/** Dialog to change the member's domain. */
 export default function ChoosePath({ opened, onClose }: ChoosePathProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Choose Your Path" size={720}>

@@ -10,7 +10,6 @@ const ChoosePath = lazyPart(() => import('./choose-path.tsx'), DialogNotLoaded)
 
 const icons = { coder: IconCode, creative: IconBrush, maker: IconHammer, manager: IconSitemap }
 
-/** The member's domain; opens Choose Your Path. */
 export function DomainBadge() {
   const { data: info } = useUserInfo()
   const [opened, setOpened] = useState(false)

@@ -6,7 +6,7 @@ export interface DomainText {
   areas: readonly string[]
 }
 
-/** The four paths with what belongs to them. */
+/** The four domains with their areas. */
 export const domains: readonly DomainText[] = [
   {
     value: 'creative',

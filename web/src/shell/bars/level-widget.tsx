@@ -9,7 +9,7 @@ import { KarmaRising } from '../celebrations/karma-rising.tsx'
 import { levelFeedQuery } from '../session/session-queries.ts'
 import classes from './level-widget.module.css'
 
-/** The way to the next level. Without an answer there is nothing to show. */
+/** Progress to the next level; renders nothing if the query fails. */
 export function LevelWidget({ wide = false }: { wide?: boolean }) {
   const signedIn = useSignedIn()
   const { data, isPending } = useQuery({ ...levelFeedQuery, enabled: signedIn })
@@ -36,7 +36,7 @@ export function LevelWidget({ wide = false }: { wide?: boolean }) {
       <KarmaRising />
     </>
   )
-  // Within a menu only the menu's own items can be reached by the arrow keys.
+  // In a menu, arrow keys reach only menu items, so this isn't a link.
   if (wide) {
     return (
       <div className={classes.widget} data-wide data-top={top || undefined}>

@@ -13,7 +13,9 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 
-/** The pictures of the learners' menu. Apart from the screens, because the router needs those before any picture. */
+/**
+ * Icons of the learners' menu. In a module of its own: the router loads the screens early, without the icons.
+ */
 export const menuIcons = {
   campus: IconSchool,
   circles: IconUsersGroup,

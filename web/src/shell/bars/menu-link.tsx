@@ -9,7 +9,7 @@ interface MenuLinkProps {
   children: ReactNode
 }
 
-/** A way to a place of the menu; marked while one is there, or at one of the addresses that belong to it. */
+/** A menu link, marked as current at its address and the addresses in `also`, including pages below them. */
 export function MenuLink({ to, also = [], children, ...rest }: MenuLinkProps) {
   const { pathname } = useLocation()
   const active = [to, ...also].some((place) => pathname === place || pathname.startsWith(`${place}/`))

@@ -6,11 +6,11 @@ import { type MenuPlace, openTo } from './member-screen.ts'
 
 export interface MenuItem extends MenuPlace {
   readonly to: string
-  /** Whole addresses. */
+  /** Full paths. */
   readonly also: readonly string[]
 }
 
-/** The places of the learners' menu that a member (null: a guest) may go to, the way to the staff's side last. */
+/** Entries of the learners' menu for a member (null: a visitor), with the management hub last. */
 export function menuFor(screens: Screens, member: Permissions | null): MenuItem[] {
   const staff = screens
     .filter(({ gate }) => isAllowed(gate, member))

@@ -26,7 +26,7 @@ function signInAs(grants: Pick<UserInfo, 'roles' | 'dynamic_type'>) {
   sessionStore.storeUserInfo(info as unknown as UserInfo)
 }
 
-/** The menu at an address; going elsewhere keeps it, as the shell does. */
+/** The menu at an address; stays mounted across navigation, as in the shell. */
 function showMenu({ at = '/dashboard/home', reviews = none, meetups = none }: Options = {}) {
   answer({
     'GET /api/v1/dashboard/submission/queue-counts/': reviews,

@@ -19,7 +19,7 @@ import { useMenu } from './use-menu.ts'
 
 const ManageMenu = lazyPart(() => import('../manage/manage-menu.tsx'))
 
-/** The menu at the left, or in the drawer on the phone; `onPick` closes the drawer. */
+/** The menu on the left, or in the drawer on the phone; `onPick` closes the drawer. */
 export function SideMenu({ onPick }: { onPick?: () => void }) {
   const signedIn = useSignedIn()
   const { name } = useSite()

@@ -6,7 +6,7 @@ import { formatCount } from '../../ui/text/format.ts'
 import { weekQuery } from '../session/session-queries.ts'
 import classes from './streak-chip.module.css'
 
-/** The week and the weeks in a row, on every page. Its place is kept while it loads. */
+/** The week and the streak, on every page. Reserves its space while loading. */
 export function StreakChip() {
   const signedIn = useSignedIn()
   const { data, isPending } = useQuery({ ...weekQuery, enabled: signedIn })

@@ -22,7 +22,7 @@ export function ThemeSwitch({ className }: { className?: string | undefined }) {
   )
 }
 
-/** The same in a menu, on phones, whose bar has no room for it. */
+/** The switch as a menu item, for phones, where the bar has no room. */
 export function ThemeItem() {
   const { label, Icon, turn } = useTheme()
   return (

@@ -4,7 +4,7 @@ import { useScreens } from '../manage/screens-context.ts'
 import { usePermissions } from '../session/session-queries.ts'
 import { type MenuItem, menuFor } from './menu.ts'
 
-/** The learners' places of the menu that I may go to. The hub is marked on all staff screens. */
+/** The viewer's entries in the learners' menu. The hub is marked as current on all staff screens. */
 export function useMenu(): MenuItem[] {
   const screens = useScreens()
   const staff = screens.filter(({ place }) => place).map(addressOf)

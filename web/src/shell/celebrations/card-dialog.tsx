@@ -26,11 +26,14 @@ interface CardDialogProps {
   onClose: () => void
 }
 
-/** The middle celebration: approved work, an achievement or accepted minutes, as a card over the page. */
+/**
+ * The medium celebration, for approved work, an achievement or a verified meetup record: a card over the
+ * page.
+ */
 export default function CardDialog({ celebration, onClose }: CardDialogProps) {
   useFocusBack()
   const [opened, setOpened] = useState(true)
-  // Not asked for yet, open, or closed again: then the button that opened it has the focus.
+  // Undefined before the first use; false after closing, to restore focus to the button that opened it.
   const [sharing, setSharing] = useState<boolean>()
   const close = () => setOpened(false)
   const { kind, title, cause, karma, badge } = celebration
@@ -77,7 +80,7 @@ export default function CardDialog({ celebration, onClose }: CardDialogProps) {
   )
 }
 
-/** Who has read the work, and what they said of it. */
+/** The reviewer and their comment. */
 function Words({ celebration: { kind, reviewer, words } }: { celebration: Celebration }) {
   if (!reviewer) return words ? <p className={classes.about}>{words}</p> : null
   return (
@@ -102,7 +105,7 @@ interface ActsProps {
   onShare: () => void
 }
 
-/** The way to the next level, and what to do next. */
+/** Progress to the next level, and the next steps. */
 function Acts({ kind, onClose, hasShared, onShare }: ActsProps) {
   const { data: feed } = useQuery(levelFeedQuery)
   const missing = feed && !feed.is_top_level ? feed.level_karma - feed.user_karma : 0

@@ -13,12 +13,12 @@ const LevelDialog = lazyPart(() => import('./level-dialog.tsx'), Nothing)
 const CardDialog = lazyPart(() => import('./card-dialog.tsx'), Nothing)
 
 /**
- * Shows what waits to be celebrated, one after the other and each in one place alone: the server is told before, and says
- * whether another tab or device was faster.
+ * Shows pending celebrations one after another, each on one device only: the server records who was first
+ * before it is shown.
  */
 export function CelebrationWatch() {
   const client = useQueryClient()
-  // The stream answers after all that the page needs itself.
+  // Wait for the event stream: it connects after the page's own requests.
   const isSettled = useQuery(liveQuery).data !== undefined
   const { data } = useQuery({ ...waitingQuery, enabled: isSettled })
   const level = useQuery(levelFeedQuery).data?.level_order
@@ -51,7 +51,7 @@ export function CelebrationWatch() {
         if (first) setShown(next)
         forget()
       },
-      // It comes on the next visit.
+      // Failed: the celebration comes again on the next visit.
       () => forget(),
     )
   }, [next, calm, client])

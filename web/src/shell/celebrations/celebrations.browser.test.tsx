@@ -38,7 +38,7 @@ const feed = {
 }
 const seenAt = (cause: string) => `PUT /api/v1/dashboard/celebrations/${cause}/seen/`
 
-/** Home, with what waits; `first`: no other tab was faster. */
+/** Home with pending celebrations; `first`: no other tab has shown them. */
 async function visit({
   waits = {},
   first = true,

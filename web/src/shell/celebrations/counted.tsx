@@ -3,7 +3,10 @@ import { formatNumber } from '../../ui/text/format.ts'
 
 const MS = 200
 
-/** A number that counts up to its new value; one that falls, or for who wants no motion, changes at once. */
+/**
+ * A number that counts up to its new value. It changes without animation if it falls or reduced motion is
+ * set.
+ */
 export function Counted({ value }: { value: number }) {
   const [shown, setShown] = useState(value)
   const before = useRef(value)

@@ -7,7 +7,7 @@ interface Handed {
   readonly picture: Blob
 }
 
-/** Opens the share sheet of a phone, with the picture where it takes files; elsewhere the address is copied. */
+/** Opens the native share sheet, with the picture if it accepts files; otherwise copies the link. */
 export async function handOver({ title, url, picture }: Handed): Promise<void> {
   if (canShareNatively()) {
     const files = [new File([picture], 'muster.png', { type: 'image/png' })]
@@ -15,7 +15,7 @@ export async function handOver({ title, url, picture }: Handed): Promise<void> {
     try {
       return await navigator.share(navigator.canShare?.(whole) ? whole : { title, url })
     } catch (error) {
-      // Closing the sheet without choosing anything is no failure.
+      // AbortError: the user closed the sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }

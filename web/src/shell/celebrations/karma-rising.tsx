@@ -4,7 +4,7 @@ import { useKarmaTick } from './karma-tick.ts'
 
 const Rising = lazyPart(() => import('./rising.tsx'), Nothing)
 
-/** Lets the karma of the act just done rise from what it stands in. */
+/** Animates karma just earned, rising from its parent element. */
 export function KarmaRising() {
   const tick = useKarmaTick()
   if (!tick) return null

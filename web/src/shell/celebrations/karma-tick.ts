@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { queryClient } from '../../api/query-client.ts'
 import { profileQuery, reloadKarma } from '../session/session-queries.ts'
 
-/** The small celebration: what an act of the member's own has brought, told to the bar above. */
+/** The small celebration: karma earned by the member's own act, passed to the top bar by an event. */
 
 interface Tick {
-  /** Counts up, so that the same karma twice is two ticks. */
+  /** Increments, so that equal amounts are two separate ticks. */
   readonly id: number
   readonly karma: number
 }
@@ -14,7 +14,7 @@ const NAME = 'muster:karma'
 const SHOWN_MS = 2000
 let count = 0
 
-/** To be called with the karma that the server says an act has brought; with none, nothing is shown. */
+/** Call it with the karma from the server's answer; 0 shows nothing. */
 export function celebrateSmall(karma: number) {
   if (karma <= 0) return
   count += 1
@@ -23,14 +23,14 @@ export function celebrateSmall(karma: number) {
 
 const ownKarma = () => queryClient.getQueryData(profileQuery.queryKey)?.karma ?? 0
 
-/** `reloadKarma` after an act whose answer does not say what it has brought to me: the difference is celebrated. */
+/** `reloadKarma` after an act whose answer doesn't contain the karma earned: celebrates the difference. */
 export async function celebrateGain(): Promise<void> {
   const before = ownKarma()
   await reloadKarma()
   if (before > 0) celebrateSmall(ownKarma() - before)
 }
 
-/** What has just been brought, for two seconds. */
+/** Karma just earned, for two seconds. */
 export function useKarmaTick(): Tick | undefined {
   const [tick, setTick] = useState<Tick>()
   useEffect(() => {

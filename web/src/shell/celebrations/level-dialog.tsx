@@ -34,21 +34,21 @@ const icons: Readonly<Record<Opening['icon'], typeof IconX>> = {
   climb: IconStairsUp,
 }
 
-/** Around the medal by the golden angle, which leaves no rows to be seen. */
+/** Placed around the medal by the golden angle, so that no rows are visible. */
 const dots = Array.from({ length: 60 }, (_, index) => ({
   turn: (index * 137.5) % 360,
   reach: 150 + index * 9,
   size: 4 + (index % 4) * 3,
 }))
-  // Below the medal stand the words.
+  // Leaves out the dots where the text is, below the medal.
   .filter(({ turn, reach }) => Math.abs(turn - 180) > 62 || reach > 640)
   .map(({ turn, reach, size }) => ({ turn: `${turn}deg`, reach: `${reach}px`, size: `${size}px` }))
 
-/** The large celebration: a level, over everything, at most six times. */
+/** The large, full-screen celebration of a new level. A member sees it at most six times. */
 export default function LevelDialog({ celebration, level, onClose }: LevelDialogProps) {
   useFocusBack()
   const [opened, setOpened] = useState(true)
-  // Not asked for yet, open, or closed again: then the button that opened it has the focus.
+  // Undefined before the first use; false after closing, to restore focus to the button that opened it.
   const [sharing, setSharing] = useState<boolean>()
   const close = () => setOpened(false)
   const { took, helpers, cause } = celebration
@@ -153,7 +153,7 @@ function OpeningTile({ Icon, title, text }: { Icon: typeof IconX; title: string;
   )
 }
 
-/** 'You needed 23 days, 6 tasks and 9 meetups.' */
+/** 'It took you 23 days, 6 tasks and 9 meetups.' */
 function tookSentence({ days, tasks, meetups }: Took): string {
   const parts = [
     formatCount(days, 'day'),

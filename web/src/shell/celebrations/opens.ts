@@ -1,6 +1,6 @@
 import { GROUP_TASKS_LEVEL, INTEREST_GROUP_EDIT_LEVEL, TOP_LEVEL } from '@muster/contract/lib/words.ts'
 
-/** From this level on one gets a credential of it. */
+/** Lowest level that comes with a credential. */
 const CREDENTIAL_LEVEL = 4
 
 export interface Opening {
@@ -9,7 +9,7 @@ export interface Opening {
   readonly text: string
 }
 
-/** Three things that a level opens. */
+/** Three things that a level unlocks. */
 export function opensWith(level: number): readonly Opening[] {
   const tasks: Opening = {
     icon: 'tasks',
@@ -32,7 +32,7 @@ export function opensWith(level: number): readonly Opening[] {
   return [tasks, level >= CREDENTIAL_LEVEL ? credential : medal, climb]
 }
 
-/** What to do first. */
+/** The suggested first step. */
 export const firstActOf = (level: number) =>
   level === INTEREST_GROUP_EDIT_LEVEL
     ? { to: '/dashboard/interestgroups', label: 'Choose your groups' }

@@ -1,10 +1,10 @@
 import { api } from '../../api/client.ts'
 import { queryOf } from '../../api/query-of.ts'
 
-/** What waits to be celebrated; what may have added to it makes it stale by name. */
+/** Pending celebrations. Never stale by time: whatever can add one invalidates the query. */
 export const waitingQuery = queryOf(api.celebrations.waiting, {}, { staleTime: Number.POSITIVE_INFINITY })
 
-/** The picture of a level or of approved work, as it would be shared. */
+/** The picture to share for a level or approved work. */
 export const pictureQuery = (cause: string) =>
   queryOf(api.celebrations.picture, { params: { cause } }, { staleTime: 60_000, retry: false })
 

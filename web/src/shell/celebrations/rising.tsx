@@ -1,7 +1,9 @@
 import { formatNumber } from '../../ui/text/format.ts'
 import classes from './rising.module.css'
 
-/** "+10" that rises from the level and fades; who wants no motion sees it stand. The toast says it to screen readers. */
+/**
+ * “+10” rising from the level and fading; static with reduced motion. Screen readers get the toast instead.
+ */
 export default function Rising({ karma }: { karma: number }) {
   return (
     <span className={classes.rising} aria-hidden="true">

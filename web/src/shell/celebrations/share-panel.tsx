@@ -15,16 +15,16 @@ import classes from './share-panel.module.css'
 
 interface SharePanelProps {
   cause: string
-  /** What it says: 'I reached Level 4'. */
+  /** Text of the picture: 'I reached Level 4'. */
   title: string
   onBack: () => void
 }
 
-/** The picture as others would see it. A public address is made by the button alone, and can be withdrawn here. */
+/** Preview of the picture to share. Only the button creates a public address; sharing can be stopped here. */
 export function SharePanel({ cause, title, onBack }: SharePanelProps) {
   const picture = useQuery(pictureQuery(cause))
   const panel = useRef<HTMLElement>(null)
-  // The button that opened it is gone.
+  // The button that opened it has unmounted: move focus here.
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   return (
     <section ref={panel} className={classes.panel} tabIndex={-1} aria-label={`Share: ${title}`}>

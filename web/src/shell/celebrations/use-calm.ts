@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Pages on which nobody is in the middle of something. */
+/** Pages where a dialog doesn't interrupt anything. */
 const CALM_PAGES = ['/dashboard/home', '/dashboard/mujourney', '/dashboard/profile']
 
 const FIELDS = 'input:not([type=checkbox], [type=radio], [type=hidden]), textarea, [contenteditable=true]'
 
-/** A form that is being filled in, or another dialog, is not covered. */
+/** True while a form is being filled in or a dialog is open. */
 function isBusy(): boolean {
   if (document.querySelector('[role=dialog], [role=alertdialog]')) return true
   if (document.activeElement?.matches(FIELDS)) return true
@@ -14,7 +14,9 @@ function isBusy(): boolean {
   return [...fields].some((field) => field instanceof HTMLTextAreaElement && field.value !== '')
 }
 
-/** Whether this is a good moment for a celebration; looks again after each act of the member, while one waits. */
+/**
+ * Whether this is a good moment for a celebration; while one is pending, re-evaluated after each interaction.
+ */
 export function useCalm(waits: boolean): boolean {
   const { pathname } = useLocation()
   const onCalmPage = CALM_PAGES.includes(pathname.replace(/\/$/, ''))

@@ -10,7 +10,7 @@ interface Jump {
   readonly to: string
 }
 
-/** Where `g` and a letter lead those who may go there: places of the learners' menu, and staff screens. */
+/** Targets of `g` + letter for a member: learners' menu and staff screens. */
 export function jumpsOf(screens: Screens, member: Permissions | null): readonly Jump[] {
   return [
     ...openTo(screens.members, member).flatMap(({ jump, menu, path }) =>
@@ -24,6 +24,6 @@ export function jumpsOf(screens: Screens, member: Permissions | null): readonly 
   ]
 }
 
-/** The same for the list of keys. */
+/** The same for the shortcut help. */
 export const jumpShortcuts = (screens: Screens, member: Permissions | null): readonly Shortcut[] =>
   jumpsOf(screens, member).map(({ letter, label }) => ({ keys: ['g', letter], text: `Go to ${label}` }))

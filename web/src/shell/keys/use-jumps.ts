@@ -4,14 +4,14 @@ import { singleKeysAct } from '../../ui/keys/single-keys.ts'
 import type { Screens } from '../manage/screens-context.ts'
 import { usePermissions } from '../session/session-queries.ts'
 
-/** So long `g` waits for its letter. */
+/** How long `g` waits for its letter. */
 const PATIENCE_MS = 1500
-/** Keys that are pressed in these belong to them. */
+/** Elements that handle their own keys. */
 const OWN_KEYS = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]'
 
 /**
- * `g` and a letter lead to a page, from wherever no field, menu or dialog has the focus. The letter is taken before the
- * page sees it, which may have an act of its own on it. Where they lead comes with the first jump.
+ * `g` and a letter open a page, unless a field, menu or dialog has focus. Listens in the capture phase, so
+ * that the page's own shortcut for the letter doesn't run. The targets load with the first jump.
  */
 export function useJumps(screens: Screens) {
   const navigate = useNavigate()

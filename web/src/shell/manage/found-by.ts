@@ -2,8 +2,8 @@ const beginnings = /[^\p{L}\p{N}]+/u
 const wordsIn = (text: string) => text.toLowerCase().split(beginnings).filter(Boolean)
 
 /**
- * Whether each word that somebody types is the beginning of a word of a thing: 'an' finds what is called Android, not all
- * that somebody can manage. Nothing typed finds all.
+ * True if each typed word is the prefix of a word in the texts: 'an' finds Android but not “can”. An empty
+ * search matches everything.
  */
 export function foundBy(typed: string, texts: readonly string[]): boolean {
   if (typed.trim() === '') return true

@@ -10,10 +10,10 @@ import { useScreens } from './screens-context.ts'
 import { sumOf, useWaiting } from './waiting/use-waiting.ts'
 import { WaitingBadge } from './waiting/waiting-badge.tsx'
 
-/** Between Today and More. */
+/** Screens between Today and More. */
 const MOST = 3
 
-/** The staff's places under the thumb: Today, three that they may open, and the menu with all the others. */
+/** Bottom bar for staff: Today, three screens, and the menu. */
 export default function ManageBar({ onMore }: { onMore: () => void }) {
   const screens = useScreens()
   const permissions = usePermissions()
@@ -53,7 +53,7 @@ export default function ManageBar({ onMore }: { onMore: () => void }) {
   )
 }
 
-/** Those that have a place of their own, then queues, then the others in the order of the menu. */
+/** Screens with a fixed position first, then queues, then the rest in menu order. */
 function firstOf(places: readonly PlacedScreen[]): readonly PlacedScreen[] {
   const order = ({ place }: PlacedScreen) => place.onPhone ?? (place.count ? 10 : 20)
   return places.toSorted((one, other) => order(one) - order(other)).slice(0, MOST)

@@ -12,7 +12,7 @@ import { useScreens } from './screens-context.ts'
 import { sumOf, useWaiting } from './waiting/use-waiting.ts'
 import { WaitingBadge } from './waiting/waiting-badge.tsx'
 
-/** The staff's side of the menu: the hub, and what one may open in groups; a single screen stands alone. */
+/** The staff side of the menu: the hub and the viewer's screens by group, or just the one screen. */
 export default function ManageMenu({ onPick }: { onPick?: (() => void) | undefined }) {
   const screens = useScreens()
   const permissions = usePermissions()
@@ -61,7 +61,7 @@ interface GroupProps {
   children: ReactNode
 }
 
-/** Unfolded while it holds the open page, unless it was folded there; what somebody unfolds stays so. */
+/** Expanded while it contains the open page, unless collapsed there; manual expansion is remembered. */
 function Group({ group, holdsPage, sum, children }: GroupProps) {
   const { pathname } = useLocation()
   const [memory, setMemory] = useMenuMemory()
@@ -123,7 +123,7 @@ function Row({ screen, label, icon: RowIcon, here, waiting, onPick }: RowProps) 
   )
 }
 
-/** 'page' for the open screen itself, true for the one above it. */
+/** 'page' for the open screen, true for its parent. */
 function currentOf(screen: Screen, here: Screen | undefined): 'page' | true | undefined {
   if (screen.path === here?.path) return 'page'
   return screen.path === here?.below ? true : undefined

@@ -4,11 +4,11 @@ import type { ScreenGroup } from './screen.ts'
 
 export type MenuSide = 'learn' | 'manage'
 
-/** What the side menu remembers in this browser. */
+/** State of the side menu in local storage. */
 interface MenuMemory {
-  /** The side that was used last. */
+  /** The last used side. */
   readonly side: MenuSide
-  /** The groups that the member has unfolded. */
+  /** Groups expanded by the member. */
   readonly unfolded: readonly ScreenGroup[]
 }
 

@@ -35,7 +35,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 
-/** The pictures of the screens. Apart from them, because the router needs the screens before any picture. */
+/** Icons of the screens. In a module of its own: the router loads the screens early, without the icons. */
 export const screenIcons = {
   activity: IconActivity,
   award: IconAward,

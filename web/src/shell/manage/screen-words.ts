@@ -1,26 +1,26 @@
 import type { Access } from '@muster/contract/access/access.ts'
 
-/** Something to begin: 'Create voucher'. */
+/** An act to start from the palette: 'Create voucher'. */
 interface ScreenAction {
   readonly label: string
-  /** Below /dashboard/, with what opens the form: 'karma-voucher?edit=new'. */
+  /** Path below /dashboard/ with the query that opens the form: 'karma-voucher?edit=new'. */
   readonly at: string
-  /** Where fewer may do it than may open the screen. */
+  /** Who can do it, if fewer people than can open the screen. */
   readonly access?: Access
   readonly keywords?: readonly string[]
 }
 
-/** What is said of a screen where somebody looks for it. */
+/** Texts of a screen for search and help. */
 export interface WordsOfScreen {
-  /** What the palette calls a screen of members that is not in their menu; without it the palette leaves it out. */
+  /** Palette title of a member screen without a menu entry; omit to leave it out of the palette. */
   readonly title?: string
-  /** A short line: what one does there. Every screen of the staff's menu has it. */
+  /** One line on what the screen is for. Required for every screen in the staff menu. */
   readonly help?: string
-  /** Further words that find it in the palette; without them the palette leaves a staff screen out. */
+  /** Further search words for the palette; a staff screen without them isn't in the palette. */
   readonly keywords?: readonly string[]
-  /** What one can begin there, for the palette. */
+  /** Acts on this screen, for the palette. */
   readonly actions?: readonly ScreenAction[]
 }
 
-/** By the path of the screen. */
+/** Keyed by the path of the screen. */
 export type ScreenWords = Readonly<Record<string, WordsOfScreen>>

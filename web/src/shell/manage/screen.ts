@@ -6,7 +6,7 @@ import type { MenuPlace } from '../bars/member-screen.ts'
 import type { Load } from '../page-route.ts'
 import type { ScreenIcon } from './screen-icons.ts'
 
-/** The groups of staff pages, in their order in the side menu and on the hub. */
+/** Groups of staff pages, in menu and hub order. */
 export const screenGroups = [
   'People',
   'Community',
@@ -18,21 +18,21 @@ export const screenGroups = [
 ] as const
 export type ScreenGroup = (typeof screenGroups)[number]
 
-/** What waits for somebody, and how much of it has waited too long. */
+/** Size of a queue, and how much of it is overdue. */
 export interface Waiting {
   readonly waiting: number
   readonly overdue: number
-  /** Since when the oldest has waited, where that is known. */
+  /** Since when the oldest item has been waiting, if known. */
   readonly oldest_at?: string | null
 }
 
-/** A query that tells what waits: `queryOf` gives it. */
+/** A query for a queue's size, from `queryOf`. */
 export interface WaitingQuery {
   readonly queryKey: CallKey
   readonly queryFn?: QueryFunction<Waiting, CallKey> | SkipToken
 }
 
-/** The queues of Today, as its answer names them. */
+/** Names of the queues in the answer of Today. */
 export type QueueName =
   | 'reviews'
   | 'meetups'
@@ -41,48 +41,53 @@ export type QueueName =
   | 'referrals'
   | 'reported'
 
-/** The place of a screen in the side menu and on the hub. */
+/** Position of a screen in the side menu and on the hub. */
 interface Place {
   readonly group: ScreenGroup
-  /** In the menu, where the group stands above it; the title unless it is given. */
+  /** Menu label below the group's heading; default: the title. */
   readonly label?: string
   readonly icon: ScreenIcon
-  /** Before others among the few places under the thumb, on the phone: the lowest first. */
+  /** Rank among the few screens in the phone's bottom bar, lowest first. */
   readonly onPhone?: number
   readonly count?: WaitingQuery
-  /** The queue of Today that is worked here. */
+  /** The queue of Today that this screen works on. */
   readonly queue?: QueueName
 }
 
 /**
- * A page for staff. Router, side menu, Today, palette and crumbs all read it; the server knows its addresses from
- * `pages.ts` of the contract. What only those read who look for a page is in `screen-words.ts`: every page loads this.
+ * A page for staff. Router, side menu, Today, palette and breadcrumbs read it; the server knows its address
+ * from `pages.ts` of the contract. Every page loads this module, so texts needed only for search are in
+ * `screen-words.ts`.
  */
 export interface Screen {
-  /** Below /dashboard/, as the router writes it: 'tasks/edit/:id'. */
+  /** Below /dashboard/, in router syntax: 'tasks/edit/:id'. */
   readonly path: string
-  /** Older addresses that lead to the same page. */
+  /** Older paths of the same page. */
   readonly aliases?: readonly string[]
   readonly gate: Access
-  /** The page tells those who may not what they may not; others are led to their profile. */
+  /**
+   * The page shows its own error to people without access; otherwise they are redirected to their profile.
+   */
   readonly ownRefusal?: true
-  /** Its calls serve more people than the gate lets through: who comes to it by what they run, or makes them on another screen. */
+  /**
+   * Its calls allow more people than the gate: those running the record, or those who use the calls on
+   * another screen.
+   */
   readonly byMembership?: true
   readonly load: Load
   readonly title: string
-  /** The path of the screen above it, whose entry in the menu is marked for it. */
+  /** Path of the parent screen, whose menu entry is marked as current. */
   readonly below?: string
   readonly place?: Place
-  /** Its place in the learners' menu, for those who may open it. */
+  /** Its entry in the learners' menu, for those who can open it. */
   readonly menu?: MenuPlace
-  /** With `g` before it, this letter leads here. */
+  /** Shortcut: `g` and then this letter opens the page. */
   readonly jump?: string
-  /** The calls that it makes when it opens, and nobody who passes the gate may be refused. */
+  /** Calls made when it opens; they must not be denied to anyone who passes the gate. */
   readonly opens: readonly Keyed[]
 }
 
-/** A screen that stands in the menu. */
 export type PlacedScreen = Screen & { readonly place: Place }
 
-/** The hub, above all groups. */
+/** Path of the hub, above all groups. */
 export const HUB = 'management'

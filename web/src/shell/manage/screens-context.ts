@@ -3,7 +3,10 @@ import type { MemberScreen } from '../bars/member-screen.ts'
 import type { Screen } from './screen.ts'
 import type { ScreenWords } from './screen-words.ts'
 
-/** The staff screens; those of members, in the order of their menu; and what loads the words about them all: always the same promise. */
+/**
+ * The staff screens, the member screens in menu order, and the loader of their texts, which always returns
+ * the same promise.
+ */
 export type Screens = readonly Screen[] & {
   readonly members: readonly MemberScreen[]
   readonly words: () => Promise<ScreenWords>
@@ -12,7 +15,7 @@ export type Screens = readonly Screen[] & {
 const noWords = Promise.resolve({})
 const none: Screens = Object.assign([], { members: [], words: () => noWords })
 
-/** All screens. The shell stands below the features that have them, so the router hands them in. */
+/** All screens. The shell can't import features, so the router provides them. */
 export const ScreensContext = createContext<Screens>(none)
 
 export const useScreens = () => use(ScreensContext)

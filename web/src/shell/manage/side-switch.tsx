@@ -6,7 +6,7 @@ const sides: readonly { side: MenuSide; label: string }[] = [
   { side: 'manage', label: 'Manage' },
 ]
 
-/** Which half of the menu shows, for those who have both. */
+/** Switches between the two sides of the menu, for members who have both. */
 export function SideSwitch({ side, onChange }: { side: MenuSide; onChange: (side: MenuSide) => void }) {
   return (
     <fieldset className={classes.switch}>

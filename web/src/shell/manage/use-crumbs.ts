@@ -7,8 +7,8 @@ import { HUB, type Screen } from './screen.ts'
 import { useScreens } from './screens-context.ts'
 
 /**
- * The way from the hub to the screen of this address. The hub is a link for those to whom it opens; others reach some
- * screens without it. `title` stands in for the screen's own, where that depends on what is shown.
+ * Breadcrumb from the hub to the current screen. Screens the viewer can't open aren't links. `title` replaces
+ * the screen's own title where that depends on the content.
  */
 export function useCrumbs(title?: string): Crumb[] {
   const screens = useScreens()

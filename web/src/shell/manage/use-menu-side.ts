@@ -5,8 +5,8 @@ import { type MenuSide, useMenuMemory } from './menu-memory.ts'
 import { type Screens, useScreens } from './screens-context.ts'
 
 /**
- * Which side the menu shows: that of the open page, until the member chooses the other one or goes on. Pages of neither,
- * such as the settings, leave the side that was used last.
+ * The visible side of the menu: that of the open page, until the member switches or navigates. Pages of
+ * neither side, such as settings, keep the last used one.
  */
 export function useMenuSide() {
   const screens = useScreens()
@@ -22,7 +22,7 @@ export function useMenuSide() {
   return { side, setSide: (next: MenuSide) => choose({ at: pathname, side: next }) }
 }
 
-/** The side that a page belongs to; that of neither belongs to none. */
+/** The side a page belongs to; undefined if neither. */
 export function sideOf(pathname: string, screens: Screens): MenuSide | undefined {
   if (screenAt(screens, pathname)) return 'manage'
   const places = screens.members

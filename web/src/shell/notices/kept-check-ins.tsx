@@ -8,12 +8,12 @@ import { formatNumber } from '../../ui/text/format.ts'
 import { celebrateSmall } from '../celebrations/karma-tick.ts'
 import { reloadKarma } from '../session/session-queries.ts'
 
-/** Sends check-ins that were made without a network, on whichever page one is, and tells what came of them. */
+/** Sends check-ins made offline, from any page, and shows the results. */
 export function KeptCheckIns() {
   const navigate = useNavigate()
 
   async function send() {
-    // Where the browser keeps nothing there is nothing to send.
+    // Storage is unavailable: nothing to send.
     const sent = await sendCheckIns().catch(() => [])
     if (sent.length === 0) return
     for (const { kept, reply } of sent) {

@@ -1,9 +1,9 @@
-/** Long enough for the toast with the way back, which shows for five seconds. */
+/** Longer than the undo toast, which shows for five seconds. */
 const DELAY_MS = 6000
 
 /**
- * Removals that wait a moment, so that they can be taken back although the server knows no way back. `hidden` are
- * those that wait or were sent; `flush` sends whatever waits, because the page goes.
+ * Delayed removals: the server has no undo, so each request is sent only after a delay in which it can be
+ * cancelled. `hidden` are pending or sent ids; `flush` sends all pending ones, for when the page is left.
  */
 export function createLateRemovals(send: (id: string) => Promise<unknown>, delay = DELAY_MS) {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
@@ -25,7 +25,7 @@ export function createLateRemovals(send: (id: string) => Promise<unknown>, delay
     try {
       await send(id)
     } catch {
-      // It is still there, and shows again.
+      // The request failed: show it again.
       restore(id)
     }
   }
@@ -39,7 +39,7 @@ export function createLateRemovals(send: (id: string) => Promise<unknown>, delay
       )
       show([...hidden, id])
     },
-    /** Takes a removal back; without effect once it was sent. */
+    /** Cancels a removal; no effect once it was sent. */
     undo(id: string) {
       if (timers.has(id)) restore(id)
     },

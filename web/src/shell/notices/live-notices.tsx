@@ -17,21 +17,21 @@ import { type Live, liveQuery } from './queries.ts'
 
 class SignedOut extends Error {}
 
-/** What a kind of notice tells something about. */
+/** Query keys to invalidate for each type of notification. */
 const toldBy: Readonly<Partial<Record<NotificationKind, readonly CallKey[]>>> = {
   level_reached: [keyOf(api.celebrations.waiting)],
   submission_reviewed: [keyOf(api.celebrations.waiting)],
   achievement_news: [keyOf(api.celebrations.waiting)],
   circle_news: [keyOf(api.learningCircles)],
   meetup_news: [...meetupReads, keyOf(api.learningCircles), keyOf(api.celebrations.waiting)],
-  // With a role come pages, and with its end they go.
+  // Roles change which pages are available.
   credential_news: [keyOf(api.credentials.mine)],
   role_news: [keyOf(api.ownRoles), keyOf(api.account.info)],
 }
 
 /**
- * Hears of new notices while the page is seen and the device is online, shows what waits to be celebrated, and sends what
- * waits on this device.
+ * Receives notifications while the page is visible and online, shows pending celebrations, and sends queued
+ * check-ins.
  */
 export default function LiveNotices() {
   const client = useQueryClient()
@@ -42,13 +42,13 @@ export default function LiveNotices() {
       client.setQueryData(liveQuery.queryKey, event)
       const isNew = before !== undefined && event.newest?.id !== before.newest?.id
       if (isNew || event.unread !== before?.unread) void invalidate(keyOf(api.notifications.list))
-      // Every kind of notice tells of karma that may have come; what was read before it is out of date.
+      // Any notification can mean new karma: reload data that is older than it.
       if (isNew && event.newest) refreshWhatChanged(event.newest.kind)
       const readAt = client.getQueryState(levelFeedQuery.queryKey)?.dataUpdatedAt ?? 0
       if (event.newest && (isNew || Date.parse(event.newest.created_at) > readAt)) void reloadKarma()
     }
 
-    /** What is on the screen follows, such as a request to a circle whose page is open. */
+    /** Refetches what is on the screen, such as a circle's page when a request arrives. */
     function refreshWhatChanged(kind: NotificationKind) {
       void invalidate(...(toldBy[kind] ?? []))
     }
@@ -57,7 +57,7 @@ export default function LiveNotices() {
     if (!address) return
     const stream = createLiveStream({
       connect: async (signal, onAlive) => {
-        // Logging out ends the stream a moment before the page goes.
+        // Logging out ends the stream shortly before the page unloads.
         if (sessionStore.refreshToken() === null) throw new SignedOut()
         await readEvents<Live>(
           address,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createLiveStream, type LiveStreamParts, pauseAfter } from './live-stream.ts'
 
-/** A stream whose connections the test answers, one after the other. */
+/** A stream whose successive connections are controlled by the test. */
 function setUp(connections: LiveStreamParts['connect'][]) {
   const pauses: number[] = []
   const signals: AbortSignal[] = []

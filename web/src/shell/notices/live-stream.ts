@@ -1,7 +1,10 @@
 export interface LiveStreamParts {
-  /** One connection: resolves when the server ends it, rejects when it broke; calls `onAlive` once it works. */
+  /**
+   * One connection: resolves when the server closes it, rejects on failure; calls `onAlive` once data
+   * arrives.
+   */
   connect: (signal: AbortSignal, onAlive: () => void) => Promise<void>
-  /** Whether trying again cannot help: the session has ended. */
+  /** True if a retry can't help: the session has ended. */
   isFinal: (error: unknown) => boolean
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
   random: () => number
@@ -11,8 +14,8 @@ const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 60_000
 
 /**
- * Keeps one connection open between `resume` and `pause`. After a failure it waits, longer each time, so that a
- * server that comes back is not met by everybody at once.
+ * Keeps one connection open between `resume` and `pause`. Reconnects with exponential back-off and jitter, so
+ * that clients don't all return at once after an outage.
  */
 export function createLiveStream(parts: LiveStreamParts) {
   let current: AbortController | undefined
@@ -46,13 +49,16 @@ export function createLiveStream(parts: LiveStreamParts) {
   }
 }
 
-/** 1, 2, 4 … 60 seconds, of which chance takes up to a half; `random` is from 0 to 1. */
+/**
+ * Exponential back-off: 1, 2, 4 … 60 seconds, minus up to half as jitter.
+ * @param random 0 to 1
+ */
 export function pauseAfter(failures: number, random: number): number {
   const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures)
   return Math.round(longest * (1 - random / 2))
 }
 
-/** Waits, or ends early when `signal` aborts. */
+/** Sleeps; ends early when `signal` aborts. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)

@@ -9,7 +9,7 @@ import { liveQuery } from './queries.ts'
 
 const NoticePanel = lazyPart(() => import('./notice-panel.tsx'))
 
-/** The bell of the top bar with the unread notices; the stream keeps their number. */
+/** The bell in the top bar with the number of unread notifications, kept up to date by the stream. */
 export function NoticeBell() {
   const [opened, setOpened] = useState(false)
   const unread = useQuery(liveQuery).data?.unread ?? 0

@@ -10,7 +10,7 @@ import { useNoticeActs, useRemovedNotices } from './use-notice-acts.ts'
 
 const SHOWN = 6
 
-/** The newest notices, below the bell. */
+/** The newest notifications, below the bell. */
 export default function NoticePanel({ onClose }: { onClose: () => void }) {
   const notices = useQuery(noticeListQuery({ pageIndex: 1, perPage: SHOWN }))
   const removed = useRemovedNotices()

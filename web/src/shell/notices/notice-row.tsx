@@ -59,11 +59,11 @@ const icons: Readonly<Record<NotificationKind, Icon>> = {
 interface NoticeRowProps {
   notice: Notification
   acts: ReturnType<typeof useNoticeActs>
-  /** Following its link: closes what it is shown in. */
+  /** Called when its link is followed, to close the panel. */
   onFollow?: () => void
 }
 
-/** One notice; following its link reads it. */
+/** A notification; following its link marks it as read. */
 export function NoticeRow({ notice, acts, onFollow }: NoticeRowProps) {
   const { id, kind, title, description, button, url, created_at, read_at } = notice
   const KindIcon = icons[kind]

@@ -4,14 +4,14 @@ import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query
 import { api } from '../../api/client.ts'
 import { keyOf, queryOf } from '../../api/query-of.ts'
 
-/** What the stream tells: how many notices are unread, and the newest one. */
+/** Event from the stream: the number of unread notifications, and the newest one. */
 export interface Live {
   readonly unread: number
   readonly newest: Notification | null
 }
 export type Notices = ReplyOf<(typeof notifications)['list']>
 
-/** Filled by the stream alone; there is nothing until it has answered. */
+/** Filled only by the stream; undefined until its first event. */
 export const liveQuery = queryOptions<Live>({
   queryKey: keyOf(api.notifications.stream),
   queryFn: skipToken,

@@ -19,7 +19,7 @@ const removals = createLateRemovals(async (notification_id) => {
   }
 })
 
-/** What a member may do with their notices. Reading shows at once; the server hears of it beside. */
+/** Acts on the viewer's notifications. Marking as read is optimistic. */
 export function useNoticeActs() {
   const client = useQueryClient()
   const markAll = useAction({
@@ -49,7 +49,7 @@ export function useNoticeActs() {
   return { markRead: (id: string) => void markRead(id), remove, markAll, removeAll }
 }
 
-/** The notices that are on their way out and not to be shown; leaving the site sends them off. */
+/** Notifications being removed, to hide from the list; pending removals are sent when the page is left. */
 export function useRemovedNotices(): ReadonlySet<string> {
   useEffect(() => {
     window.addEventListener('pagehide', removals.flush)

@@ -175,7 +175,7 @@ test('has what was used last first, and nothing of it after signing out', async 
   await expect.element(entry(/^Devika Raman/)).toBeVisible()
   await second.unmount()
 
-  // Another member in the same browser, and the same one after signing out.
+  // Another member in the same browser, then the same one after signing out.
   signInAs(admin, 'manu@muster')
   const third = await open()
   await expect.poll(groupNames).toEqual(['Pages', 'Actions'])
@@ -199,7 +199,7 @@ test('asks once for what is typed in one go', async () => {
   signInAs(learner)
   const asked = answer(none)
   await open()
-  // All in one turn of the browser, however busy it is.
+  // In one task, so that no timer runs in between.
   const input = box().element() as HTMLInputElement
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   for (const typed of ['de', 'dev', 'devika']) {

@@ -42,7 +42,10 @@ const groups: readonly { kind: EntryKind; group: string }[] = [
   { kind: 'task', group: 'Tasks' },
 ]
 
-/** Pages, actions, people, organisations, circles, groups and tasks by name, with Ctrl or Cmd and K; those used last come first. */
+/**
+ * Command palette (Ctrl+K or Cmd+K): finds pages, actions, people, organisations, circles, groups and tasks
+ * by name; recently used ones come first.
+ */
 export default function CommandPalette({ opened, onClose }: CommandPaletteProps) {
   const [query, setQuery] = useState('')
   const navigate = useNavigate()
@@ -94,7 +97,7 @@ export default function CommandPalette({ opened, onClose }: CommandPaletteProps)
       onQueryChange={setQuery}
       onSpotlightClose={onClose}
       actions={shown}
-      // All groups come filtered: what is known above, the rest by the server.
+      // Already filtered: known entries above, the rest by the server.
       filter={(_, actions) => actions}
       nothingFound={found.busy ? 'Searching…' : 'Nothing found. Try another word.'}
       searchProps={{
@@ -112,7 +115,7 @@ export default function CommandPalette({ opened, onClose }: CommandPaletteProps)
   )
 }
 
-/** A page or an action that one may not use any more is not offered again. */
+/** Drops recent pages and actions that the member can no longer use. */
 const usable = (recent: readonly Entry[], known: readonly Entry[]) =>
   recent.filter(
     ({ kind, to }) => (kind !== 'page' && kind !== 'action') || known.some((entry) => entry.to === to),

@@ -1,13 +1,13 @@
-/** What the palette leads to; kept in the browser for those used last, so it holds nothing but text. */
+/** A palette entry. Recently used ones are stored as JSON, so it holds only text. */
 export interface Entry {
-  /** Unlike that of every other entry: the address, for all that have one. */
+  /** The address; unique among the entries. */
   readonly to: string
   readonly label: string
   readonly description?: string
   readonly kind: EntryKind
-  /** The name of the picture of a page, or the muid of a person. */
+  /** Name of a page's icon, or a person's muid. */
   readonly picture?: string
-  /** Further words that find it. */
+  /** Further search words. */
   readonly keywords?: readonly string[]
 }
 

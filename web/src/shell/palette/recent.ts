@@ -1,12 +1,14 @@
 import type { Entry, EntryKind } from './entry.ts'
 
-/** Beside the session, which takes it along when it ends. */
+/** Key in local storage; cleared with the session. */
 const KEY = 'recent'
 const MOST = 5
 
 const kinds: readonly EntryKind[] = ['page', 'action', 'person', 'organisation', 'circle', 'group', 'task']
 
-/** What a member used last in the palette of this browser, the newest first; nothing of somebody else's. */
+/**
+ * The member's recently used entries in this browser, newest first; empty if they belong to another member.
+ */
 export function recentOf(muid: string | undefined): readonly Entry[] {
   if (!muid) return []
   try {
@@ -18,7 +20,7 @@ export function recentOf(muid: string | undefined): readonly Entry[] {
   }
 }
 
-/** Puts an entry first. */
+/** Moves an entry to the top. */
 export function remember(muid: string | undefined, { to, label, description, kind, picture }: Entry) {
   if (!muid) return
   const entry = { to, label, description, kind, picture }

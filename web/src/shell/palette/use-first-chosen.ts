@@ -2,9 +2,9 @@ import type { SpotlightStore } from '@mantine/spotlight'
 import { useEffect } from 'react'
 
 /**
- * Chooses the first entry for Enter whenever none is chosen, also when it comes after the last letter was typed: the
- * library looks for one as something is typed, before the server has answered.
- * @param ids of the entries that show; nothing is chosen before a letter is typed
+ * Selects the first entry for Enter whenever none is selected. The library does so only while typing, before
+ * the server has answered.
+ * @param ids ids of the visible entries; nothing is selected while the query is empty
  */
 export function useFirstChosen(store: SpotlightStore, query: string, ids: readonly string[]) {
   const shown = ids.join()

@@ -17,17 +17,16 @@ const FIVE_MINUTES = 5 * 60_000
 
 interface Found {
   readonly entries: readonly Entry[]
-  /** An answer is on its way. */
+  /** A request is running. */
   readonly busy: boolean
-  /** A part of the search has failed. */
+  /** Part of the search has failed. */
   readonly failed: boolean
   readonly retry: () => void
 }
 
 /**
- * What the server finds: people, circles, interest groups and tasks, a few of each, and organisations for those who keep
- * their list. Staff get to what they look after, learners to what they learn with. An answer that comes too late is not
- * waited for.
+ * Server search: a few people, circles, interest groups and tasks, and organisations for staff who manage
+ * them. Staff get links to the management pages, learners to their own. Stale answers are ignored.
  */
 export function useFound(typed: string): Found {
   const query = typed.trim()
@@ -96,7 +95,7 @@ function useOrganisations(search: string, enabled: boolean): Found {
   return foundIn(organisations, (found) =>
     found.slice(0, OTHERS).map(({ id, title, org_type: type, place }) => ({
       kind: 'organisation',
-      // The list opens what is on its page.
+      // The list opens the organisation in its drawer.
       to: `/dashboard/organizations?${new URLSearchParams({ type, search: title, edit: id })}`,
       label: title,
       description: [type, place].filter(Boolean).join(', '),
@@ -121,7 +120,7 @@ function useCircles(search: string, enabled: boolean): Found {
   )
 }
 
-/** All groups come in one answer, and are looked through here. */
+/** All groups come in one answer and are filtered here. */
 function useGroups(query: string, enabled: boolean): Found {
   const groups = useQuery(queryOf(api.interestGroups.list, {}, { enabled, staleTime: FIVE_MINUTES }))
   return foundIn(groups, ({ interestGroup }) =>

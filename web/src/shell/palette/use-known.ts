@@ -6,10 +6,10 @@ import { useScreenWords } from '../manage/use-screen-words.ts'
 import { usePermissions } from '../session/session-queries.ts'
 import type { Entry } from './entry.ts'
 
-/** It is no page of the dashboard. */
+/** Not among the screens, which are all below the dashboard. */
 const startPage: Entry = { kind: 'page', label: 'Public home page', to: '/', keywords: ['landing'] }
 
-/** The pages that one may open and the actions that one may begin: known without asking the server. */
+/** Pages the viewer can open and acts they can start, known without a request. */
 export function useKnown(): readonly Entry[] {
   const permissions = usePermissions()
   const wordsOf = useScreenWords()
@@ -26,7 +26,7 @@ export function useKnown(): readonly Entry[] {
     ),
     ...screens.flatMap(({ keywords, place, title, path }): Entry[] => {
       if (!keywords) return []
-      // Learners' pages may have the same name.
+      // Tells it apart from a learners' page with the same name.
       const description = place ? `Manage: ${place.group}` : 'Manage'
       return [
         {

@@ -25,7 +25,7 @@ interface ProofProps {
   onEnd: (proved: boolean) => void
 }
 
-/** Asked before a grave act: somebody at another person's open browser cannot go on. */
+/** Re-authentication before a sensitive act, so that someone at an unlocked computer can't do it. */
 export default function ProofDialog({ onEnd }: ProofProps) {
   const ways = useQuery(
     queryOf(api.secondStep.askToProve, {}, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
@@ -55,7 +55,7 @@ function Proof({ ways: { ways, passkey }, onEnd, again }: ProofProps & { ways: W
     } catch (error) {
       if (error instanceof PasskeyProblem) setProblem(error.message)
       else tellFailure(error)
-      // A question is answered once.
+      // A challenge can be answered only once: request a new one.
       again()
     }
     setBusy(false)
@@ -127,7 +127,7 @@ function ByCode({ onEnd, label }: ProofProps & { label: string }) {
   )
 }
 
-/** For who has no password: a code goes to their address. */
+/** For members without a password: a code by email. */
 function ByMail({ onEnd }: ProofProps) {
   const [sent, setSent] = useState(false)
   const [sending, setSending] = useState(false)

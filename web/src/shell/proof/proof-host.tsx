@@ -9,7 +9,7 @@ const ProofDialog = lazyPart(
 )
 const giveUp = () => endProof(false)
 
-/** Shows the dialog in which one proves that it is oneself, when a call needs it. */
+/** Shows the re-authentication dialog when a call requires it. */
 export function ProofHost() {
   const asked = useProofRequest()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A request to prove that it is oneself, which waits for the dialog. */
+/** Resolver of the pending re-authentication; null if there is none. */
 let answer: ((proved: boolean) => void) | null = null
 const listeners = new Set<() => void>()
 
@@ -8,7 +8,10 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** Opens the dialog. @returns whether the person has proved that it is them */
+/**
+ * Opens the dialog.
+ * @returns whether the member has confirmed their identity
+ */
 export function requestProof(): Promise<boolean> {
   return new Promise((resolve) => {
     answer?.(false)
@@ -17,7 +20,7 @@ export function requestProof(): Promise<boolean> {
   })
 }
 
-/** Closes the dialog. */
+/** Closes the dialog with the result. */
 export function endProof(proved: boolean): void {
   answer?.(proved)
   answer = null
@@ -31,5 +34,5 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the dialog is to be open. */
+/** True while the dialog should be open. */
 export const useProofRequest = (): boolean => useSyncExternalStore(subscribe, () => answer !== null)

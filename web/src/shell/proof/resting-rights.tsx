@@ -2,7 +2,10 @@ import { Link } from 'react-router'
 import classes from '../banner.module.css'
 import { useUserInfo } from '../session/session-queries.ts'
 
-/** To staff who lack the second step that their team asks of them: why the management area is closed, and how to open it. */
+/**
+ * For staff without the two-step sign-in their team requires: explains why management is closed, and links to
+ * the setup.
+ */
 export function RestingRights() {
   const { data: me } = useUserInfo()
   if (!me?.needs_second_step) return null

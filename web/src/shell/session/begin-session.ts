@@ -4,8 +4,9 @@ import { sessionStore } from '../../api/session/session-store.ts'
 import { toast } from '../../ui/acts/toast.tsx'
 
 /**
- * Begins a session with the tokens of a sign-in or a registration, and stores who has signed in. Rejects with
- * ApiError when that cannot be read; the tokens stay, so that `storeUserInfo` may be tried again.
+ * Starts a session with the tokens of a sign-in or registration, and stores the user info. If loading that
+ * fails the tokens stay, so that `storeUserInfo` can be retried.
+ * @throws ApiError
  */
 export async function beginSession(tokens: Pick<Tokens, 'accessToken' | 'refreshToken'>) {
   sessionStore.start(tokens)
@@ -13,7 +14,7 @@ export async function beginSession(tokens: Pick<Tokens, 'accessToken' | 'refresh
   return storeUserInfo()
 }
 
-/** Reads who is signed in and stores it for the session guard and the shell. */
+/** Loads the user info and stores it for the session guard and the shell. */
 export async function storeUserInfo() {
   const info = await api.account.info()
   sessionStore.storeUserInfo(info)

@@ -5,8 +5,8 @@ import { PageSkeleton } from '../page-skeleton.tsx'
 import { useProfile, useUserInfo } from './session-queries.ts'
 
 /**
- * Loads the profile and the user info, both at once and unless cached, before a protected page shows. A member with
- * no domain or no goal yet finds their path first.
+ * Loads profile and user info in parallel, unless cached, before a protected page. Members without a domain
+ * or goal are sent to the pathfinder first.
  */
 export function DashboardEntry() {
   const profile = useProfile()

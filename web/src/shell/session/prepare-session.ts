@@ -4,9 +4,11 @@ import { sessionStore } from '../../api/session/session-store.ts'
 import { decideSession } from './session-guard-decision.ts'
 import { infoQuery, levelFeedQuery, profileQuery } from './session-queries.ts'
 
-/** Asks who is signed in, and resolves to their profile; undefined for visitors and when it did not load. */
+/**
+ * Prefetches the signed-in member's data. Resolves to their profile; undefined for visitors and on failure.
+ */
 export async function prepareSession(): Promise<UserProfile | undefined> {
-  // The guard of the member area decides what becomes of half a session, from what is stored by then.
+  // Read now: the session guard handles an incomplete session by what is stored when it runs.
   const userInfo = sessionStore.userInfoText()
   const decision = decideSession({ refreshToken: sessionStore.refreshToken(), userInfo })
   if (decision.kind !== 'show' || userInfo === null) return undefined

@@ -2,8 +2,8 @@ const HOME = 'https://here.invalid'
 const entrances = new Set(['/login', '/signin'])
 
 /**
- * The page to go to after sign-in, from the address parameter `ruri`: a path of this site with its query and hash,
- * with or without the leading slash. Anything that could lead elsewhere gives undefined.
+ * The page to open after sign-in, from the query parameter `ruri`: a path of this site with query and hash,
+ * with or without a leading slash. Undefined for anything that could lead elsewhere (open redirect).
  */
 export function safeReturnPath(ruri: string | null | undefined): string | undefined {
   const given = ruri?.trim()

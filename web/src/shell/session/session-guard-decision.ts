@@ -1,4 +1,4 @@
-/** What the session guard does with a protected page. */
+/** Decision of the session guard for a protected page. */
 export type GuardDecision =
   | { readonly kind: 'show'; readonly note?: string }
   | { readonly kind: 'redirect'; readonly clear: boolean }
@@ -15,7 +15,7 @@ export function decideSession(stored: {
   return hasSplitName(stored.userInfo) ? { kind: 'redirect', clear: true } : { kind: 'show' }
 }
 
-/** Only an older release of the client stored first and last name. */
+/** Only an old release of the client stored first and last name. */
 function hasSplitName(userInfo: string): boolean {
   try {
     const info: unknown = JSON.parse(userInfo)

@@ -4,10 +4,10 @@ import { loginAddress } from '../../api/session/login-address.ts'
 import { sessionStore } from '../../api/session/session-store.ts'
 import { decideSession } from './session-guard-decision.ts'
 
-/** Lets a protected page through, or sends the visitor to the sign-in page and back here afterwards. */
+/** Lets a protected page through, or redirects to sign-in and back here afterwards. */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const location = useLocation()
-  // Judged once for each page that is opened, not while it is shown: signing out takes a moment of its own.
+  // Decided once per navigation, not while the page is open: signing out handles its own redirect.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the page that is opened
   const decision = useMemo(() => {
     const made = decideSession({

@@ -14,7 +14,9 @@ import {
   writeCache,
 } from '../../api/session/session-store.ts'
 
-/** Who is signed in. The answers are kept in local storage, so that the next visit starts at once. */
+/**
+ * The signed-in member. Answers are cached in local storage, so that the next visit starts without waiting.
+ */
 
 export type LevelFeed = ReplyOf<(typeof profiles)['levelFeed']>
 
@@ -41,7 +43,7 @@ export const infoQuery = queryOf(
   {},
   {
     onAnswer: (info) => {
-      // As with the caches: what comes after the session has gone is nobody's.
+      // As with the caches: ignore an answer that arrives after signing out.
       if (sessionStore.refreshToken() !== null) sessionStore.storeUserInfo(info)
     },
     staleTime: FIVE_MINUTES,
@@ -50,7 +52,7 @@ export const infoQuery = queryOf(
   },
 )
 
-/** Kept for one hour, or until the karma changes. */
+/** Cached for an hour, or until the karma changes. */
 export const levelFeedQuery = queryOf(
   api.profiles.levelFeed,
   {},
@@ -62,7 +64,7 @@ export const levelFeedQuery = queryOf(
   },
 )
 
-/** This week and the weeks in a row; changes with what the member does. */
+/** The current week and the streak; invalidated by the member's acts. */
 export const weekQuery = queryOf(api.weeks.read, {}, { staleTime: FIVE_MINUTES })
 
 function dropLevelFeed() {
@@ -70,12 +72,12 @@ function dropLevelFeed() {
   return invalidate(levelFeedQuery.queryKey)
 }
 
-/** To be called after whatever changes the member's own name, picture, karma, domains, goals or roles. */
+/** Call after a change to the member's name, picture, karma, domains, goals or roles. */
 export async function reloadSession() {
   await Promise.all([invalidate(profileQuery.queryKey, infoQuery.queryKey), dropLevelFeed()])
 }
 
-/** To be called when the member's karma has changed: by an act of theirs, or by a review elsewhere. */
+/** Call when the member's karma has changed: by their own act, or by a review elsewhere. */
 export async function reloadKarma() {
   dropCache('userProfile')
   await Promise.all([
@@ -84,19 +86,19 @@ export async function reloadKarma() {
   ])
 }
 
-/** My profile; asks nothing for guests. */
+/** The viewer's profile; no request for visitors. */
 export function useProfile() {
   const signedIn = useSignedIn()
   return useQuery({ ...profileQuery, enabled: signedIn })
 }
 
-/** My identity, roles, domains and goals; asks nothing for guests. */
+/** The viewer's identity, roles, domains and goals; no request for visitors. */
 export function useUserInfo() {
   const signedIn = useSignedIn()
   return useQuery({ ...infoQuery, enabled: signedIn })
 }
 
-/** What I may do, for menus and gates; null for guests and until it is known. */
+/** The viewer's permissions, for menus and gates; null for visitors and while loading. */
 export function usePermissions(): Permissions | null {
   const { data } = useUserInfo()
   return data ? { roles: data.roles, dynamicTypes: data.dynamic_type } : null

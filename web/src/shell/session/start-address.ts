@@ -1,7 +1,7 @@
 import { rememberedMenu } from '../../api/session/session-store.ts'
 
 /**
- * Where somebody goes who is in and asked for no page. Whether staff land among their screens is decided behind the
- * entrance, which knows what they may open.
+ * Default address after sign-in. The dashboard's start page decides which staff screen to open, because
+ * permissions are known only there.
  */
 export const startAddress = () => (rememberedMenu().includes('"manage"') ? '/dashboard' : '/dashboard/home')

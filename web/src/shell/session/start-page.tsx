@@ -6,7 +6,7 @@ import { HUB } from '../manage/screen.ts'
 import { useScreens } from '../manage/screens-context.ts'
 import { usePermissions } from './session-queries.ts'
 
-/** Leads home, and those who were last among the staff screens back to them. */
+/** Redirects to Home, or back to management if that side was used last. */
 export default function StartPage() {
   const screens = useScreens()
   const permissions = usePermissions()

@@ -6,12 +6,12 @@ import { useOnce } from '../../ui/acts/use-once.ts'
 
 const PAUSE = 1000
 
-/** Loads the sign-in page afresh, so that nothing of the member stays in the memory of the page. */
+/** A full page load, so that none of the member's data stays in memory. */
 const leave = () => location.assign('/login')
 
 /**
- * Ends the session on the server and here, and loads the sign-in page after a second. When the server cannot be
- * reached nothing is cleared, because the session would live on there.
+ * Ends the session on the server and here, and loads the sign-in page after a second. If the server can't be
+ * reached nothing is cleared, because the session would still be valid there.
  */
 export function useLogOut(onward = leave) {
   return useOnce(async () => {

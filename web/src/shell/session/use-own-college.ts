@@ -3,10 +3,10 @@ import { api } from '../../api/client.ts'
 import { queryOf } from '../../api/query-of.ts'
 
 /**
- * For pages that show one's own campus or where it lies, and whose readers may choose another one: whether there is one
- * of their own. Without it there is nothing to ask for until they have chosen.
- * @param wanted - asks nothing otherwise
- * @returns undefined until it is known; true when it cannot be found out, so that the page's own call says why
+ * Whether the viewer has a verified college, for pages that show one's own campus or its location by default.
+ * Without one there is nothing to load until they choose.
+ * @param wanted no request if false
+ * @returns undefined while loading; true on failure, so that the page's own call reports the error
  */
 export function useOwnCollege(wanted: boolean): boolean | undefined {
   const { data, isError } = useQuery({ ...queryOf(api.account.organizations), enabled: wanted })

@@ -4,9 +4,9 @@ import { sessionStore } from '../../api/session/session-store.ts'
 import { storeUserInfo } from './begin-session.ts'
 
 /**
- * Whether the visitor of an entrance page has a session already. Judged once, when the page opens: the sign-in on
- * the page itself goes its own way. A stored session that has run out is forgotten, because sending its owner on
- * would only bring them back.
+ * Whether the visitor of an entrance page already has a session. Checked once, when the page opens; signing
+ * in on the page itself is handled there. An expired session is cleared, because a redirect to the dashboard
+ * would only lead back here.
  */
 export function useStandingSession(): 'none' | 'checking' | 'stands' {
   const [state, setState] = useState<'none' | 'checking' | 'stands'>(() =>

@@ -11,13 +11,13 @@ import { dropView, memberAt, readView, type ViewNow } from './view-store.ts'
 
 const MINUTE = 60_000
 
-/** Around the whole screen, while one sees the app as a member: who that is, for how much longer, and the way out. */
+/** Frame around the screen while viewing as a member: their name, the remaining time and the exit. */
 export default function ViewFrame() {
   const [view] = useState(readView)
   return view && <Frame view={view} />
 }
 
-/** Back in one's own session; all that was read as the member goes with the page. */
+/** Returns to the viewer's own session; the page load clears everything read as the member. */
 function goBack(view: ViewNow) {
   dropView()
   location.assign(memberAt(view))
@@ -40,7 +40,7 @@ function Frame({ view }: { view: ViewNow }) {
       delete document.documentElement.dataset.viewing
     }
   }, [])
-  // Half an hour is over, or the right to look: there is nothing to refresh.
+  // The half hour or the permission has ended; such a session can't be refreshed.
   useEffect(() => whenSessionExpires(() => goBack(view)), [view])
 
   return (
@@ -64,7 +64,7 @@ function Frame({ view }: { view: ViewNow }) {
   )
 }
 
-/** Whole minutes; goes back by itself when there are none left. */
+/** Remaining whole minutes; leaves automatically at 0. */
 function useMinutesLeft(view: ViewNow): number {
   const until = Date.parse(view.until)
   const [now, setNow] = useState(Date.now)

@@ -1,34 +1,35 @@
 import type { View } from '@muster/contract/access/view-as.ts'
 
 /**
- * What this tab keeps while staff see the app as a member. The names of the tokens are those of `session-store.ts`, which
- * looks here first.
+ * Session storage of a tab that views the app as a member. The token keys are those of `session-store.ts`,
+ * which looks here first.
  */
 const VIEW = 'view'
 const keys = ['accessToken', 'refreshToken', 'userInfo', 'userInfoAt', 'userProfile', 'levelFeed', VIEW]
 
-/** Whom this tab sees the app as, and until when. */
+/** The member being viewed as, and until when. */
 export type ViewNow = Pick<View, 'member' | 'until'>
 
-/** Turns this tab into one that sees the app as the member. The page is to be loaded again after it. */
+/** Makes this tab view the app as the member; reload the page afterwards. */
 export function keepView({ accessToken, member, until }: View): void {
   dropView()
   sessionStorage.setItem(VIEW, JSON.stringify({ member, until } satisfies ViewNow))
   sessionStorage.setItem('accessToken', accessToken)
-  // There is none. The session has no longer life than its access token; this stands for being signed in.
+  // A placeholder that means “signed in”: the session lasts only as long as its access token and has no
+  // refresh token.
   sessionStorage.setItem('refreshToken', VIEW)
 }
 
-/** Null in a tab where one is oneself. */
+/** Null in a normal tab. */
 export function readView(): ViewNow | null {
   const text = sessionStorage.getItem(VIEW)
   return text === null ? null : JSON.parse(text)
 }
 
-/** From now on this tab is in one's own session, with the next page that is loaded. */
+/** Returns this tab to the viewer's own session from the next page load. */
 export function dropView(): void {
   for (const key of keys) sessionStorage.removeItem(key)
 }
 
-/** Where one came from: the member beside the list. */
+/** Where the view was started: the member's drawer in the list. */
 export const memberAt = ({ member }: ViewNow) => `/dashboard/manage-users?member=${member.id}&tab=access`

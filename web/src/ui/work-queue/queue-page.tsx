@@ -33,9 +33,9 @@ interface QueuePageProps<Row extends QueueRow> extends Omit<QueueListProps<Row>,
 }
 
 /**
- * The page of a work queue: tabs, the list on the left, the case next to it, its decisions below. It handles the
- * address, shortcuts, paging, skipping, holds, selection, the phone layout and empty states; a queue passes only
- * what is specific to it:
+ * The page of a work queue: tabs, the list on the left, the case next to it, its decisions below. It handles
+ * the address, shortcuts, paging, skipping, holds, selection, the phone layout and empty states. A queue
+ * passes only what is specific to it:
  *
  * ```tsx
  * const states = { waiting: 'Waiting', done: 'Done' }
@@ -60,9 +60,9 @@ interface QueuePageProps<Row extends QueueRow> extends Omit<QueueListProps<Row>,
  * ```
  *
  * The case renders what a decision needs, styled by `work-area.module.css`, in a `CaseRead` if the row lacks
- * details. It ends with `Decisions`: a `DecisionButton` for each decision, a `RefusalDialog` for a reason, and in
- * `decided` a `WorkBar` with `UndoUntil`. For bulk decisions pass `useSelected(queue)` as `selection` with a
- * `SelectionBar`.
+ * details. It ends with `Decisions`: a `DecisionButton` for each decision, a `RefusalDialog` for a reason,
+ * and in `decided` a `WorkBar` with `UndoUntil`. For bulk decisions pass `useSelected(queue)` as `selection`
+ * with a `SelectionBar`.
  */
 export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
   const { queue, crumbs, title, noun, counts, selection, keys, actions, hold, waits, work } = props

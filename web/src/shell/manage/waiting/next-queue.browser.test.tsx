@@ -31,7 +31,7 @@ interface Options {
 
 const admin = { roles: [roles.admins], dynamic_type: [] }
 
-/** What leads on from a queue in which nothing waits; these wait in the queues. */
+/** Renders the link shown in an empty queue, with the given counts for the queues. */
 function showNext(
   counts: Partial<Record<Queue, Waiting>>,
   { at = '/dashboard/reviews', grants = admin }: Options = {},

@@ -6,7 +6,7 @@ import { addressOf, placesFor, screenAt } from '../find-screens.ts'
 import { useScreens } from '../screens-context.ts'
 import { useWaiting } from './use-waiting.ts'
 
-/** Leads from a queue in which nothing waits to the one whose oldest has waited longest; nothing when all are done. */
+/** Link from an empty queue to the one with the longest waiting item; nothing if all are empty. */
 export function NextQueue() {
   const { pathname } = useLocation()
   const screens = useScreens()

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import type { PlacedScreen, Waiting, WaitingQuery } from '../screen.ts'
 
-// Others work on the same queues.
+// Polling, because several people work on the queues.
 const refetchInterval = 60_000
 
-/** What waits on each of these screens, by path; what is not known or has nothing waiting is left out. */
+/** Size of each screen's queue by path; unknown and empty ones are left out. */
 export function useWaiting(places: readonly PlacedScreen[]): ReadonlyMap<string, Waiting> {
   const counted = places.flatMap(({ path, place: { count } }) => (count ? [{ path, count }] : []))
   const answers = useQueries({ queries: counted.map(({ count }) => watched(count)) })
@@ -18,7 +18,7 @@ export function useWaiting(places: readonly PlacedScreen[]): ReadonlyMap<string,
 
 const watched = (count: WaitingQuery) => ({ ...count, refetchInterval })
 
-/** All that waits on several screens; null when nothing does. */
+/** Total of several screens; null if nothing is waiting. */
 export function sumOf(
   places: readonly PlacedScreen[],
   waiting: ReadonlyMap<string, Waiting>,

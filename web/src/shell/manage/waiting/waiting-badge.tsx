@@ -3,7 +3,7 @@ import { formatNumber } from '../../../ui/text/format.ts'
 import type { Waiting } from '../screen.ts'
 import classes from './waiting-badge.module.css'
 
-/** How much waits; red with a clock when something has waited too long. */
+/** Number waiting; red with a clock if any are overdue. */
 export function WaitingBadge({ waiting, overdue }: Waiting) {
   const late = overdue > 0 ? `, ${formatNumber(overdue)} overdue` : ''
   const words = `${formatNumber(waiting)} waiting${late}`
