@@ -1,4 +1,4 @@
-/** The payload of an answer with the text that came with it (`message.general`, joined). */
+/** A call's payload with the server's message (`message.general`, joined). */
 export interface Answer<T> {
   readonly reply: T
   readonly text: string

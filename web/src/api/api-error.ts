@@ -1,37 +1,43 @@
 import { codeOfStatus, type ErrorCode } from '@muster/contract/lib/error-codes.ts'
 
-/** Texts of a refused call: lists by field, `general` for the call as a whole; older calls nest objects. */
+/**
+ * Messages of a failed call: lists by field, with `general` for the call as a whole. Legacy calls nest
+ * objects.
+ */
 export type ErrorMessage = Readonly<Record<string, unknown>>
 
 const FALLBACK = 'Something went wrong. Please try again.'
 
-/** The codes of the contract, and one for calls that got no answer. */
+/** The contract's error codes, and one for calls that got no answer. */
 export type FailureCode = ErrorCode | 'unreachable'
 
-/** For answers that say none, such as those of a proxy; only the server knows that a token is to be refreshed. */
+/**
+ * Code for answers without one, such as a proxy's. A 401 without a code isn't a request to refresh the token:
+ * only our server asks for that.
+ */
 function codeWithout(status: number): FailureCode {
   if (status === 0) return 'unreachable'
   return status === 401 ? 'session_ended' : codeOfStatus(status)
 }
 
-/** A call that the server refused, or that never reached it (`status` 0). */
+/** A call that the server rejected, or that never reached it (`status` 0). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** HTTP status, 0 without an answer. */
+  /** HTTP status; 0 if there was no answer. */
   readonly status: number
-  /** What to go by: texts may be reworded. */
+  /** Branch on this: message texts can change. */
   readonly code: FailureCode
-  /** Texts about the call as a whole. */
+  /** Messages about the call as a whole. */
   readonly general: readonly string[]
-  /** Texts by form field, several joined with ', '. */
+  /** Messages by form field, several joined with ', '. */
   readonly fields: Readonly<Record<string, string>>
-  /** The record as it is, where `code` is `changed_since`. */
+  /** The current record, if `code` is `changed_since`. */
   readonly current: object | undefined
-  /** One toast each, see `errorTexts`. */
+  /** One toast for each, see `errorTexts`. */
   readonly texts: readonly string[]
-  /** The number under which the server's log has the call. */
+  /** Id of the request in the server's log. */
   readonly requestId: string | undefined
-  /** Method and address, of a write. */
+  /** Method and address of a write. */
   readonly asked?: string
 
   constructor(
@@ -53,11 +59,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Nobody is signed in any more: with the access token the refresh token was refused as well, or there was none. */
+/** The session is over: the refresh token was rejected too, or there was none. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'session_ended' || error.code === 'access_token_rejected')
 
-/** The error of a call that got no answer at all. */
+/** The error of a call that got no answer. */
 export function unreachable(): ApiError {
   return new ApiError(0, {
     general: ['We couldn’t reach the server. Check your connection and try again.'],
@@ -65,8 +71,8 @@ export function unreachable(): ApiError {
 }
 
 /**
- * The toasts of a refused call: all lists of texts are joined with ', ' into one
- * toast; every value of a nested object is a toast of its own.
+ * Toast texts of a failed call: all lists are joined with ', ' into one toast; each value of a nested object
+ * gets its own.
  */
 export function errorTexts(message: ErrorMessage): string[] {
   const joined: string[] = []

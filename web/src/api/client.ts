@@ -12,27 +12,27 @@ import { sessionStore } from './session/session-store.ts'
 import { askedAgain } from './writes/asked-again.ts'
 import { shareWrite } from './writes/shared-writes.ts'
 
-/** A file that the server sent, and the name to save it under. */
+/** A downloaded file and the name to save it under. */
 export interface Download {
   readonly blob: Blob
   readonly fileName: string
 }
 
-/** What a call gives: its payload, or the file. */
+/** Result of a call: its payload, or the file. */
 export type Reply<R extends RouteDefinition> = R['download'] extends object ? Download : ReplyOf<R>
 type Arguments<R extends RouteDefinition> =
   Record<never, never> extends InputOf<R>
     ? [input?: InputOf<R>, signal?: AbortSignal]
     : [input: InputOf<R>, signal?: AbortSignal]
 
-/** Under this a call and a feature carry their names, for the keys of queries (`query-of.ts`). */
+/** Property that holds the name of a call or feature, for query keys (`query-of.ts`). */
 export const KEY = Symbol()
 
 export interface Keyed {
   readonly [KEY]: readonly string[]
 }
 
-/** One call of the API. It rejects with ApiError; `answer` gives the server's text as well. */
+/** A call of the API. Rejects with ApiError; `answer` also returns the server's message. */
 export interface Call<R extends RouteDefinition> extends Keyed {
   (...args: Arguments<R>): Promise<Reply<R>>
   answer: (...args: Arguments<R>) => Promise<Answer<Reply<R>>>
@@ -54,12 +54,12 @@ interface AnyInput {
 
 let tellExpired = () => {}
 
-/** Names what tells the person that their session has run out; the calls know no screen. */
+/** Registers the handler for an expired session; this module doesn't know the UI. */
 export function whenSessionExpires(tell: () => void): void {
   tellExpired = tell
 }
 
-/** Tells it to who does something although it has run out: what was told with the first refusal may be gone by now. */
+/** Reports an expired session again when the user acts, because the first toast can be gone by then. */
 export const tellSessionExpired = (): void => tellExpired()
 
 const refresh = createRefresher({
@@ -77,7 +77,10 @@ const refresh = createRefresher({
   lock: tabLock,
 })
 
-/** Runs a request with the access token, once more with a new one when the server asks for that, or as a visitor. */
+/**
+ * Runs a request with the access token. If the server rejects the token, retries with a refreshed one, or as
+ * a visitor.
+ */
 export const withAccessToken = runWithSession({
   accessToken: sessionStore.accessToken,
   refreshToken: sessionStore.refreshToken,
@@ -88,7 +91,7 @@ async function call(address: CallAddress, input: AnyInput, signal?: AbortSignal)
   const send = (token: string | null) => request(address, input, token, signal)
   const isRefresh = address.path === addresses.auth?.refresh?.path
   const run = () => (isRefresh ? send(sessionStore.accessToken()) : withProof(() => withAccessToken(send)))
-  // A reader may be gone before the answer comes, which is no reason to take it from the others.
+  // Reads aren't shared like writes: one caller's abort would cancel the request for the others.
   if (address.method === 'GET') return sessionStore.read(run)
   const asked = `${address.method} ${addressOf(address, input.params, input.query)}`
   const write = () => {
@@ -109,7 +112,7 @@ async function request(
 ): Promise<Answer<unknown>> {
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
-  // A form's type carries its boundary, which the browser knows.
+  // For a form, the browser sets the type with its boundary.
   if (input.body !== undefined && !input.file) headers.set('content-type', 'application/json')
   const url = addressOf(address, input.params, input.query)
   const send = () =>
@@ -132,7 +135,7 @@ async function request(
   return { reply: envelope.response, text: envelope.message.general.join(', ') }
 }
 
-/** Pictures are asked for where this page came from, which may be another origin than the one in their addresses. */
+/** Makes picture URLs relative to the page's origin, which can differ from the one in the answer. */
 const pictureElsewhere = /"https?:\/\/[^"]*?(\/media\/(?:pictures|meetups)\/[0-9a-f-]{36}\.webp)"/g
 
 function parsed(text: string): (Envelope & Refusal) | null {
@@ -143,10 +146,10 @@ function parsed(text: string): (Envelope & Refusal) | null {
   }
 }
 
-/** What is read of a refused answer; a proxy in between may write less than our server. */
+/** The parts used of an error answer; a proxy's can contain less than our server's. */
 type Refusal = Partial<Pick<ErrorEnvelope, 'message' | 'code' | 'response'>>
 
-/** The error of an answer that is not what was asked for. */
+/** The error for a failed answer. */
 export function refusalOf(response: Response, envelope: Refusal | null): ApiError {
   const requestId = response.headers.get('x-request-id') ?? undefined
   const { message = {}, code, response: payload } = envelope ?? {}
@@ -166,25 +169,25 @@ function bodyOf(address: CallAddress, input: AnyInput): BodyInit | null {
   return input.body === undefined ? null : JSON.stringify(input.body)
 }
 
-/** Has the answer to a call already, by its name; undefined when it has none. */
+/** Provides the answer of a call that was fetched early; undefined if there is none. */
 type EarlySource = (call: string, input: AnyInput) => Promise<unknown>
 
 let known = addresses
 let earlySource: EarlySource = async () => undefined
 
-/** Further addresses, of a page that brings those of its calls. */
+/** Adds the addresses of calls that a page brings along. */
 export function knowAddresses(more: Addresses): void {
   known = { ...known, ...more }
 }
 
-/** Answers that came before they were asked for (`first-view.ts`): the entrance has none. */
+/** Registers a source of early answers (`first-view.ts`); the entrance has none. */
 export function answerEarly(source: EarlySource): void {
   earlySource = source
 }
 
 const further = loadOnce(() => import('virtual:api-addresses/further'))
 
-/** Where a call goes; what only later pages call is loaded with the first such call. */
+/** The address of a call; those used only by later pages are loaded with the first such call. */
 async function findAddress(feature: string, name: string): Promise<CallAddress> {
   const address = known[feature]?.[name] ?? (await further()).default[feature]?.[name]
   if (!address) throw new Error(`the contract has no call ${feature}.${name}`)
@@ -204,12 +207,12 @@ function callOf(feature: string, name: string) {
   )
 }
 
-/** Every call of the contract: `api.users.list({ query: { search } })`. */
+/** All calls of the contract: `api.users.list({ query: { search } })`. */
 export const api = lookUp({}, (feature) =>
   lookUp({ [KEY]: [feature] }, (name) => callOf(feature, name)),
 ) as unknown as Api
 
-/** An object whose further fields are made when they are asked for, once. */
+/** A proxy that creates its properties on first access and caches them. */
 function lookUp(fields: Record<PropertyKey, unknown>, make: (name: string) => unknown) {
   return new Proxy(fields, {
     get(_, name: string) {

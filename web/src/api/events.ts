@@ -3,13 +3,15 @@ import { addressOf } from '@muster/contract/lib/route.ts'
 import { createParser } from 'eventsource-parser'
 import { refusalOf, withAccessToken } from './client.ts'
 
-/** The server gives a sign of life every 15 seconds; after three missed ones the connection counts as dead. */
+/**
+ * The server sends a heartbeat every 15 seconds; after three missed ones the connection is considered dead.
+ */
 const SILENCE_MS = 45_000
 
 /**
- * Reads the server-sent events of a call and hands each payload to `onEvent`. It ends when the server ends the
- * stream, and rejects when the server refuses it, when the connection breaks or falls silent, or with `signal`.
- * The browser's own EventSource cannot send the access token in a header.
+ * Reads a call's server-sent events and passes each payload to `onEvent`. Resolves when the server closes the
+ * stream; rejects when the server rejects it, the connection breaks or times out, or `signal` aborts. The
+ * native EventSource can't send the access token in a header.
  */
 export async function readEvents<T>(
   address: CallAddress,

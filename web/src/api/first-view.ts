@@ -8,7 +8,7 @@ import { sessionStore } from './session/session-store.ts'
 
 type FirstView = ReplyOf<(typeof home)['firstView']>
 
-/** Which part answers a call, by its name. */
+/** The part of the answer for each call, by name. */
 const parts: Readonly<Record<string, (view: FirstView) => unknown>> = {
   'profiles.mine': (view) => view.profile,
   'account.info': (view) => view.info,
@@ -17,7 +17,7 @@ const parts: Readonly<Record<string, (view: FirstView) => unknown>> = {
   'weeks.read': (view) => view.day.week,
 }
 
-/** After that it would tell of the past. */
+/** Older answers are stale. */
 const FRESH_MS = 15_000
 let asked: Promise<{ readonly view: FirstView; readonly at: number } | null> | undefined
 const taken = new Set<string>()
@@ -25,8 +25,8 @@ const taken = new Set<string>()
 const address = addresses.home?.firstView?.path ?? ''
 
 /**
- * The answer to a call out of the one for the home screen's first view, which `index.html` has asked for; once for
- * each call, and undefined when it holds none.
+ * Answers a call from the home screen's combined first view, which `index.html` has prefetched. Once for each
+ * call; undefined if it isn't included.
  */
 async function takeFromFirstView(call: string, input: object): Promise<unknown> {
   const part = parts[call]
@@ -45,7 +45,7 @@ async function read() {
   return { view: envelope.response, at: performance.now() }
 }
 
-// Another session must not see what was asked for the one before.
+// Answers must not leak into another session.
 sessionStore.onChange(() => {
   asked = Promise.resolve(null)
 })

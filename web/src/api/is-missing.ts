@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
 
-/** Whether there is no such thing for me: not found, or an address with something else than an id in it. */
+/** True if the record doesn't exist for the viewer: not found, or the address contains an invalid id. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not_found' || error.status === 400)

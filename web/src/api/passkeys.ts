@@ -1,4 +1,4 @@
-/** The browser's side of passkeys, in the JSON form that the server speaks. */
+/** Browser side of passkeys (WebAuthn), in the server's JSON form. */
 
 interface Question {
   readonly challenge_id: string
@@ -10,16 +10,19 @@ interface Answer {
   readonly credential: { id: string; [name: string]: unknown }
 }
 
-/** Why a passkey could not be made or used, in words for the person. */
+/** Why creating or using a passkey failed, as a message for the user. */
 export class PasskeyProblem extends Error {}
 
-/** Whether this browser can use passkeys at this address; numbers such as 127.0.0.1 cannot have any. */
+/** Whether this browser supports passkeys at this address. WebAuthn doesn't allow IP addresses. */
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' &&
   typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function' &&
   !/^[\d.]+$|^\[/.test(location.hostname)
 
-/** Makes a passkey on this device. @throws PasskeyProblem when it was not made. */
+/**
+ * Creates a passkey on this device.
+ * @throws PasskeyProblem if it wasn't created
+ */
 export async function createPasskey({ challenge_id, options }: Question): Promise<Answer> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as PublicKeyCredentialCreationOptionsJSON,
@@ -27,7 +30,10 @@ export async function createPasskey({ challenge_id, options }: Question): Promis
   return answerOf(challenge_id, () => navigator.credentials.create({ publicKey }))
 }
 
-/** Signs a question with a passkey of this device or one nearby. @throws PasskeyProblem when none did. */
+/**
+ * Signs a challenge with a passkey of this device or one nearby.
+ * @throws PasskeyProblem if none was used
+ */
 export async function signWithPasskey({ challenge_id, options }: Question): Promise<Answer> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as PublicKeyCredentialRequestOptionsJSON,
@@ -47,6 +53,6 @@ function problemOf(error: unknown): string {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'InvalidStateError') return 'This device already has a passkey for your account'
   if (name === 'SecurityError') return 'Passkeys don’t work at this web address'
-  // The browser does not tell "cancelled" from "there is none".
+  // The browser reports cancelling and having no passkey alike.
   return 'No passkey was used. Try again, or choose another way.'
 }

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { api } from './client.ts'
 import { queryOf } from './query-of.ts'
 
-/** The lists of registration that several forms choose from. They change rarely, so an answer serves for an hour. */
+/** Options of registration that several forms use. They rarely change, so they are cached for an hour. */
 
 export interface Option {
   value: string
@@ -41,7 +41,7 @@ export const collegesOfDistrictQuery = (district: string | null) =>
     { staleTime, select: ({ colleges }) => colleges.map(titled), enabled: district !== null },
   )
 
-/** The best 50 for a search; the server holds thousands. */
+/** The best 50 matches; the server has thousands. */
 export const collegesQuery = (search: string) =>
   queryOf(
     api.registration.colleges,

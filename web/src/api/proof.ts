@@ -1,17 +1,20 @@
 import { ApiError } from './api-error.ts'
 
-/** Asks the person to prove that it is them; false when they would rather not. */
+/** Asks the member to re-authenticate; false if they cancel. */
 type AskProof = () => Promise<boolean>
 
 let ask: AskProof = async () => false
 let asking: Promise<boolean> | undefined
 
-/** Names what asks for a proof; the calls know no screen. */
+/** Registers the re-authentication dialog; this module doesn't know the UI. */
 export function whenProofIsNeeded(by: AskProof): void {
   ask = by
 }
 
-/** Runs a call, and once more after the person has proved that it is them where the server wants that. Calls at once share one proof. */
+/**
+ * Runs a call. If the server requires re-authentication, retries after it succeeded. Concurrent calls share
+ * one dialog.
+ */
 export async function withProof<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()

@@ -4,32 +4,33 @@ import type { CallKey } from './query-of.ts'
 import { sessionStore } from './session/session-store.ts'
 
 /**
- * Answers stay fresh for half a minute; what the server refused is not asked again, what it failed to answer
- * is tried twice more.
+ * Answers are fresh for 30 seconds. Failed queries are retried twice with back-off, but not if the server
+ * rejected them (4xx).
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // Without a network the worker of the app may have the answer (web/src/worker); what it lacks waits.
+      // Offline, the service worker can have the answer (web/src/worker); otherwise the retry pauses until
+      // online.
       networkMode: 'offlineFirst',
       gcTime: 10 * 60_000,
       retry: (count, error) =>
         count < 2 && !(error instanceof ApiError && error.status > 0 && error.status < 500),
       retryDelay: (attempt) => 400 * 2 ** attempt,
     },
-    // Nobody waits before a button for a network, and nothing is done hours after it was pressed.
+    // Mutations fail right away offline, instead of running hours after the press.
     mutations: { networkMode: 'always' },
   },
 })
 
-// Another session must not see what the one before has read.
+// Cached answers must not leak into another session.
 sessionStore.onChange(() => queryClient.clear())
 
 /**
- * Reads again what the screen shows of these keys, and the rest of them when it is next wanted. Not once the session has
- * run out: a visitor's answers would take the page, and what is typed on it, from under its member's hands. Without a
- * network the reading waits for one; a button that waits for the reading does not.
+ * Invalidates queries: active ones refetch, the rest when next used. No-op once the session has expired,
+ * because a refetch as a visitor would replace the page and anything typed on it. Offline the refetch waits,
+ * but the promise resolves so that buttons don't stay busy.
  */
 export async function invalidate(...keys: readonly CallKey[]) {
   if (sessionStore.hasExpired()) return
@@ -37,7 +38,7 @@ export async function invalidate(...keys: readonly CallKey[]) {
   await Promise.race([read, withoutNetwork(read)])
 }
 
-/** Is there as soon as there is no network, unless what is read was there before. */
+/** Resolves when offline, now or later. */
 function withoutNetwork(read: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
     if (!onlineManager.isOnline()) return resolve()

@@ -10,12 +10,12 @@ import { type Call, KEY, type Keyed, type Reply } from './client.ts'
 
 declare const derived: unique symbol
 
-/** The key of a query, which only a call gives: keys that are written by hand miss what they are meant for. */
+/** A query key. Branded, so that it can only come from a call: keys written by hand miss their target. */
 export type CallKey = readonly unknown[] & { readonly [derived]: true }
 
 /**
- * The key of all answers to a call, or to all calls of a feature: `keyOf(api.tasks.list)`, `keyOf(api.tasks)`. With a
- * part of the input, only of those that were asked for with it: `keyOf(api.profiles.byMuid, { params: { muid } })`.
+ * Key of all answers to a call, or of all calls of a feature: `keyOf(api.tasks.list)`, `keyOf(api.tasks)`.
+ * With part of the input, only answers to that: `keyOf(api.profiles.byMuid, { params: { muid } })`.
  */
 export function keyOf(feature: Keyed): CallKey
 export function keyOf<R extends RouteDefinition>(call: Call<R>, input: Partial<InputOf<R>>): CallKey
@@ -29,7 +29,7 @@ interface AnyInput {
   readonly query?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** What is left out of the address is left out of the key, so that one address has one key. */
+/** Drops empty values, which aren't in the address either, so that one address has one key. */
 function tidy({ query, ...rest }: AnyInput): AnyInput {
   const sent = Object.entries(query ?? {}).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
@@ -38,14 +38,16 @@ function tidy({ query, ...rest }: AnyInput): AnyInput {
 }
 
 interface Apart {
-  /** For answers to one input that must not be shared, what tells them apart: the version of a picture, a form. */
+  /**
+   * Extra key for answers to the same input that must not share a cache entry: a picture's version, a form.
+   */
   readonly apart?: string
 }
 
 interface QueryExtras<R extends RouteDefinition, Data>
   extends Apart,
     Omit<UseQueryOptions<Reply<R>, Error, Data, CallKey>, 'queryKey' | 'queryFn'> {
-  /** Sees each answer of the server before those who asked for it. */
+  /** Called with each answer before its readers get it. */
   readonly onAnswer?: (reply: Reply<R>) => unknown
 }
 
@@ -65,8 +67,8 @@ const built = <R extends RouteDefinition, Data>(
   })
 
 /**
- * What `useQuery` needs to read a call. The key follows from the call and its input, so everybody who asks the same
- * question shares one answer; what a screen makes of it goes into `select`. Times are in milliseconds.
+ * Options for `useQuery` to read a call. The key comes from the call and its input, so equal requests share
+ * one cache entry; use `select` to transform it for a screen. Times in milliseconds.
  */
 export function queryOf<R extends RouteDefinition>(
   call: Call<R> & (() => Promise<unknown>),
@@ -89,7 +91,10 @@ interface PagesExtras<R extends RouteDefinition>
     UseInfiniteQueryOptions<Reply<R>, Error, InfiniteData<Reply<R>>, CallKey>,
     'queryKey' | 'queryFn' | 'initialPageParam' | 'getNextPageParam'
   > {
-  /** For lists that go on after an entry instead of by numbers: the name of that in the query, and how a page tells it. */
+  /**
+   * For lists with a cursor instead of page numbers: its query parameter, and how to get the next one from a
+   * page.
+   */
   readonly cursor?: {
     readonly name: keyof NonNullable<InputOf<R>['query']> & string
     readonly next: (last: Reply<R>, pages: readonly Reply<R>[]) => string | null | undefined
@@ -98,7 +103,7 @@ interface PagesExtras<R extends RouteDefinition>
 
 type Paged = { readonly pagination: { readonly nextPage: number | null } }
 
-/** What `useInfiniteQuery` needs to read a paged call page by page. The input says everything but which page. */
+/** Options for `useInfiniteQuery` to read a paged call. The input has everything except the page. */
 export function pagesOf<R extends RouteDefinition>(
   call: Call<R>,
   input: InputOf<R>,

@@ -1,9 +1,9 @@
 import { api } from './client.ts'
 import { keyOf } from './query-of.ts'
 
-/** Keys of calls of one feature or of several that a change makes stale together. */
+/** Groups of query keys that a change makes stale together. */
 
-/** What the pages of members read of them: of one, or of all. */
+/** Queries of a member's pages: of one member, or of all. */
 export function memberReads(muid?: string) {
   const { byMuid, logByMuid, activity, levelsByMuid, socialsByMuid } = api.profiles
   const of: { params?: { muid: string } } = muid === undefined ? {} : { params: { muid } }
@@ -17,10 +17,12 @@ export function memberReads(muid?: string) {
   ]
 }
 
-/** What the day and the week of a member follow from: nearly all that they do. */
+/** Queries of the day and the week, which depend on nearly everything a member does. */
 const dayReads = [keyOf(api.home), keyOf(api.weeks)]
 
-/** What members and staff read of submissions. Holding one is an act, which no change repeats. */
+/**
+ * Submissions as members and staff read them. Without the hold, which is a write and must not be refetched.
+ */
 export const submissionReads = [
   ...[
     api.submissions.task,
@@ -34,14 +36,14 @@ export const submissionReads = [
 
 export const meetupReads = [keyOf(api.meetups), keyOf(api.meetupReports), ...dayReads]
 
-/** What shows tasks. The lists that their forms choose from are another matter. */
+/** Queries that show tasks, without the options of their forms. */
 export const taskReads = [keyOf(api.tasks.list), keyOf(api.tasks.detail)]
 
-/** What shows the titles of task types: their own list, what is chosen from, and the tasks. */
+/** Queries that show titles of task types: their list, the options, and tasks. */
 export const taskTypeReads = [keyOf(api.taskTypes), keyOf(api.tasks.types), ...taskReads]
 
-/** What shows the names of channels: their own list, the tasks, and the lists that those choose from. */
+/** Queries that show names of channels: their list, tasks, and the options of task forms. */
 export const channelReads = [keyOf(api.channels), ...taskReads, keyOf(api.tasks.channels)]
 
-/** What shows the names of departments: their own list, and the lists that members choose from. */
+/** Queries that show names of departments: their list and the registration options. */
 export const departmentReads = [keyOf(api.departments), keyOf(api.registration.departments)]

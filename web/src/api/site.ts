@@ -3,16 +3,16 @@ import type { operations } from '@muster/contract/staff/operations.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { api } from './client.ts'
 
-/** Name and look of this installation, and in a demo its accounts. */
+/** Name and look of this installation; demo installations also list their accounts. */
 export type Site = ReplyOf<(typeof operations)['site']>
 
-/** What stands until the server has answered: the product's own name and look. */
+/** Defaults until the server has answered. */
 export const usualSite: Site = {
   name: 'Muster',
   logo: null,
   accent: null,
   support: null,
-  // Without an answer no text promises anything.
+  // Zeros, so that no text makes a promise.
   rules: { circle_pays_from_members: 0, circle_pays_after_hours: 0, links_paid: 0, links_after_tasks: 0 },
   sign_in: [],
   demo: false,
@@ -23,16 +23,13 @@ export const usualSite: Site = {
 let site: Site | undefined
 const listeners = new Set<() => void>()
 
-/** What the server has written into the page; nothing while the app is developed. */
+/** Site data that the server embedded in the page; empty in development. */
 function written(): Partial<Site> {
   const text = document.getElementById('site')?.textContent
   return text ? JSON.parse(text) : {}
 }
 
-/**
- * Asks for the site once, at the start, unless the page tells all there is. Without an answer the product's own look
- * stays.
- */
+/** Loads the site once at start, unless the page contains everything. On failure the defaults stay. */
 export async function loadSite() {
   if (written().demo === false) return
   try {
@@ -44,7 +41,7 @@ export async function loadSite() {
   if (site.accent && !document.getElementById('brand')) await applyAccent(site.accent)
 }
 
-/** Shows another name or logo from now on, which somebody has just chosen on this page. */
+/** Applies a name or logo that was just saved on this page. */
 export function changeSite(chosen: Pick<Site, 'name' | 'logo'>) {
   site = { ...current(), name: chosen.name, logo: chosen.logo }
   for (const listener of listeners) listener()
@@ -64,7 +61,7 @@ export function useSite(): Site {
   return useSyncExternalStore(subscribe, current)
 }
 
-/** Titles the browser tab '<screen> | <site name>'. */
+/** Sets the document title: '<screen> | <site name>'. */
 export function useTitle(screen: string) {
   const { name } = useSite()
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** The class of a dialog or drawer that fades out: it is on the page for a moment more, but not open. */
+/** Class of a dialog or drawer that is fading out: still in the DOM, but no longer open. */
 export const CLOSING = 'is-closing'

@@ -9,8 +9,8 @@ function read(): MantineColorScheme | undefined {
 }
 
 /**
- * Keeps the colour scheme in a cookie: signing out clears the whole local storage, and the reader's choice of
- * light or dark is not part of the session. `index.html` reads the same cookie before the first paint.
+ * Stores the colour scheme in a cookie, because signing out clears local storage and the choice isn't part of
+ * the session. `index.html` reads the same cookie before the first paint.
  */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: (fallback) => read() ?? fallback,

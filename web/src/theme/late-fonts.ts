@@ -2,8 +2,8 @@ const year = 365 * 24 * 60 * 60
 const faces = ['1em "Inter Variable"', '700 1em "Bricolage Grotesque Variable"']
 
 /**
- * Our typefaces come after the first view, which needs the line for itself; until then it is set in a face of the
- * device with the same widths. Who has them already (a cookie tells `index.html`) sees them from the start.
+ * Loads our typefaces after the first view, which needs the bandwidth; until then a system font with the same
+ * widths is shown. Once they are cached (a cookie tells `index.html`), they are used from the start.
  */
 export async function showFonts(): Promise<void> {
   const page = document.documentElement
@@ -19,11 +19,11 @@ export async function showFonts(): Promise<void> {
   document.cookie = `fonts=here; path=/; max-age=${year}; SameSite=Lax`
 }
 
-/** The page has loaded, and what it did then is done. */
+/** Resolves when the page has loaded and is idle. */
 async function quiet(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
-  // Safari has no idle callback.
+  // Safari has no `requestIdleCallback`.
   await new Promise((resolve) =>
     'requestIdleCallback' in window
       ? requestIdleCallback(resolve, { timeout: 3000 })

@@ -33,7 +33,7 @@ const bad: MantineColorsTuple = [
   '#851a30',
 ]
 
-/** Filled buttons take their ink from the tokens, because the brand colour alone is too light for small white text. */
+/** Filled buttons use the tokens' strong shade: the brand colour is too light for small white text. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input)
   const color = input.color ?? input.theme.primaryColor
@@ -95,7 +95,7 @@ export const theme = createTheme({
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   radius: { xs: '6px', sm: '8px', md: '10px', lg: '12px', xl: '16px' },
   defaultRadius: 'md',
-  // 830 px is where the side menu becomes a drawer (51.875em).
+  // Below 830 px (51.875em) the side menu becomes a drawer.
   breakpoints: { xs: '30em', sm: '51.875em', md: '64em', lg: '75em', xl: '90em' },
   shadows: { xs: 'none', sm: 'var(--shadow)', md: 'var(--shadow)', lg: 'var(--shadow)', xl: 'var(--shadow)' },
   respectReducedMotion: true,
@@ -185,7 +185,7 @@ const shared = {
   '--mantine-color-brand-text': 'var(--brand-strong)',
 }
 
-/** Makes Mantine's components read the tokens, in both colour schemes. */
+/** Maps Mantine's variables to the tokens, in both colour schemes. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: shared,

@@ -1,11 +1,11 @@
 import { sessionStore } from '../api/session/session-store.ts'
 
-/** Whose answers the worker of the app may keep on this device (service-worker.ts). */
+/** The member whose answers the service worker can cache on this device (service-worker.ts). */
 
 const MEMBER = 'muster-member'
 const OWNER = '/owner'
 
-/** The member of an access token; null when it cannot be read. */
+/** Member id from an access token; null if it can't be parsed. */
 function memberOf(token: string | null): string | null {
   try {
     const part = token?.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/')
@@ -16,8 +16,8 @@ function memberOf(token: string | null): string | null {
 }
 
 /**
- * Names the member whose session this browser has. What was kept of another goes, and so does everything when nobody is
- * signed in. Staff who see the app as a member stay the owners: nothing of the member is kept.
+ * Stores the id of the signed-in member. Deletes what was cached for another member, or everything if no one
+ * is signed in. No-op while staff view the app as a member: nothing of that member is cached.
  */
 async function nameOwner(): Promise<void> {
   if (sessionStorage.getItem('refreshToken')) return
@@ -30,7 +30,7 @@ async function nameOwner(): Promise<void> {
 
 let last = Promise.resolve()
 
-/** Keeps the owner in step with the session: one change after the other. */
+/** Keeps the owner in sync with the session; changes run one after another. */
 export function followOwner(): void {
   const follow = () => {
     last = last.then(nameOwner).catch(() => undefined)

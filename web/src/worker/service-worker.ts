@@ -1,25 +1,25 @@
 import type { PushPayload } from '@muster/contract/notices/push.ts'
 
 /**
- * Runs beside the app: opens it without a network, and shows push messages. It keeps the files of a build and, of the member
- * whom the page has named, answers to a few calls; no other answers. It stands alone: the build turns this file into
- * `/service-worker.js` (vite/service-worker.ts), and `owner.ts` names the member.
+ * The service worker: opens the app offline, and shows push notifications. It caches the files of a build
+ * and, for the signed-in member, answers to a few calls. It imports nothing: the build turns this file into
+ * `/service-worker.js` (vite/service-worker.ts). `owner.ts` names the member.
  */
 
-/** Written in by the build. */
+/** Inserted by the build. */
 declare const BUILD: {
   readonly version: string
-  /** Without these the pages that work offline do not open. */
+  /** Files that the offline pages need. */
   readonly files: readonly string[]
-  /** Addresses of calls, `{name}` for what varies. */
+  /** Addresses of calls, with `{name}` for parameters. */
   readonly calls: {
     readonly own: readonly string[]
-    /** Of which only answers are kept where the member has a ticket, is inside or stands at the door. */
+    /** Cached only if the member has a ticket, has joined, or belongs to the circle. */
     readonly attended: readonly string[]
   }
 }
 
-/** What this file uses of a worker; the rest of the app is typed for pages. */
+/** Minimal worker types; the rest of the app is typed for pages. */
 interface Waiting extends Event {
   waitUntil(work: Promise<unknown>): void
 }
@@ -56,10 +56,10 @@ interface Worker {
 const worker = globalThis as unknown as Worker
 const APP = 'muster-app-'
 const FILES = APP + BUILD.version
-/** As `owner.ts` has them. */
+/** Same as in `owner.ts`. */
 const MEMBER = 'muster-member'
 const OWNER = '/owner'
-/** Any page of the dashboard does: the address says which one opens. */
+/** Any page of the dashboard works: the router opens the page of the address. */
 const SHELL = '/dashboard/home'
 const MOST_KEPT = 60
 
@@ -69,7 +69,7 @@ async function takeFiles() {
   const cache = await caches.open(FILES)
   await cache.add(new Request(SHELL, { cache: 'reload' }))
   for (const file of BUILD.files) {
-    // What an earlier build had as well is here already.
+    // Reuse files cached by an earlier build.
     const known = await caches.match(file)
     if (known) await cache.put(file, known)
     else await cache.add(file)
@@ -85,7 +85,7 @@ async function begin() {
   await worker.clients.claim()
 }
 
-// The person has asked for the new version.
+// The user has accepted the new version.
 worker.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void worker.skipWaiting()
 })
@@ -103,7 +103,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && !pathname.startsWith('/media/')) event.respondWith(page(request))
 })
 
-/** Files with a hash in their name never change. */
+/** Cache first: files with a hash in their name never change. */
 async function file(request: Request): Promise<Response> {
   const cache = await caches.open(FILES)
   const known = await cache.match(request.url)
@@ -137,7 +137,7 @@ interface Claims {
   readonly muid: string
 }
 
-/** Whose token a request carries. */
+/** The token claims of a request; null if there is no token or it can't be parsed. */
 function claimsOf(request: Request): Claims | null {
   const part = request.headers.get('authorization')?.split('.')[1]
   if (!part) return null
@@ -151,7 +151,7 @@ function claimsOf(request: Request): Claims | null {
   }
 }
 
-/** The place for answers to this request, when it is the named member's and, of profiles, about them. */
+/** The cache for a request, if it is the owner's; calls about a profile only if it is their own. */
 async function placeFor(request: Request): Promise<Cache | null> {
   const claims = claimsOf(request)
   if (!claims) return null
@@ -168,7 +168,8 @@ async function placeFor(request: Request): Promise<Cache | null> {
 async function answer(request: Request, kind: Kind): Promise<Response> {
   try {
     const response = await fetch(request)
-    // Where the session has ended by then, the place that was opened is gone, and what is put there with it.
+    // Look it up only now: if the session ended during the request, the cache is gone and the answer isn't
+    // stored.
     const cache = response.ok ? await placeFor(request) : null
     if (cache) await keep(cache, request.url, kind, response.clone())
     return response
@@ -203,13 +204,13 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(String(event.notification.data)))
 })
 
-/** In a window that is open already, if there is one. */
+/** Focuses an open window if there is one, otherwise opens one. */
 async function openPage(path: string) {
   const address = new URL(path, location.origin)
   if (address.origin !== location.origin) return
   const [open] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: false })
   if (!open) return worker.clients.openWindow(address.href)
-  // Where a window may not come to the front, the page opens in it all the same.
+  // If the window can't be focused, navigate it anyway.
   await open.focus().catch(() => undefined)
   return open.navigate(address.href)
 }

@@ -3,17 +3,17 @@ import { toast } from '../ui/acts/toast.tsx'
 import { followOwner } from './owner.ts'
 
 const WORKER = '/service-worker.js'
-/** Who keeps the app open hears of a new version all the same. */
+/** Interval of update checks, for people who keep the app open. */
 const LOOK_AGAIN_MS = 60 * 60_000
 const OFFER = 'new-version'
 const OFFERED_MS = 24 * 60 * 60_000
 
-/** Starts what opens the app without a network and shows push messages; without it, everything else works. */
+/** Registers the service worker for offline use and push notifications. Everything else works without it. */
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return
   followOwner()
   endPushWithSession()
-  // A browser that has workers may still refuse them, such as in a private window; some answer with nothing then.
+  // Registration can fail, such as in a private window, or resolve to undefined.
   const registration = await navigator.serviceWorker
     .register(WORKER, { updateViaCache: 'none' })
     .catch(() => undefined)
@@ -27,11 +27,11 @@ export async function startWorker(): Promise<void> {
   })
 }
 
-/** A new version waits until the person wants it: they may be filling in a form. */
+/** A new version waits until the user accepts it, because they can be filling in a form. */
 function offerNewVersions(registration: ServiceWorkerRegistration): void {
   const offer = () => {
     const next = registration.waiting
-    // The first version of all is no new one.
+    // The first installation isn't an update.
     if (!next || !navigator.serviceWorker.controller) return
     toast.action(
       {

@@ -1,4 +1,4 @@
-/** Rows that a device keeps in a database of its own, so that work goes on without a network. */
+/** Key-value stores in IndexedDB, for data that has to be available offline. */
 
 const STORE = 'rows'
 
@@ -8,7 +8,7 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error)
   })
 
-/** Opened for each act: an open connection would hold up the deletion. */
+/** Opens a connection for each operation: an open connection would block deleting the database. */
 async function inStore<T>(
   name: string,
   mode: IDBTransactionMode,
@@ -31,16 +31,16 @@ async function inStore<T>(
   }
 }
 
-/** The rows of one database, by their keys. */
+/** A database's rows by key. */
 export const deviceStore = <T>(name: string) => ({
   read: (key: string): Promise<T | undefined> => inStore(name, 'readonly', (store) => done(store.get(key))),
   readAll: (): Promise<T[]> => inStore(name, 'readonly', (store) => done(store.getAll())),
   keep: (key: string, row: T) => inStore(name, 'readwrite', (store) => done(store.put(row, key))),
   drop: (key: string) => inStore(name, 'readwrite', (store) => done(store.delete(key))),
   /**
-   * Makes a row from the one before, and lets no other tab in between.
-   * @param make gives undefined to drop it
-   * @returns the row as it is then
+   * Reads, changes and writes a row in one transaction, so that no other tab can interleave.
+   * @param make returns undefined to delete the row
+   * @returns the new row
    */
   change: (key: string, make: (before: T | undefined) => T | undefined): Promise<T | undefined> =>
     inStore(name, 'readwrite', async (store) => {

@@ -9,38 +9,38 @@ import { deviceStore } from './device-store.ts'
 import { isUnreachable } from './reach.ts'
 
 /**
- * Check-ins at meetups that were made without a network. They wait on this device for who made them, also over signing out,
- * and say of others nothing but the number of a ticket.
+ * Meetup check-ins made offline, queued on this device for the member who made them, even after signing out.
+ * About other people they contain only the ticket.
  */
 export interface KeptCheckIn {
   readonly id: string
-  /** Who made it. */
+  /** The member who made it. */
   readonly muid: string
   readonly meetupId: string
-  /** On the clock of this device. */
+  /** ISO time, by the clock of this device. */
   readonly done_at: string
-  /** For guests of the circle. */
+  /** Check-in code, for guests of the circle. */
   readonly code: string | null
-  /** Of a guest who was let in; null for my own. */
+  /** Ticket of the guest who was checked in; null for the member's own check-in. */
   readonly ticket: string | null
-  /** What the server said against it; until then it is pending. */
+  /** The server's rejection; null while pending. */
   readonly refusal: string | null
 }
 
-/** What came of one that was sent. */
+/** Outcome of a sent check-in. */
 interface SentCheckIn {
   readonly kept: KeptCheckIn
-  /** Null when it was refused. */
+  /** Null if it was rejected. */
   readonly reply: ReplyOf<(typeof meetups)['sendKept']> | null
 }
 
 const STORE = 'muster-check-ins'
-/** A refusal that nobody has read by then is forgotten. */
+/** Rejections are deleted after this time, read or not. */
 const REFUSED_MS = 7 * 24 * 3_600_000
 const rows = deviceStore<KeptCheckIn>(STORE)
 const me = () => sessionStore.readUserInfo()?.value.muid
 
-/** Mine, in the order in which they were made. */
+/** The current member's check-ins, oldest first. */
 async function readMine(): Promise<KeptCheckIn[]> {
   const muid = me()
   const all = await rows.readAll()
@@ -58,17 +58,17 @@ export const keptCheckInsQuery = {
 
 const changed = () => queryClient.invalidateQueries({ queryKey: keptCheckInsQuery.queryKey })
 
-/** Whether a check-in that failed so is kept: the server has not said no. */
+/** True if a failed check-in can be queued: the server hasn't rejected it. */
 export const mayKeep = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/** Keeps one, in the place of what was kept of the same person at the same meetup. */
+/** Queues a check-in; replaces an earlier one of the same person at the same meetup. */
 export async function keepCheckIn(
   act: Pick<KeptCheckIn, 'meetupId' | 'done_at' | 'code' | 'ticket'>,
 ): Promise<void> {
   const id = [me(), act.meetupId, act.ticket ?? 'me'].join(' ')
   await rows.change(id, (before) =>
-    // The first press is when somebody was there; a refused one makes room.
+    // Keep the first pending one, because its time is when they arrived. A rejected one is replaced.
     before && before.refusal === null && before.code === act.code
       ? before
       : { ...act, id, muid: me() ?? '', refusal: null },
@@ -81,7 +81,7 @@ export async function dropCheckIn(id: string): Promise<void> {
   await changed()
 }
 
-/** Sends what is pending, one after the other and from one tab alone, until the server cannot be reached. */
+/** Sends pending check-ins one by one, in a single tab (lock), until the server can't be reached. */
 export function sendCheckIns(): Promise<readonly SentCheckIn[]> {
   return tabLock(async () => {
     const sent: SentCheckIn[] = []
@@ -109,7 +109,7 @@ async function send(kept: KeptCheckIn): Promise<SentCheckIn | null> {
     await rows.drop(id)
     return { kept, reply }
   } catch (error) {
-    // A session that has ended refuses nothing: it waits until its owner is back.
+    // An expired session isn't a rejection: keep it until the member signs in again.
     if (isUnreachable(error) || !(error instanceof ApiError) || error.status === 401) return null
     const refused = { ...kept, refusal: error.texts.join(', ') }
     await rows.keep(id, refused)

@@ -1,13 +1,13 @@
 import { unreachable } from '../api-error.ts'
 
 /**
- * Whether code may be asked for now. Browsers keep that it did not come until the page is loaded again, so without a
- * connection it is not asked for, unless the worker of the app has it.
+ * Whether a chunk can be imported now. Browsers cache a failed dynamic import until the page is reloaded, so
+ * don't try offline unless the service worker can serve it.
  */
 export const mayLoad = (): boolean =>
   navigator.onLine || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
 
-/** Loads code once. Without a connection it rejects like a call, and is asked for again the next time. */
+/** Memoises a dynamic import. Offline it rejects like a call, and the next call tries again. */
 export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loaded: Promise<Module> | undefined
   return async () => {

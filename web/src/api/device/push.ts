@@ -1,13 +1,13 @@
 import { sessionStore } from '../session/session-store.ts'
 
-/** Push messages on this device, as far as its browser is concerned. */
+/** Push notifications, as far as this browser is concerned. */
 
-/** Whether they can come here: `install` where the app has to stand on the home screen first. */
+/** Availability; `install` means the app has to be added to the home screen first. */
 export type PushState = 'on' | 'off' | 'blocked' | 'install' | 'impossible'
 
 const isAble = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** iPhones and iPads know push messages in installed apps alone. */
+/** iPhones and iPads support push only in installed apps. */
 const isApplePhone = () => /iPhone|iPad/.test(navigator.userAgent)
 
 const registered = () => navigator.serviceWorker.getRegistration()
@@ -26,14 +26,14 @@ export interface BrowserSubscription {
 }
 
 /**
- * Asks the person, and has the browser take messages that this key has signed.
- * @returns null when the person said no
+ * Asks for permission and subscribes to push messages signed with this (VAPID) key.
+ * @returns null if permission was denied
  */
 export async function turnPushOn(publicKey: string): Promise<BrowserSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   const { pushManager } = await navigator.serviceWorker.ready
   const before = await pushManager.getSubscription()
-  // One that another key made can never be used.
+  // A subscription made with another key can't be used.
   if (before && keyOf(before) !== publicKey) await before.unsubscribe()
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   const { endpoint, keys = {} } = (await pushManager.subscribe(options)).toJSON()
@@ -50,13 +50,13 @@ function keyOf({ options }: PushSubscription): string {
     .replace(/=+$/, '')
 }
 
-/** The browser takes no more messages. What the server knows of it ends with the session, or is removed by itself. */
+/** Unsubscribes in the browser. The server's copy ends with the session, or is removed separately. */
 export async function turnPushOff(): Promise<void> {
   if (!isAble()) return
   await (await (await registered())?.pushManager.getSubscription())?.unsubscribe()
 }
 
-/** Messages are for who turned them on: they end when a session begins or ends here. */
+/** Subscriptions belong to a member: unsubscribe whenever the session changes. */
 export function endPushWithSession(): void {
   sessionStore.onChange(() => void turnPushOff().catch(() => undefined))
 }

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../api-error.ts'
 
-/** How pages that work without a network find out whether there is one. */
+/** Online detection for pages that work offline. */
 
-/** Trying again later can help. */
+/** True if a retry can help. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)
 
-/** What was taken along is for this person no longer. */
+/** True if the member no longer has access to the offline data. */
 export const hasEnded = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404 || error.status === 400)
 
@@ -15,12 +15,12 @@ const RETRY_MS = 15_000
 
 interface Acts {
   readonly begin: () => unknown
-  /** Every now and then, and when the network is back. */
+  /** Called periodically, and when the network is back. */
   readonly again: () => unknown
   readonly onOffline: (offline: boolean) => void
 }
 
-/** Begins, and tries again as long as the page is open. */
+/** Runs `begin`, then retries while the page is open. */
 export function useRetries({ begin, again, onOffline }: Acts): void {
   const first = useEffectEvent(() => void begin())
   const retry = useEffectEvent(() => void again())

@@ -2,8 +2,8 @@ import { draftsOf } from './kept-drafts.ts'
 import { sessionStore } from './session-store.ts'
 
 /**
- * What members typed and have not sent, kept in this browser. It outlives a session that has run out, so that its member
- * goes on after signing in again; it goes with signing out, and when somebody else signs in here.
+ * Unsent input, kept in local storage. It outlives an expired session, so that the member can continue after
+ * signing in again; deleted on sign-out, and when another member signs in.
  */
 export interface DraftOf {
   readonly kind:
@@ -41,14 +41,14 @@ export interface DraftOf {
     | 'meetup-record'
     | 'meetup-record-change'
     | 'circle-request'
-  /** Of what it is about. */
+  /** Id of the record the draft is about. */
   readonly id: string
 }
 
 const keyOf = ({ kind, id }: DraftOf) =>
   `${draftsOf(sessionStore.readUserInfo()?.value.muid ?? '')}${kind} ${id}`
 
-/** What is kept; undefined when there is nothing that can be read. */
+/** The stored draft; undefined if there is none or it can't be parsed. */
 export function readDraft(of: DraftOf): unknown {
   try {
     return JSON.parse(localStorage.getItem(keyOf(of)) ?? 'null') ?? undefined
@@ -57,7 +57,7 @@ export function readDraft(of: DraftOf): unknown {
   }
 }
 
-/** Keeps it in the place of what was kept; undefined takes it away. A full or closed storage is no reason to disturb. */
+/** Stores a draft, or deletes it if undefined. Ignores a full or unavailable storage. */
 export function keepDraft(of: DraftOf, draft: unknown): void {
   try {
     if (draft === undefined) localStorage.removeItem(keyOf(of))
@@ -69,27 +69,27 @@ export function keepDraft(of: DraftOf, draft: unknown): void {
 
 type Values = Record<string, unknown>
 
-/** What is typed into a form, as its draft. */
+/** Draft of a form's values. */
 export interface FormDraft<V> {
-  /** What the form begins with. */
+  /** Merges the draft into the initial values. */
   restore: (initial: V) => V
-  /** @param saved what of it counts as saved */
+  /** @param saved the baseline: only fields that differ are stored */
   keep: (values: V, saved: V) => void
   drop: () => void
 }
 
-/** What was typed, and in the place of what. */
+/** The typed values, and the values they replace. */
 interface KeptFields {
   readonly typed: Values
   readonly before: Values
 }
 
 /**
- * The draft of a form, of these fields: of each that was changed, so that what somebody else changes in between stays. A
- * field that has become something else than it was is left as it is.
+ * Draft of a form, limited to these fields. Stores only changed ones, so that concurrent changes to the
+ * others are kept. Fields whose type has changed since are ignored.
  */
 export function formDraft(of: DraftOf, fields: readonly string[]) {
-  /** What can still be put into the form. */
+  /** The stored values that still fit the form. */
   function read(initial: Values): KeptFields {
     const { typed = {}, before = {} } = (readDraft(of) ?? {}) as Partial<KeptFields>
     const names = fields.filter(
@@ -100,7 +100,7 @@ export function formDraft(of: DraftOf, fields: readonly string[]) {
 
   return {
     restore: <V extends Values>(initial: V): V => ({ ...initial, ...read(initial).typed }),
-    /** What was there when the draft was typed, if somebody has changed one of its fields since then. */
+    /** The values the draft was based on, if one of its fields has changed since then. */
     typedOver<V extends Values>(now: V): V | undefined {
       const { typed, before } = read(now)
       const isBehind = Object.keys(typed).some(
@@ -120,17 +120,17 @@ export function formDraft(of: DraftOf, fields: readonly string[]) {
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
 
-/** As they are kept. */
+/** Compares as stored, in JSON. */
 const isEqual = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** Whether one may stand in the field of the other; what is empty may. */
+/** True if one value's type fits the other's field; empty values always fit. */
 function isLike(one: unknown, other: unknown): boolean {
   const isEmpty = [one, other].some((value) => value === null || value === undefined)
   return isEmpty || (typeof one === typeof other && Array.isArray(one) === Array.isArray(other))
 }
 
-/** A text as it was kept; empty when nothing is. */
+/** A stored text; empty if there is none. */
 export function readText(of: DraftOf): string {
   const kept = readDraft(of)
   return typeof kept === 'string' ? kept : ''

@@ -1,11 +1,11 @@
-/** What becomes of drafts with their session. How they are written is known to `drafts.ts`, which not every page loads. */
+/** What happens to drafts when the session changes. Separate from `drafts.ts`, which not every page loads. */
 
 const BEGIN = 'draft '
 
-/** What the keys of a member's drafts begin with. */
+/** Key prefix of a member's drafts. */
 export const draftsOf = (muid: string): string => `${BEGIN}${muid} `
 
-/** Takes everything from the browser but drafts. */
+/** Clears local storage except for drafts. */
 export function clearButDrafts(): void {
   for (const key of Object.keys(localStorage)) if (!key.startsWith(BEGIN)) localStorage.removeItem(key)
 }

@@ -1,4 +1,4 @@
-/** The address of the sign-in page that comes back to `path` (a path with its query and hash). */
+/** Address of the sign-in page that returns to `path` (with query and hash). */
 export function loginAddress(path: string): string {
   return `/login?ruri=${encodeURIComponent(path.replace(/^\//, ''))}`
 }

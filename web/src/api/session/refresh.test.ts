@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ApiError, unreachable } from '../api-error.ts'
 import { createRefresher, type RefreshParts, runWithSession } from './refresh.ts'
 
-/** A store with an expired token, and an exchange that the test decides on. */
+/** A store with an expired token; the test controls the exchange. */
 function setUp(exchange: RefreshParts['exchange'], lock: RefreshParts['lock'] = (task) => task()) {
   const stored = { access: 'old', refresh: 'refresh-1' as string | null }
   const onExpired = vi.fn()
@@ -76,7 +76,7 @@ describe('getting a new access token', () => {
 describe('a request', () => {
   const rejected = () => new ApiError(401, { general: ['Sign in to continue'] }, 'access_token_rejected')
 
-  /** A server that knows one token, and answers visitors where that is allowed. */
+  /** A server that accepts one token, and visitors where allowed. */
   function serverFor(valid: string, visitorsMay: boolean) {
     return vi.fn(async (token: string | null) => {
       if (token === valid) return 'for the member'

@@ -6,18 +6,21 @@ export interface RefreshParts {
   accessToken: () => string | null
   refreshToken: () => string | null
   storeAccessToken: (token: string) => void
-  /** Asks the server for a new access token; throws ApiError when refused. */
+  /**
+   * Gets a new access token from the server.
+   * @throws ApiError if it is rejected
+   */
   exchange: (refreshToken: string) => Promise<string>
-  /** Tells the person, once, that the session has ended. */
+  /** Reports the expired session. */
   onExpired: () => void
-  /** Runs one task at a time over all tabs of the browser. */
+  /** Runs one task at a time across all tabs. */
   lock: <T>(task: () => Promise<T>) => Promise<T>
 }
 
 /**
- * Makes the function that gets a new access token after `rejected` was refused. Many failed calls share one
- * exchange, in this tab and across tabs: a token that has changed in between is taken as it is. A refresh token
- * that the server refused is not tried again.
+ * Creates the function that gets a new access token after `rejected` failed. Concurrent callers share one
+ * exchange, in this tab and across tabs; if the token has changed in the meantime, it is used as is. A
+ * rejected refresh token isn't retried.
  */
 export function createRefresher(parts: RefreshParts): (rejected: string | null) => Promise<string> {
   let running: Promise<string> | undefined
@@ -35,7 +38,7 @@ export function createRefresher(parts: RefreshParts): (rejected: string | null) 
       return token
     } catch (error) {
       if (!(error instanceof ApiError) || error.code === 'unreachable') throw error
-      // Whatever the server calls it, to the pages that wait it means: the session has ended.
+      // Whatever the server's code is, to the caller it means that the session has ended.
       const ended = new ApiError(error.status, { general: [...error.texts] }, REJECTED)
       refused = { token: refreshToken, error: ended }
       parts.onExpired()
@@ -60,9 +63,9 @@ export interface SessionParts extends Pick<RefreshParts, 'accessToken' | 'refres
 const isRejection = (error: unknown) => error instanceof ApiError && error.code === REJECTED
 
 /**
- * Makes the function that runs a request with the access token, and once more with a new one when the server asks for
- * that. When there is none to be had, the request goes out as a visitor's: pages that everybody may see still work for
- * a person whose session has ended, and the others are refused as before.
+ * Creates the function that runs a request with the access token, and retries with a refreshed one if the
+ * server rejects it. Without a new token the retry is sent as a visitor's: public pages still work after the
+ * session has ended, others fail as before.
  */
 export function runWithSession({ accessToken, refreshToken, refresh }: SessionParts) {
   return async <T>(run: (token: string | null) => Promise<T>): Promise<T> => {
@@ -77,13 +80,13 @@ export function runWithSession({ accessToken, refreshToken, refresh }: SessionPa
   }
 }
 
-/** No new token; failures that say nothing about the session are passed on. */
+/** Maps an ended session to no token; rethrows other errors. */
 function ended(error: unknown): null {
   if (isRejection(error)) return null
   throw error
 }
 
-/** A lock over all tabs where the browser has one (everywhere but on plain http addresses). */
+/** A lock across tabs, if the browser has the Web Locks API (secure contexts only). */
 export function tabLock<T>(task: () => Promise<T>, name = 'session-refresh'): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(name, task) : task()
 }

@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react'
 import { clearButDrafts, dropDraftsOfOthers } from './kept-drafts.ts'
 
 /**
- * Where the session is: in local storage, or in that of the tab in which staff see the app as another member
- * (`shell/view-as`). Their own session waits untouched beside it.
+ * Storage of the session: local storage, or session storage in a tab where staff view the app as a member
+ * (`shell/view-as`). Their own session stays untouched in local storage.
  */
 const stored = () => (sessionStorage.getItem('refreshToken') ? sessionStorage : localStorage)
 
 /**
- * The session in the browser's storage. `userInfo` is the plain answer of
- * the info call: it never holds first_name or last_name, which the session guard takes for an outdated session.
+ * Storage keys. `userInfo` is the unchanged answer of the info call. It never contains first_name or
+ * last_name, by which the session guard recognises an outdated session.
  */
 const keys = {
   accessToken: 'accessToken',
@@ -19,15 +19,15 @@ const keys = {
   userInfoAt: 'userInfoAt',
 } as const
 
-/** Caches beside the tokens; each holds the moment at which it was filled. */
+/** Caches stored with the tokens, each with its timestamp. */
 export type CacheKey = 'userProfile' | 'levelFeed'
 
-/** How the side menu stood. It says nothing of a member's data. */
+/** State of the side menu; contains no personal data. */
 export const MENU_KEY = 'menu'
 export const rememberedMenu = () =>
   typeof localStorage === 'undefined' ? '' : (localStorage.getItem(MENU_KEY) ?? '')
 
-/** Staff who were on the manage side come back to it; of everybody else nothing stays. */
+/** Clears the storage, but remembers the menu of staff who used the manage side. */
 function forgetAll({ drafts = true } = {}) {
   const menu = rememberedMenu()
   if (drafts) stored().clear()
@@ -36,10 +36,10 @@ function forgetAll({ drafts = true } = {}) {
 }
 
 const listeners = new Set<() => void>()
-/** Hear when the session begins to end, and when it stands after all. */
+/** Called when the session starts to end, and when ending it succeeded or failed. */
 const endingListeners = new Set<() => void>()
 let ending = false
-/** The refresh token that the server takes no longer. */
+/** The refresh token that the server has rejected. */
 let expired: string | null = null
 
 function setEnding(value: boolean) {
@@ -47,9 +47,9 @@ function setEnding(value: boolean) {
   for (const listener of endingListeners) listener()
 }
 
-/** Reads that are under way. With the session they would lose their answer, which browsers note as an error. */
+/** Running reads. Ending the session under them would make them fail, which browsers log as errors. */
 const reads = new Set<Promise<unknown>>()
-/** So long a session that is ending waits for them. */
+/** Maximum time to wait for them. */
 const PATIENCE_MS = 2000
 
 function readsDone(): Promise<unknown> {
@@ -57,7 +57,7 @@ function readsDone(): Promise<unknown> {
   return reads.size === 0 ? Promise.resolve() : Promise.race([Promise.allSettled(reads), patience])
 }
 
-/** Waits until the session stands after all. Of one that has ended nobody reads any more. */
+/** Resolves if ending the session fails; never resolves if it ends, so that nothing is read after it. */
 const standsAfterAll = () =>
   new Promise<void>((resolve) => {
     const stop = sessionStore.onEnding(() => {
@@ -91,13 +91,13 @@ function parse(text: string | null): unknown {
 export const sessionStore = {
   accessToken: () => stored().getItem(keys.accessToken),
   refreshToken: () => stored().getItem(keys.refreshToken),
-  /** As stored, for the guard, which has to see text that cannot be parsed. */
+  /** Raw text, because the session guard has to see values that can't be parsed. */
   userInfoText: () => stored().getItem(keys.userInfo),
 
-  /** Begins a session after sign-in or registration. */
+  /** Starts a session after sign-in or registration. */
   start(tokens: { accessToken: string; refreshToken: string }) {
     sessionStorage.removeItem(keys.refreshToken)
-    // The member of a session that has run out goes on with what they were writing.
+    // Keep drafts: a member whose session expired continues where they were.
     forgetAll({ drafts: false })
     stored().setItem(keys.accessToken, tokens.accessToken)
     stored().setItem(keys.refreshToken, tokens.refreshToken)
@@ -119,23 +119,26 @@ export const sessionStore = {
       ? { value: value as UserInfo, at }
       : undefined
   },
-  /** Forgets everything that is stored. Screens learn of it when `announce` is called or on the next page. */
+  /** Clears all stored data. Screens update on `announce`, or with the next page load. */
   clear() {
     forgetAll()
   },
-  /** Forgets a session that has run out, but not what its member was writing. */
+  /** Clears an expired session, but keeps the drafts. */
   lapse() {
     forgetAll({ drafts: false })
   },
-  /** The session has run out. Nothing is forgotten yet: its member may be in the midst of something. */
+  /**
+   * Records that the session has expired. Nothing is cleared yet, because the member can be in the middle of
+   * something.
+   */
   noteExpired() {
     expired = sessionStore.refreshToken()
   },
   hasExpired: () => expired !== null && expired === sessionStore.refreshToken(),
   announce,
   /**
-   * Runs what ends the session on the server once no read is under way, and forgets what is stored once that is done.
-   * Until then nothing begins that needs the session; when it fails, the session stands.
+   * Ends the session: waits for running reads, runs `work` on the server, then clears the storage. Meanwhile
+   * new reads wait. If `work` fails, the session stays.
    */
   async end<T>(work: () => Promise<T>): Promise<T> {
     setEnding(true)
@@ -149,25 +152,25 @@ export const sessionStore = {
     }
   },
   isEnding: () => ending,
-  /** Runs a read, which the session does not end under; it does not begin while the session is ending. */
+  /** Runs a read. The session doesn't end while it runs, and it waits while the session is ending. */
   async read<T>(run: () => Promise<T>): Promise<T> {
     if (ending) await standsAfterAll()
     const read = run()
     reads.add(read)
     return read.finally(() => reads.delete(read))
   },
-  /** Runs `listener` when the session begins to end, and when that is over; gives what stops it. */
+  /** Subscribes to the start and end of ending the session; returns the unsubscribe function. */
   onEnding(listener: () => void): () => void {
     endingListeners.add(listener)
     return () => void endingListeners.delete(listener)
   },
-  /** Runs `listener` when a session begins or ends in this tab. */
+  /** Subscribes to sessions starting or ending in this tab. */
   onChange(listener: () => void) {
     listeners.add(listener)
   },
 }
 
-/** An answer that comes after the session has gone is nobody's. */
+/** Ignores an answer that arrives after the session has ended. */
 export function writeCache(key: CacheKey, value: unknown) {
   if (stored().getItem(keys.refreshToken) === null) return
   stored().setItem(key, JSON.stringify({ at: Date.now(), value }))
@@ -177,13 +180,13 @@ export function dropCache(key: CacheKey) {
   stored().removeItem(key)
 }
 
-/** A cached answer and when it came (milliseconds), or undefined when there is none. */
+/** A cached answer and its timestamp (milliseconds); undefined if there is none. */
 export function readCache<T>(key: CacheKey): { value: T; at: number } | undefined {
   const entry = parse(stored().getItem(key)) as { value?: T; at?: number } | undefined
   return entry?.value && typeof entry.at === 'number' ? { value: entry.value, at: entry.at } : undefined
 }
 
-/** Signed in means that a refresh token is in local storage. */
+/** Signed in means that a refresh token is stored. */
 export function useSignedIn(): boolean {
   return useSyncExternalStore(subscribe, () => sessionStore.refreshToken() !== null)
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { type DraftOf, keepText, readText } from './drafts.ts'
 
 /**
- * What is said of a decision while it is written, kept in this browser.
- * @param of what is decided
- * @param isDone it was sent and not refused: with the end of the dialog nothing is kept any longer
+ * The reason of a decision, stored as a draft while it is written.
+ * @param of the decision
+ * @param isDone true once it was sent and accepted: the draft is then deleted when the dialog unmounts
  */
 export function useKeptReason(of: DraftOf, isDone: boolean) {
   const [draft] = useState(of)

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { type DraftOf, keepText, readText } from './drafts.ts'
 
 /**
- * A text that is kept in this browser while it is written; the third takes it away once it has been sent.
- * @param initial what the text is before anything is typed
+ * A text stored as a draft while it is written.
+ * @param initial the text without a draft
+ * @returns the text, its setter, and a function that deletes the draft after sending
  */
 export function useKeptText(of: DraftOf, initial = '') {
   const [text, setText] = useState(() => readText(of) || initial)

@@ -1,11 +1,11 @@
 const told = new Map<string, () => void>()
 
-/** Names what takes back what a person was told of a refused write; it is no longer true once they try again. */
+/** Registers how to dismiss the errors of a failed write; they are out of date once it is retried. */
 export function whenAskedAgain(call: string, takeBack: () => void): void {
   told.set(call, takeBack)
 }
 
-/** The same is asked for once more, with whatever body. */
+/** Call when a write is retried, with any body. */
 export function askedAgain(call: string): void {
   told.get(call)?.()
   told.delete(call)
