@@ -18,7 +18,7 @@ whenSessionExpires(toast.sessionExpired)
 void loadSite()
 forgetDeviceLists()
 
-/** By then the first page has asked for what it shows. */
+/** Long enough for the first page to send its requests. */
 const WORKER_AFTER_MS = 4_000
 
 const place = document.getElementById('root')
@@ -27,10 +27,10 @@ if (!place) throw new Error('The page has no element with the id "root"')
 const root = createRoot(place)
 const router = createBrowserRouter(routes, { patchRoutesOnNavigation: memberRoutesOnDemand() })
 
-/** Beside the first page it would only slow it down. */
+/** Registering the service worker earlier would slow down the first page. */
 function startWorkerSoon() {
   if (!import.meta.env.PROD) return
-  // Without a connection it is started on the next visit.
+  // Offline, the import fails: it is registered on the next visit.
   const start = () =>
     void import('./worker/start-worker.ts').then(({ startWorker }) => startWorker()).catch(() => undefined)
   setTimeout(start, WORKER_AFTER_MS)
@@ -47,7 +47,7 @@ function show() {
   startWorkerSoon()
 }
 
-// What the server has drawn stays until the code of the page is there: an empty frame in between would only flicker.
+// Keep the server-rendered frame until the page's code has loaded: an empty page in between would flicker.
 if (router.state.initialized) show()
 else {
   const stop = router.subscribe(({ initialized }) => {

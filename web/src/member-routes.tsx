@@ -10,7 +10,7 @@ import { type Load, layout, type PageHandle, page } from './shell/page-route.ts'
 import { RouterError } from './shell/router-error.tsx'
 import { visitorPages } from './visitor-pages.ts'
 
-/** Pages for certain roles or dynamic types; the gate brings the queries with it, so it is loaded as well. */
+/** Pages restricted to roles or dynamic types. The gate is lazy, because it imports the query client. */
 function gated(access: Access, children: RouteObject[]): RouteObject {
   const load: Load = async () => {
     const { RoleGate } = await import('./shell/role-gate.tsx')
@@ -24,13 +24,13 @@ function screenRoute({ path, aliases = [], gate, ownRefusal, load }: Screen): Ro
   return ownRefusal ? { children: addresses } : gated(gate, addresses)
 }
 
-/** The shell names the screens in its menus, and stands below the features that have them. */
+/** The shell shows the screens in its menus, but can't import features: pass them in. */
 const shell: Load = async () => {
   const { default: Shell } = await import('./shell/shell.tsx')
   return { default: () => <Shell screens={screens} /> }
 }
 
-/** Errors of a page show inside of the frame that is around it. */
+/** Shows errors of a page inside the surrounding frame. */
 function framed(children: RouteObject[]): RouteObject {
   return { errorElement: <RouterError />, children }
 }
@@ -59,7 +59,7 @@ const registration: RouteObject[] = [
   page('/outbox', () => import('./features/outbox/outbox-page.tsx')),
 ]
 
-/** What visitors see as well stands beside the area of members, and so under its whole address. */
+/** Pages open to visitors are outside the member area, so they need the full path. */
 const memberRoutesOf = ({ path, aliases = [], isOpen, load, parts }: MemberScreen): RouteObject[] =>
   [path, ...aliases].map((one) => {
     const visitors = visitorPages[addressOf({ path: one })]
@@ -71,7 +71,7 @@ const memberRoutesOf = ({ path, aliases = [], isOpen, load, parts }: MemberScree
     }
   })
 
-/** Pages for those with a session; the screens of staff among them. */
+/** Pages that require a session, including the staff screens. */
 const dashboard: RouteObject[] = [
   { index: true, lazy: lazyPage(() => import('./shell/session/start-page.tsx')) },
   ...screens.members.filter(({ isOpen }) => !isOpen).flatMap(memberRoutesOf),

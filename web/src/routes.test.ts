@@ -6,7 +6,7 @@ import { memberRoutes } from './member-routes.tsx'
 import { memberRoutesOnDemand, routes } from './routes.tsx'
 import { AFTER_MEMBERS } from './visitor-pages.ts'
 
-/** What the server answers with status 404 is shown by these. */
+/** Pages shown for a 404, which aren't in the contract. */
 const missing = ['/404', '/*']
 
 function addresses(list: readonly RouteObject[], above = ''): string[] {

@@ -6,10 +6,10 @@ import { Root } from './shell/root.tsx'
 import { RouterError } from './shell/router-error.tsx'
 import { AFTER_MEMBERS, visitorPages } from './visitor-pages.ts'
 
-/** The map of all addresses, with `member-routes.tsx`; `pages.ts` of the contract lists the same. */
+/** All routes, together with `member-routes.tsx`; `pages.ts` of the contract lists the same addresses. */
 
 const login: Load = () => import('./features/onboarding/login-page.tsx')
-/** Without the component library and queries: `ui/plain` serves them, so that they load fast. */
+/** Pages that avoid the component library and queries to load fast; they use `ui/plain`. */
 const entrance: RouteObject[] = [
   page('/', () => import('./features/landing/landing-page.tsx')),
   page('/login', login),
@@ -48,12 +48,12 @@ export const routes: RouteObject[] = [
 
 interface Patching {
   path: string
-  /** Aborted when somebody goes elsewhere in between: then `patch` adds nothing. */
+  /** Aborted by another navigation: then `patch` does nothing. */
   signal: AbortSignal
   patch: (parent: string, routes: RouteObject[]) => void
 }
 
-/** The router asks about addresses with a part that varies, or that goes on, even where the entrance has their page. */
+/** The router also asks about addresses with parameters or a splat that the entrance already matches. */
 function isOfEntrance(path: string): boolean {
   const found = matchRoutes(routes, path)?.find(({ route }) => /:|.\/\*$/.test(route.path ?? ''))
   if (!found?.route.path?.endsWith(AFTER_MEMBERS)) return found !== undefined
@@ -63,8 +63,8 @@ function isOfEntrance(path: string): boolean {
 const loadMemberRoutes = () => import('./member-routes.tsx')
 
 /**
- * For a router: adds the pages behind the entrance when somebody first goes there, so that who signs in need not wait for
- * their names.
+ * For the router: adds the pages behind the entrance on first use, so that the sign-in page doesn't load
+ * their route list.
  */
 export function memberRoutesOnDemand(
   load: () => Promise<{ memberRoutes: RouteObject[] }> = loadMemberRoutes,
@@ -73,7 +73,8 @@ export function memberRoutesOnDemand(
   return async ({ path, signal, patch }: Patching): Promise<void> => {
     if (complete || isOfEntrance(path)) return
     const { memberRoutes } = await loadOrReload(load, 'member-routes')
-    // Who went elsewhere leaves it to the next who waits, or every page behind the entrance would be missing.
+    // An aborted call must not mark the routes as complete: its patch does nothing, and the pages would be
+    // missing.
     if (complete || signal.aborted) return
     complete = true
     patch(ROOT, memberRoutes)

@@ -54,7 +54,7 @@ import { weeklySummaryWords } from './features/weekly-summary/screen-words.ts'
 import { areaWords } from './features/zones-and-districts/screen-words.ts'
 import type { ScreenWords } from './shell/manage/screen-words.ts'
 
-/** What is said of the screens beyond the names in the menus. It comes when somebody looks for one. */
+/** Search words and help texts of the screens. Loaded when someone searches. */
 export const screenWords: ScreenWords = {
   ...accessMatrixWords,
   ...achievementWords,

@@ -18,7 +18,7 @@ const named = Object.entries(allRoutes satisfies Record<string, Routes>).flatMap
     fixed: !path.includes('{'),
   })),
 )
-/** The frame asks for these, whatever the screen is. */
+/** Calls of the frame, made on every screen. */
 const session = ['profiles.mine', 'account.info', 'profiles.levelFeed']
 
 const someTask: TaskDetail = {
@@ -49,17 +49,17 @@ const someTask: TaskDetail = {
   updated_by: 'Sara Thomas',
   updated_at: '2026-11-01T10:00:00.000Z',
 }
-/** What a page waits for before it asks for the rest. */
+/** Answers that a page needs before it makes its other calls. */
 const needed: Readonly<Record<string, unknown>> = {
   'tasks.types': [],
   'tasks.detail': someTask,
   'account.organizations': [{ org_type: 'College', verified: true, is_alumni: false }],
 }
 
-/** Ask for nothing but what a field of their form finds. */
+/** Screens whose only calls are searches of a form field. */
 const searched = ['manage-locations/add/:item']
 
-/** Names the calls that are made; most are answered when the test says so, and refused. */
+/** Records the calls a page makes. Most stay pending until the test rejects them. */
 function listen(): { readonly asked: Set<string>; readonly refuse: () => void } {
   answer({})
   const asked = new Set<string>()
@@ -76,7 +76,7 @@ function listen(): { readonly asked: Set<string>; readonly refuse: () => void } 
   return { asked, refuse: () => refuse(refusal(500, { general: 'The server has a fault' })) }
 }
 
-// The code of all pages comes to some megabytes, which a busy machine serves slowly.
+// The code of all pages is several megabytes, which is slow to load on a busy machine.
 beforeAll(() => Promise.all(screens.map(({ load }) => load())), 120_000)
 
 test.each(screens.map((screen) => ({ ...screen, name: screen.path })))(
@@ -96,7 +96,7 @@ test.each(screens.map((screen) => ({ ...screen, name: screen.path })))(
     )
     const expected = opens.map((call) => call[KEY].join('.')).toSorted()
     await expect.poll(() => [...asked].toSorted()).toEqual(expected)
-    // A list that is searched says so once it is opened.
+    // A search field shows its error only when opened.
     if (opens.length === 0 || searched.includes(path)) return
     refuse()
     await expect

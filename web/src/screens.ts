@@ -139,7 +139,7 @@ const members: readonly MemberScreen[] = [
 
 let words: ReturnType<Screens['words']> | undefined
 
-/** Every staff screen, in the order of the menu within each group, and every screen of members. */
+/** All staff screens, in menu order within each group, and all member screens. */
 export const screens: Screens = Object.assign(all, {
   members,
   words: () => (words ??= import('./screen-words.ts').then(({ screenWords }) => screenWords)),

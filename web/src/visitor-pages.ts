@@ -3,8 +3,8 @@ import type { Load } from './shell/page-route.ts'
 const meetup: Load = () => import('./features/meetups/meetup/visitor-page.tsx')
 
 /**
- * Pages that members have in the frame of the dashboard, as visitors see them: on what the entrance stands on. Links to
- * them go round, and most who follow one have no account.
+ * Visitors' versions of members' pages, without the component library. Links to them are shared widely, and
+ * most people who follow one have no account.
  */
 export const visitorPages: Readonly<Record<string, Load>> = {
   '/dashboard/special-events': () => import('./features/special-events/list/visitor-page.tsx'),
@@ -15,5 +15,7 @@ export const visitorPages: Readonly<Record<string, Load>> = {
   '/dashboard/learning-circle/meetup/:id': meetup,
 }
 
-/** Behind the address of a visitors' page, so that the members' page is the better match once it is there. */
+/**
+ * Appended to the path of a visitors' page, so that the members' page is the better match once it is loaded.
+ */
 export const AFTER_MEMBERS = '/*'

@@ -3,13 +3,16 @@
 declare module 'virtual:api-addresses' {
   import type { Method } from '@muster/contract/lib/route.ts'
 
-  /** What the browser needs of a call: made from the contract at build time by `vite/api-addresses.ts`. */
+  /**
+   * What the browser needs to know of a call; generated from the contract at build time by
+   * `vite/api-addresses.ts`.
+   */
   export interface CallAddress {
     readonly method: Method
     readonly path: string
-    /** Name of the multipart field of an upload. */
+    /** Multipart field of an upload. */
     readonly field?: string
-    /** Name under which a downloaded file is saved. */
+    /** File name of a download. */
     readonly fileName?: string
   }
   export type Addresses = Readonly<Record<string, Readonly<Record<string, CallAddress>>>>
@@ -17,7 +20,6 @@ declare module 'virtual:api-addresses' {
   export default addresses
 }
 
-/** The calls of the landing page. */
 declare module 'virtual:api-addresses/landing' {
   import type { Addresses } from 'virtual:api-addresses'
 
@@ -25,7 +27,6 @@ declare module 'virtual:api-addresses/landing' {
   export default addresses
 }
 
-/** The calls of the dashboard's frame. */
 declare module 'virtual:api-addresses/frame' {
   import type { Addresses } from 'virtual:api-addresses'
 
@@ -33,7 +34,7 @@ declare module 'virtual:api-addresses/frame' {
   export default addresses
 }
 
-/** The calls that only later pages make. */
+/** Calls made only by later pages. */
 declare module 'virtual:api-addresses/further' {
   import type { Addresses } from 'virtual:api-addresses'
 

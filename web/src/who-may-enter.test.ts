@@ -13,7 +13,7 @@ type Grant = string
 const admins = [r.admins]
 const withFellow = [r.admins, r.fellow]
 
-/** Below /dashboard/, each with who holds one of these. */
+/** Paths below /dashboard/ with the roles and dynamic types that open them. */
 const gated: Readonly<Record<string, readonly Grant[]>> = {
   tasks: [r.admins, t.taskManagement],
   'task-type': [r.admins, t.taskManagement],
@@ -69,12 +69,12 @@ const gated: Readonly<Record<string, readonly Grant[]>> = {
   'hackathon/apply/:id': [r.admins, t.hackathon],
   'hackathon/applicants/:id': [r.admins, t.hackathon],
   'hackathon/organizers/:id': [r.admins, t.hackathon],
-  // Not of the product document.
+  // Not in the product document.
   'kkem-events': admins,
   'management/kkem-events': admins,
 }
 
-/** No gate of their own: the server decides, and the page says who may not. */
+/** Without a gate: the server decides, and the page shows the error. */
 const decidedInside = [
   'user-role-verification/edit/:id',
   'tasks/create',
@@ -95,12 +95,12 @@ const open = [
   'leaderboard',
   'bootcamps',
   'courses',
-  // What is public of a meetup, by a link that somebody was sent.
+  // The public part of a meetup, for people with a link.
   'learningcircle/meetup/:id',
   'learning-circle/meetup/:id',
 ]
 
-/** Every member. */
+/** Open to every member. */
 const forMembers = [
   'home',
   'mujourney',
@@ -132,7 +132,7 @@ const forMembers = [
   'learning-circle/create-circle',
 ]
 
-/** Outside of the shell, for everybody. */
+/** Outside the shell, open to everyone. */
 const outside = [
   '/',
   '/learning-circle',
@@ -187,7 +187,7 @@ describe('the product document', () => {
     if (!screen) throw new Error(`nothing is at ${path}`)
     const admitted = people.filter((person) => isAllowed(screen.gate, person)).map(({ name }) => name)
     expect(admitted.toSorted()).toEqual([...grants].toSorted())
-    // Those who run one hackathon come in by that, so its pages judge themselves.
+    // People who run a hackathon get access through it, so its pages check access themselves.
     if (!screen.byMembership) expect(screen.ownRefusal).toBeUndefined()
   })
 

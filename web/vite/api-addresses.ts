@@ -3,7 +3,7 @@ import type { Routes } from '@muster/contract/lib/route.ts'
 import { type Plugin, runnerImport } from 'vite'
 
 const id = 'virtual:api-addresses'
-/** Features by the module that has the addresses of their calls; the first are those of the way from the sign-in on. */
+/** Features by the module that contains their addresses. The first module is needed from sign-in on. */
 const modules: Readonly<Record<string, readonly string[]>> = {
   [id]: ['auth', 'account', 'operations'],
   [`${id}/landing`]: ['publicFigures'],
@@ -20,14 +20,14 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 const furtherId = `${id}/further`
-/** The module with the addresses of later pages, as the bundle names it. */
+/** Id of the module with the addresses of later pages in the bundle. */
 export const furtherAddresses = `\0${furtherId}`
-/** Pages within the frame call them, and pages without it. */
+/** Features called both inside and outside the dashboard's frame. */
 const anywhere: ReadonlySet<string> = new Set(['celebrations', 'siteTexts'])
 const early = Object.values(modules)
   .flat()
   .filter((feature) => !anywhere.has(feature))
-/** Calls of these features that only later pages make. */
+/** Calls of early features that only later pages make. */
 const later: ReadonlySet<string> = new Set([
   ...['sessions', 'endSession', 'endOtherSessions'].map((name) => `auth.${name}`),
   ...[
@@ -40,14 +40,14 @@ const later: ReadonlySet<string> = new Set([
   ].map((name) => `account.${name}`),
   'operations.outbox',
 ])
-/** For programs and for clients of earlier generations; this one never makes them. */
+/** Features for bots and older clients, which this client never calls. */
 const elsewhere: ReadonlySet<string> = new Set(['bots', 'learningCirclesOlder', 'meetupsOlder'])
 const contract = resolve(import.meta.dirname, '../../contract/src')
 
 /**
- * Gives the browser the method and path of its calls without their schemas, so that the first page does not carry the
- * validation of all features; the calls of the landing page, of the dashboard's frame and of later pages are modules of
- * their own. The client's types still come from the contract itself.
+ * Gives the browser the method and path of its calls without their schemas, so that the first page doesn't
+ * load every feature's validation. Calls of the landing page, of the dashboard's frame and of later pages are
+ * separate modules. The client's types still come from the contract.
  */
 export function apiAddresses(): Plugin {
   return {

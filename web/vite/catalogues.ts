@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 
-/** The names that a module takes from a package. */
+/** The names a module imports from a package. */
 export function namesFrom(code: string, name: string): string[] {
   const statements = code.matchAll(/import\s*{([^}]*)}\s*from\s*["']([^"']+)["']/g)
   return [...statements]
@@ -8,7 +8,7 @@ export function namesFrom(code: string, name: string): string[] {
     .flatMap(([, names = '']) => names.split(',').map((one) => one.trim().split(/\s+as\s+/)[0] ?? ''))
 }
 
-/** Where the entry of a package has each of its names from. */
+/** The source module of each name in a package's entry. */
 export function exportsOf(id: string, code: string): Map<string, string> {
   const found = new Map<string, string>()
   const statements = code.matchAll(/(?:import|export)\s*{([^}]*)}\s*from\s*["'](\.[^"']+)["']/g)

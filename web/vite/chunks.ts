@@ -5,7 +5,7 @@ import { exportsOf, namesFrom } from './catalogues.ts'
 type Context = Rolldown.ChunkingContext
 
 const source = resolve(import.meta.dirname, '../src')
-/** Packages whose entry lists many modules, of which a page needs those that it names. */
+/** Packages with a barrel file as entry: a page needs only the modules it names. */
 const catalogues = [
   '@mantine/core',
   '@mantine/hooks',
@@ -14,7 +14,7 @@ const catalogues = [
   '@tanstack/query-core',
 ]
 
-/** Schemas are dropped where they are not used, which only the bundler knows. */
+/** Tree shaking drops unused schemas, which only the bundler can do. */
 const leftToBundler =
   /[\\/](zod[\\/]|contract[\\/]src[\\/](?!access|lib[\\/](envelope|error-codes|route|words)))/
 
@@ -23,13 +23,13 @@ const entrance = ['features/onboarding/login-page.tsx']
 const landing = 'features/landing/landing-page.tsx'
 const home = 'features/home/home-page.tsx'
 const profile = 'features/profile/profile-page.tsx'
-/** Comes later on the profile, for those who have one. */
+/** Loaded late on the profile, only for members with badges. */
 const badges = 'features/profile/achievements/badges-card.tsx'
-/** Looked at on every page of the dashboard, once that shows. */
+/** Loaded on every page of the dashboard, after it is shown. */
 const kept = 'api/device/kept-check-ins.ts'
-/** Where links from outside lead, besides. */
+/** Further pages that external links lead to. */
 const shared = ['features/hackathons/details/hackathon-page.tsx']
-/** The same for visitors, who need neither the dashboard's frame nor the component library. */
+/** The same pages for visitors, without the dashboard's frame and the component library. */
 const visitorsOfOneEvent = [
   'features/hackathons/details/visitor-page.tsx',
   'features/special-events/event/visitor-page.tsx',
@@ -40,13 +40,13 @@ const visitorsOfCampus = 'features/campuses/page/visitor-page.tsx'
 const visitors = [...visitorsOfOneEvent, visitorsOfEvents, visitorsOfMeetup, visitorsOfCampus]
 
 type Modules = ReadonlySet<string>
-/** All modules that some files below src need: what they import, and what that imports. */
+/** All modules that files below src need, transitively. */
 type Reach = (...files: string[]) => Modules
 
 /**
- * The files of a first visit, in few pieces: a request costs a phone as much as many kilobytes do. A part holds the
- * modules named here that no earlier part holds. None needs a later one, so that files never wait for each other in a
- * ring.
+ * Chunks of a first visit. Few of them, because on a phone a request costs as much as many kilobytes. A part
+ * contains the modules selected here that no earlier part contains. No part needs a later one, so there are
+ * no circular imports between chunks.
  */
 const parts: Readonly<Record<string, (reach: Reach) => Modules>> = {
   start: (reach) =>
@@ -79,7 +79,7 @@ const union = (...sets: Modules[]): Modules => new Set(sets.flatMap((set) => [..
 const intersection = (one: Modules, other: Modules): Modules =>
   new Set([...one].filter((each) => other.has(each)))
 
-/** Says for each module of the graph to which part it belongs; null leaves it to the bundler. */
+/** The part a module belongs to; null leaves it to the bundler. */
 export function partOf(id: string, context: Context): string | null {
   let known = partsOf.get(context)
   if (!known) {
@@ -118,7 +118,7 @@ function reach(roots: readonly string[], dependencies: (id: string) => readonly 
   return found
 }
 
-/** What a module imports; of a catalogue, only the modules that it names. */
+/** A module's imports; from a barrel file, only the modules it names. */
 function dependenciesIn(context: Context): (id: string) => readonly string[] {
   const entries = new Map<string, ReadonlyMap<string, string>>()
   const catalogueOf = (id: string) => catalogues.find((one) => id.includes(`/node_modules/${one}/`))
@@ -127,7 +127,7 @@ function dependenciesIn(context: Context): (id: string) => readonly string[] {
     entries.set(id, entry)
     return entry
   }
-  /** Where an entry has a name from, by itself or through the entry of another one that it passes on whole. */
+  /** The source of a name in a barrel file, directly or through another one that it re-exports. */
   const sourceOf = (entry: string, name: string): string | undefined =>
     entryOf(entry).get(name) ??
     context

@@ -6,24 +6,24 @@ import type { pages, visitorPages } from './pages-of-routes.ts'
 
 const walk = resolve(import.meta.dirname, 'pages-of-routes.ts')
 const frames = resolve(import.meta.dirname, '../first-paint')
-/** Files that are pages or stand around them: the routes name them, and nothing else of them is needed here. */
+/** Page and layout files. Only their names are needed here, because the routes import them. */
 const pageFile =
   /[\\/]src[\\/](features|shell)[\\/].*-(page|layout)\.tsx$|[\\/]shell[\\/](shell|member-area|role-gate)\.tsx$/
 
-/** Their first calls are those that every page of the dashboard has. */
+/** Pages whose first calls are among those of every dashboard page. */
 const withoutFurtherCalls: ReadonlySet<string> = new Set([
   '/dashboard',
   '/dashboard/home',
   '/dashboard/profile',
 ])
 
-/** What the server has to know to draw a page's frame at once, and to send for its files. */
+/** What the server needs to render a page's frame and preload its files. */
 export interface FirstPaint {
-  /** The markup of the frames, by name. */
+  /** HTML of the frames, by name. */
   readonly frames: Readonly<Record<string, string>>
-  /** Scripts and styles by the address of a page as the routes write it; without those that every page has. */
+  /** Scripts and styles by the page's route path, without those of every page. */
   readonly files: Readonly<Record<string, Files>>
-  /** The same for pages that visitors see in place of the members' page at their address. */
+  /** The same for pages shown to visitors at a members' address. */
   readonly visitors: Readonly<Record<string, Files>>
 }
 
@@ -33,8 +33,8 @@ interface Files {
 }
 
 /**
- * Prepares the first paint: the styles that every page has stand in `index.html` itself, and `first-paint.json` tells
- * the server what belongs to each page.
+ * Prepares the first paint: inlines the styles of every page into `index.html`, and writes `first-paint.json`
+ * with the files of each page for the server.
  */
 export function firstPaint(): Plugin {
   let baseStyles = ''
@@ -48,7 +48,7 @@ export function firstPaint(): Plugin {
         chunks.filter(({ isEntry }) => isEntry),
         bundle,
       )
-      // Taken out before links to them are written.
+      // Before Vite writes the links to them.
       for (const chunk of base) {
         for (const name of stylesOf(chunk)) {
           const file = bundle[name]
@@ -111,7 +111,7 @@ function closureOf(roots: readonly Rolldown.OutputChunk[], bundle: Rolldown.Outp
   return found
 }
 
-/** The modules of each page and of what stands around it, from the routes themselves: pages are only named there. */
+/** The modules of each page and its layouts, from the routes, the only place that names them. */
 async function namedPages() {
   const { module } = await runnerImport<{
     pages: typeof pages

@@ -9,7 +9,7 @@ const id = 'virtual:fonts.css'
 const require = createRequire(import.meta.url)
 const made = resolve(import.meta.dirname, '../node_modules/.fonts')
 
-/** Our typefaces with the weights that we use; others look like the nearest of them. */
+/** Our typefaces with the weights we use; other weights fall back to the nearest. */
 const faces = [
   { sheet: require.resolve('@fontsource-variable/inter/wght.css'), weights: { min: 400, max: 700 } },
   {
@@ -18,15 +18,15 @@ const faces = [
   },
 ]
 
-/** The signs of an English text and of our screens. What else people write comes in files of its own, when it shows. */
+/** Characters of English text and of the UI. Others are in separate files, loaded on demand. */
 const basic = new Set([
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index),
   ...[...'\u00a0©·×–—‘’“”•…←→'].map((sign) => sign.codePointAt(0) ?? 0),
 ])
 
 /**
- * Gives `virtual:fonts.css`: the faces of the font packages, with the file of Latin letters in two. The one with the
- * signs that every screen has is less than half as large.
+ * Provides `virtual:fonts.css`: the font packages' faces, with the Latin file split in two. The file with the
+ * basic characters is less than half the size.
  */
 export function fonts(): Plugin {
   return {
@@ -69,7 +69,7 @@ async function rulesOf({ sheet, weights }: Face): Promise<string[]> {
   return rules.flat()
 }
 
-/** A file with these signs alone; one that was made from the same font before is taken as it is. */
+/** Subsets a font to these characters; reuses a cached file made from the same font. */
 async function subset(file: string, signs: readonly number[], weights: Face['weights']): Promise<string> {
   const font = await readFile(file)
   const name = `${signs.length}-${weights.min}-${weights.max}-${font.length}-${file.split(/[\\/]/).at(-1)}`
@@ -88,7 +88,7 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** 'U+0020-0022,U+00A0' as numbers. */
+/** Parses a `unicode-range` such as 'U+0020-0022,U+00A0'. */
 function signsOf(range: string): number[] {
   return range.split(',').flatMap((part) => {
     const [first = 0, last = first] = part

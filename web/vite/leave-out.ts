@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 const router = /[\\/]react-router[\\/]dist[\\/]/
-/** What stands in for the router's own modules, by what they are imported as. */
+/** Stubs for modules of the router, by virtual id. */
 const instead: Readonly<Record<string, { readonly source: RegExp; readonly code: string }>> = {
   'virtual:left-out/watching': {
     source: /[\\/]instrumentation\.js$/,
@@ -28,7 +28,7 @@ export const usePrefetchBehavior = () => [false, null, {}]`,
   },
 }
 
-/** Parts that the library's components bring along, by component, and that no screen shows. */
+/** Subcomponents of Mantine, by component, that no screen uses. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   ActionIcon: ['Group', 'GroupSection'],
   Button: ['Group', 'GroupSection'],
@@ -44,9 +44,9 @@ const use = new RegExp(`\\b(?:${named.join('|')})\\b`)
 const user = /[\\/]web[\\/]src[\\/]|@mantine[\\/](?!core)/
 
 /**
- * Leaves out what the router brings for watching it from outside and for pages that a framework has rendered, and parts of
- * the library's components: nobody here uses them, and every first visit would load them. A release that names its
- * functions differently does not build, nor does a screen that uses such a part.
+ * Removes unused code that every first visit would load: the router's instrumentation and framework mode, and
+ * Mantine subcomponents. The build fails if a release renames the router's functions, or if a screen uses
+ * such a subcomponent.
  */
 export function leaveOut(): Plugin {
   return {

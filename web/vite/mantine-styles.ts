@@ -12,7 +12,7 @@ const whole = require.resolve(`${library}/styles.css`)
 const folder = dirname(whole)
 const entry = join(folder, 'esm/index.mjs')
 const made = resolve(import.meta.dirname, '../node_modules/.styles')
-/** Our code, and the packages that build upon the library's components. */
+/** Code that uses the library's components: ours, and the packages built on it. */
 const users = [
   resolve(import.meta.dirname, '../src'),
   ...['@mantine/dates', '@mantine/dropzone', '@mantine/spotlight'].map((name) =>
@@ -24,8 +24,8 @@ const isCode = (name: string) =>
 const isClassNames = (path: string) => path.startsWith(join(folder, 'esm')) && path.endsWith('.module.mjs')
 
 /**
- * Gives `virtual:mantine.css`: the library's styles in its own order, without those of components that nobody imports.
- * A build that holds a component without its styles fails.
+ * Provides `virtual:mantine.css`: the library's styles in its own order, without those of unused components.
+ * The build fails if a component's styles are missing.
  */
 export function mantineStyles(): Plugin {
   let building = false
@@ -37,7 +37,7 @@ export function mantineStyles(): Plugin {
     },
     async resolveId(source) {
       if (source !== id) return undefined
-      // While developing, a component that is new on a screen must look as it should.
+      // In development use all styles, so that a newly used component looks right.
       if (!building) return require.resolve(`${library}/styles.layer.css`)
       styles = await usedStyles()
       await mkdir(made, { recursive: true })
@@ -65,13 +65,13 @@ async function usedStyles(): Promise<string> {
   let styles = await readFile(whole, 'utf8')
   for (const { text } of await sheets()) {
     const names = classNamesIn([text])
-    // What names no component is for all of them.
+    // Styles without class names are global: keep them.
     if (names.size > 0 && !haveOne(names, used)) styles = styles.replace(text, '')
   }
   return styles
 }
 
-/** The style sheets of which the whole one consists. */
+/** The individual style sheets of the library's bundle. */
 async function sheets(): Promise<{ name: string; text: string }[]> {
   const names = (await readdir(join(folder, 'styles'))).filter((name) => /^[^.]+\.css$/.test(name))
   return Promise.all(
@@ -87,7 +87,7 @@ async function codeIn(place: string): Promise<string[]> {
   return Promise.all(names.map((name) => readFile(join(place, name), 'utf8')))
 }
 
-/** The code of modules of the library, and of all that they import of it. */
+/** The code of library modules and their transitive imports. */
 async function behind(roots: readonly string[]): Promise<string[]> {
   const found = new Map<string, string>()
   const waiting = [...roots]

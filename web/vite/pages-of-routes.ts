@@ -8,15 +8,15 @@ const ofEntrance = await pagesIn(routes, '', [])
 const isForVisitors = ([path]: readonly [string, unknown]) => path.endsWith(AFTER_MEMBERS)
 
 /**
- * Every page with its modules: itself, and what stands around it. To be run where a page's module is nothing but its
- * name (first-paint.ts).
+ * Every page with its own module and those of its layouts. Runs with page modules replaced by their names
+ * (first-paint.ts).
  */
 export const pages: [path: string, modules: string[]][] = [
   ...ofEntrance.filter((page) => !isForVisitors(page)),
   ...(await pagesIn(memberRoutes, '', [resolve(import.meta.dirname, '../src/member-routes.tsx')])),
 ]
 
-/** The same of pages that visitors see in place of the members' page at their address. */
+/** The same for pages shown to visitors at a members' address. */
 export const visitorPages = ofEntrance
   .filter(isForVisitors)
   .map(([path, modules]): [string, string[]] => [path.slice(0, -AFTER_MEMBERS.length), modules])

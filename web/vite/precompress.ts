@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const shrinks = /\.(js|css|svg|webmanifest)$/
 const WORTHWHILE = 256
 
-/** Writes .br and .gz beside the built files, so that the server never compresses while someone waits. */
+/** Writes .br and .gz next to the built files, so that the server doesn't compress on request. */
 export function precompress(): Plugin {
   return {
     name: 'muster-precompress',

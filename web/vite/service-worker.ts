@@ -8,7 +8,7 @@ import type { FirstPaint } from './first-paint.ts'
 const source = resolve(import.meta.dirname, '../src/worker/service-worker.ts')
 const contract = resolve(import.meta.dirname, '../../contract/src/all.ts')
 
-/** Pages that open without a network. */
+/** Pages that open offline. */
 const offlinePages = [
   '/dashboard/home',
   '/dashboard/profile',
@@ -19,7 +19,7 @@ const offlinePages = [
   '/dashboard/hackathon/:id/judge',
 ]
 
-/** Of whose answers the worker keeps those of the member. */
+/** Calls whose answers the service worker caches for the member. */
 function callsOf({ account, achievements, home, meetups, profiles, specialEvents, weeks }: typeof allRoutes) {
   const own = [account.info, home.firstView, home.day, weeks.read, meetups.next, specialEvents.mine]
   const profile = [
@@ -32,7 +32,7 @@ function callsOf({ account, achievements, home, meetups, profiles, specialEvents
   }
 }
 
-/** Writes `/service-worker.js` with the files of this build; other files make another version of it. */
+/** Writes `/service-worker.js` with the files of this build. Its version is a hash of them. */
 export function serviceWorker(): Plugin {
   return {
     name: 'muster-service-worker',
@@ -68,7 +68,7 @@ export function serviceWorker(): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: 'service-worker.js',
-          // What it imports are types alone.
+          // It imports only types, so no `import` is left.
           source: `const BUILD = ${build};\n${code.replace(/^export \{\};?$/m, '')}`,
         })
       },

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** The font with the glyphs of `text` alone, and its axes narrowed. */
+  /** Reduces a font to the glyphs of `text`, with narrower axes. */
   export default function subsetFont(
     font: Buffer,
     text: string,

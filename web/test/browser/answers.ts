@@ -2,17 +2,19 @@ import type { Envelope, ErrorEnvelope } from '@muster/contract/lib/envelope.ts'
 import { codeOfStatus, type ErrorCode } from '@muster/contract/lib/error-codes.ts'
 import { expect } from 'vitest'
 
-/** A call that a component made. */
+/** A call made by a component. */
 export interface Asked {
   /** 'POST /api/v1/dashboard/lc/create/' */
   readonly call: string
   readonly query: URLSearchParams
-  /** As parsed from JSON; a form as it is; null without one. */
+  /** Parsed JSON, or FormData; null if there is none. */
   readonly body: unknown
 }
 
 type Reply = unknown
-/** What a call is answered with: the payload of the envelope, a `Response` such as `refusal()`, or what makes one. */
+/**
+ * Answers by call: the envelope's payload, a `Response` such as `refusal()`, or a function that returns one.
+ */
 export type Answers = Readonly<Record<string, Reply | ((asked: Asked) => Reply | Promise<Reply>)>>
 
 const browserFetch = globalThis.fetch
@@ -21,9 +23,9 @@ let asked: Asked[] = []
 let unexpected: string[] = []
 
 /**
- * Answers the calls of this test, by method and path: `{ 'GET /api/v1/dashboard/ig/list/': groups }`. Another call of
- * it adds to these answers. A call without an answer fails the test.
- * @returns the calls that were made so far, growing as they are made
+ * Mocks the API for this test, by method and path: `{ 'GET /api/v1/dashboard/ig/list/': groups }`. Calling it
+ * again adds answers. A request without an answer fails the test.
+ * @returns the requests so far, a live array
  */
 export function answer(more: Answers): readonly Asked[] {
   answers = { ...answers, ...more }
@@ -31,7 +33,7 @@ export function answer(more: Answers): readonly Asked[] {
   return asked
 }
 
-/** An answer that is refused, as the server writes it. */
+/** An error answer, as the server sends it. */
 export function refusal(
   status: number,
   message: Record<string, string | string[]>,
@@ -49,7 +51,7 @@ export function refusal(
   })
 }
 
-/** A refusal that programs go by its code, with what the client needs to go on. */
+/** An error answer with a code, and the current record for `changed_since`. */
 export const refusalOf = (status: number, code: ErrorCode, text: string, current?: object): Response =>
   envelope(status, {
     hasError: true,
@@ -60,22 +62,22 @@ export const refusalOf = (status: number, code: ErrorCode, text: string, current
     response: current ? { current } : {},
   })
 
-/** The refusal of a change because somebody else was faster, with the record as it is. */
+/** A save conflict (`changed_since`) with the current record. */
 export const conflictOf = (current: object): Response =>
   refusalOf(409, 'changed_since', 'Somebody else has changed this', current)
 
-/** An answer with a text for the person, which toasts show. */
+/** An answer with a message, which toasts show. */
 export function reply(response: unknown, text: string): Response {
   return envelope(200, { hasError: false, statusCode: 200, message: { general: [text] }, response })
 }
 
-/** An answer that comes when the test says so. */
+/** An answer that is released by the test. */
 export function later<T>(value: T): { readonly answer: () => Promise<T>; readonly release: () => void } {
   const { promise, resolve } = Promise.withResolvers<T>()
   return { answer: () => promise, release: () => resolve(value) }
 }
 
-/** Ends the answers of a test, and fails it for calls that had none. */
+/** Restores fetch, and fails the test if a request had no answer. */
 export function endAnswers() {
   const missing = unexpected
   globalThis.fetch = browserFetch
@@ -96,7 +98,7 @@ async function answered(input: RequestInfo | URL, init?: RequestInit): Promise<R
   asked.push(made)
   const given = answers[call]
   const payload = typeof given === 'function' ? await given(made) : given
-  // A body can be read once, and the same answer may be asked for again.
+  // Clone: a body can be read only once, and the answer can be requested again.
   if (payload instanceof Response) return payload.clone()
   return envelope(200, { hasError: false, statusCode: 200, message: { general: [] }, response: payload })
 }

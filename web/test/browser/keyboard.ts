@@ -1,13 +1,16 @@
 import { expect } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
 
-/** Waits until a dialog or a menu has taken the focus, a moment after it showed. */
+/** Waits until focus has moved into a dialog or menu, which happens shortly after it opens. */
 export async function takesFocus(around: Locator) {
   await expect.element(around).toBeVisible()
   await expect.poll(() => hasFocus(around.element())).toBe(true)
 }
 
-/** Gives an element the focus for good, inside a dialog or a menu once that has taken it. */
+/**
+ * Focuses an element and waits until the focus is stable; inside a dialog or menu, waits for its own focus
+ * first.
+ */
 export async function focusOn(locator: Locator) {
   await expect.element(locator).toBeVisible()
   const around = locator.element().closest('[role="dialog"], [role="menu"]')
@@ -15,13 +18,13 @@ export async function focusOn(locator: Locator) {
   await expect.poll(() => keepsFocus(locator.element())).toBe(true)
 }
 
-/** Presses a button or an entry of a menu by Enter. */
+/** Focuses a button or menu item and presses Enter. */
 export async function pressByKey(locator: Locator) {
   await focusOn(locator)
   await userEvent.keyboard('{Enter}')
 }
 
-/** Fills a field from which keys go on. */
+/** Focuses and fills a field; focus stays there for further keys. */
 export async function typeInto(field: Locator, text: string) {
   await focusOn(field)
   await field.fill(text)
@@ -32,7 +35,7 @@ const hasFocus = (around: Element) => around.contains(document.activeElement)
 async function keepsFocus(element: HTMLElement | SVGElement): Promise<boolean> {
   element.focus()
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-  // A dialog may take it twice. What was put off before this comes before it.
+  // A dialog can set focus twice; this timer runs after its own.
   await new Promise((resolve) => setTimeout(resolve, 20))
   return document.activeElement === element
 }

@@ -1,4 +1,4 @@
-/** As a phone takes it: large, and hardly any byte of it can be saved. */
+/** A picture of random noise, as large as a phone's photo and hardly compressible. */
 export async function photo(side: number): Promise<File> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: side, height: side })

@@ -13,11 +13,11 @@ const { queries } = queryClient.getDefaultOptions()
 queryClient.setDefaultOptions({ queries: { ...queries, retry: false } })
 document.documentElement.setAttribute('data-mantine-color-scheme', 'light')
 
-// The pages of a file share a window: none may find what the one before it left.
+// The tests of a file share a window: reset it after each.
 afterEach(async () => {
-  // What still shows would ask for what the cache forgets, and the next test would wait for that answer.
+  // Unmount first: mounted queries would refetch when the cache is cleared, and leak into the next test.
   await cleanup()
-  // A toast shows once its library is there, which may be after the end of the test that raised it.
+  // The toast library loads lazily, so a toast can appear after the test that raised it.
   await import('../../src/ui/acts/toast-host.tsx').then(() => rht.removeAll())
   localStorage.clear()
   sessionStorage.clear()

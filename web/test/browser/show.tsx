@@ -9,23 +9,24 @@ import { Root } from '../../src/shell/root.tsx'
 import { cssVariablesResolver, theme } from '../../src/theme/theme.ts'
 
 interface ShowOptions {
-  /** Where the page is: '/dashboard/reviews?item=s1'. */
+  /** Address of the page: '/dashboard/reviews?item=s1'. */
   at?: string
-  /** The pattern of the page's address, when it has parameters. */
+  /** Route pattern, if the page has parameters. */
   path?: string
-  /** Further pages that a test goes to. */
+  /** Further routes, for tests that navigate. */
   others?: Readonly<Record<string, ReactNode>>
 }
 
 /**
- * Shows a page or a part of one as the app does: with look, queries and router.
- * @returns what finds things on the screen, and the router
+ * Renders a page or component with theme, query client and router, as in the app.
+ * @returns the screen's locators and the router
  */
 export async function show(element: ReactNode, { at = '/', path, others = {} }: ShowOptions = {}) {
   const pages = { [path ?? at.replace(/\?.*/, '')]: element, ...others }
   const children = Object.entries(pages).map(([address, page]) => ({ path: address, element: page }))
   const router = createMemoryRouter([{ element: <Root />, children }], { initialEntries: [at] })
-  // Where a page before this one had its dialogs; left in place, dialogs would stand ahead of the page in the document.
+  // Empty portals of an earlier page come before the new page in the DOM; remove them, so that its dialogs
+  // come after it.
   for (const portal of document.querySelectorAll('[data-portal]:empty')) portal.remove()
   const screen = await render(
     <StrictMode>

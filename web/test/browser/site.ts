@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { loadSite, type Site, usualSite } from '../../src/api/site.ts'
 import { answer, endAnswers } from './answers.ts'
 
-/** Loads a site that differs from the usual one, which is back after the test. */
+/** Loads a site with different settings; the defaults are restored after the test. */
 export async function loadSiteWith(differences: Partial<Site>) {
   onTestFinished(async () => {
     await load(usualSite)

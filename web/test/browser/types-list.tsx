@@ -21,7 +21,7 @@ const all = Array.from({ length: 45 }, (_, at) => ({
   updated_by: 'Biju',
 }))
 
-/** Answers as the server does, a page at a time: 45 types, and none for the search 'nothing'. */
+/** Mimics the server's paging: 45 types, and none for the search 'nothing'. */
 export function answerTypes(): readonly Asked[] {
   return answer({
     [TYPES]: ({ query }: Asked) => {
@@ -37,7 +37,7 @@ export function answerTypes(): readonly Asked[] {
   })
 }
 
-/** Answers the list with one thing: no rows, a refusal, or what never comes. */
+/** Answers the list with a fixed reply: no rows, an error, or a pending promise. */
 export function answerList(given: unknown): readonly Asked[] {
   return answer({ [TYPES]: given })
 }
@@ -56,7 +56,7 @@ const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
   { key: 'created_by', title: 'Maker', card: 'line', render: ({ created_by }) => created_by },
 ]
 
-/** The call knows none: this one stands for any. */
+/** The call has no filters; this one stands in for any. */
 const level: Filter<string> = {
   label: 'Level',
   asked: (given) => given,
@@ -75,7 +75,7 @@ interface TypesListProps {
   onAct?: (selected: readonly string[]) => void
 }
 
-/** A list of task types as staff see one, with a filter, acts for many rows and a drawer that says what is open. */
+/** A staff list of task types with a filter, bulk acts and a drawer. */
 export function TypesList({ takesMatching = false, onAct }: TypesListProps) {
   const list = useList({
     call: api.taskTypes.list,
