@@ -8,7 +8,7 @@ interface Authored {
   readonly updated_by: string | null
 }
 
-/** Created and updated by whom and when: the last columns of most staff lists. */
+/** When and by which member a row was created and updated: the last columns of most staff lists. */
 export const authoredColumns: readonly Column<Authored, keyof Authored>[] = [
   dateColumn('updated_at', 'Updated', {
     sorted: true,
