@@ -47,7 +47,7 @@ export const kindWords: Readonly<Record<ActivityKind, string>> = {
   file: 'File',
 }
 
-/** Fields that are not simply called as their name. */
+/** Labels of fields whose name is not their label. */
 const fieldWords: Readonly<Record<string, string>> = {
   discord_id: 'Discord ID',
   discord_link: 'Discord link',
