@@ -1,5 +1,6 @@
 import { pages, type Page as WebPage } from '@muster/contract/pages.ts'
 import type { Page } from '@playwright/test'
+import { expectFitsLonger } from '../support/longer.ts'
 import { callApi, expect, expectLoaded, goWithin, test } from '../support/test.ts'
 
 const admin = 'admin@muster.test'
@@ -9,14 +10,15 @@ const fixed = once.filter(({ path }) => !path.includes('/:'))
 const parts = [0, 1, 2].map((part) => fixed.filter((_, index) => index % 3 === part))
 
 /** The narrowest phone, which is also a screen of 1280 pixels at four times its size. */
-test.use({ viewport: { width: 320, height: 568 } })
+const NARROW = { width: 320, height: 568 }
+test.use({ viewport: NARROW })
 
 for (const [index, part] of parts.entries()) {
   test.describe(`pages at 320 pixels, ${index + 1} of ${parts.length}`, () => {
     test.use({ account: admin })
 
     test('hold all they show', async ({ page, consoleErrors }) => {
-      test.slow()
+      test.setTimeout(240_000)
       consoleErrors.allow(/status of 40[034]/)
       await page.goto('/dashboard/home')
       await expectLoaded(page)
@@ -25,6 +27,7 @@ for (const [index, part] of parts.entries()) {
           await goWithin(page, { path, title })
           await expectLoaded(page)
           await expectFits(page, path)
+          await expectFitsLongerAtAll(page, path)
           const served = await (await page.request.get(path)).text()
           expect.soft(served, `${path}: title as it is served`).toContain(`<title>${title} | `)
         })
@@ -37,13 +40,14 @@ test('pages of visitors hold all they show at 320 pixels, and say what was drawn
   page,
   consoleErrors,
 }) => {
-  test.slow()
+  test.setTimeout(240_000)
   consoleErrors.allow(/status of 40[034]/)
   for (const { path, heading } of fixed.filter(isForVisitors)) {
     await test.step(path, async () => {
       await page.goto(path)
       await expectLoaded(page)
       await expectFits(page, path)
+      await expectFitsLongerAtAll(page, path)
       if (!heading) return
       // Once an installation is set up, this page says so instead.
       const shown = path === '/set-up' ? 'Already set up' : heading
@@ -74,6 +78,7 @@ test.describe('a group, a circle and a meetup', () => {
       await page.goto(`/dashboard/${path}`)
       await expectLoaded(page)
       await expectFits(page, path)
+      await expectFitsLongerAtAll(page, path)
     }
   })
 })
@@ -104,6 +109,16 @@ test.describe('a low screen', () => {
 
 const isForVisitors = ({ frame, path }: WebPage) =>
   frame !== 'dashboard' && !['/register/organization', '/register/pathfinder'].includes(path)
+
+/** On a phone, a tablet and a desk, with texts as long as in other languages; then it is narrow again. */
+async function expectFitsLongerAtAll(page: Page, what: string): Promise<void> {
+  for (const width of [390, 830, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectLoaded(page)
+    await expectFitsLonger(page, `${what}, ${width} wide`)
+  }
+  await page.setViewportSize(NARROW)
+}
 
 /** Nothing sticks out to the side, and bars that stay take a quarter of the height at most. */
 async function expectFits(page: Page, what: string): Promise<void> {
