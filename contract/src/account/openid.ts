@@ -85,7 +85,8 @@ export const openid = routes({
     limit: 'signIn',
     params,
     reply: Address,
-    summary: 'Begin to sign in or register with an account elsewhere: where the browser goes, and a cookie',
+    summary:
+      'Start signing in or registering at an OpenID provider; returns the provider’s URL and sets a cookie',
   },
   startLink: {
     method: 'POST',

@@ -195,7 +195,7 @@ export const profiles = routes({
       interest_group: z
         .array(id, 'Choose at least one interest group')
         .min(1, 'Choose at least one interest group')
-        .max(MAX_INTEREST_GROUPS, `You can choose up to ${MAX_INTEREST_GROUPS}`),
+        .max(MAX_INTEREST_GROUPS, `Choose up to ${MAX_INTEREST_GROUPS} interest groups`),
     }),
     summary: 'Replace my interest groups',
   },

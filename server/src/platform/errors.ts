@@ -1,5 +1,6 @@
 import { ACCESS_TOKEN_REJECTED, type ErrorDetail, type Message } from '@muster/contract/lib/envelope.ts'
 import { codeOfStatus, type ErrorCode } from '@muster/contract/lib/error-codes.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import pg from 'pg'
 import { hasStalePlan } from './database/stale-plan.ts'
 import { DatabaseUnavailable } from './database/unavailable.ts'
@@ -106,7 +107,12 @@ export const tooManyRequests = (seconds: number) =>
     429,
     {
       general: [
-        `Too many attempts. Try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}`,
+        seconds < 90
+          ? plural(seconds, {
+              one: 'Too many attempts. Try again in 1 second.',
+              many: (n) => `Too many attempts. Try again in ${n} seconds.`,
+            })
+          : `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`,
       ],
     },
     { retryAfterSeconds: seconds },

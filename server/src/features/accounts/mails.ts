@@ -18,18 +18,20 @@ export function welcomeMail(
   to: { email: string; fullName: string; muid: string; role: string | null },
   confirmToken: string | null,
 ): Mail {
-  const role = to.role ? `\n\nYou asked to join as ${to.role}. Our team looks at it and tells you.` : ''
+  const role = to.role ? `\n\nYou asked to join as ${to.role}. Our team will review it and let you know.` : ''
   const confirm = confirmToken
-    ? `\n\nPlease confirm this address: ${site.url}/confirm-email?token=${confirmToken}`
+    ? `\n\nConfirm this address: ${site.url}/confirm-email?token=${confirmToken}`
     : ''
   return {
     to: to.email,
     subject: `Welcome to ${site.name}`,
     body: `Hello ${to.fullName},
 
-you are in. Your member ID is ${to.muid}: you can sign in with it or with this address.${role}${confirm}
+You’re in. Your member ID is ${to.muid}. You can sign in with it or with this address.${role}${confirm}
 
-See you inside: ${site.url}/dashboard/home`,
+See you inside: ${site.url}/dashboard/home
+
+Wasn’t you? Someone else signed up with your address. You can ignore this email.`,
   }
 }
 
@@ -45,11 +47,11 @@ export function codeMail(
     subject: `${code} is your ${site.name} code`,
     body: `Hello ${to.fullName},
 
-your code is ${code}. It works once, for the next 5 minutes.
+Your code is ${code}. It works once, for the next 5 minutes.
 
 Or sign in with this link: ${site.url}/login?ticket=${ticket}
 
-If you did not ask for it, somebody else typed your address; nothing happens without the code.`,
+Didn’t ask for it? Someone else entered your address. You can ignore this email, because they can’t get in without the code.`,
   }
 }
 
@@ -60,11 +62,11 @@ function linkMail(site: Site, to: { email: string; fullName: string }, ticket: s
     subject: `Your ${site.name} sign-in link`,
     body: `Hello ${to.fullName},
 
-sign in with this link, once, within 10 minutes: ${site.url}/login?ticket=${ticket}
+Sign in with this link, once, within 10 minutes: ${site.url}/login?ticket=${ticket}
 
-There is no code in this mail: too many wrong ones were typed for your account today. Was it not you? Nobody got in; your password still works.
+There’s no code in this email because too many wrong ones were entered for your account today. Wasn’t you? No one got in, and your password still works.
 
-If you did not ask for it, somebody else typed your address; nothing happens without the link.`,
+Didn’t ask for the link? Someone else entered your address. You can ignore this email, because they can’t get in without the link.`,
   }
 }
 
@@ -74,9 +76,9 @@ export function resetMail(site: Site, to: { email: string; fullName: string }, t
     subject: `Set a new ${site.name} password`,
     body: `Hello ${to.fullName},
 
-set a new password here, within 15 minutes: ${site.url}/reset-password?token=${token}
+Set a new password here, within 15 minutes: ${site.url}/reset-password?token=${token}
 
-If you did not ask for it, ignore this mail; your password stays as it is.`,
+Didn’t ask for this? You can ignore this email. Your password won’t change.`,
   }
 }
 
@@ -86,11 +88,13 @@ export function passwordChangedMail(site: Site, to: { email: string; fullName: s
     subject: `Your ${site.name} password was changed`,
     body: `Hello ${to.fullName},
 
-your password was changed just now, and other devices were signed out.
+Your password was changed just now, and your other devices were signed out.
 
-If this was not you, set a new one at once: ${site.url}/forgot-password`,
+Wasn’t you? Set a new one right away: ${site.url}/forgot-password`,
   }
 }
+
+const dayWords = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
 export function closingMail(site: Site, to: { email: string; fullName: string }, eraseAfter: Date): Mail {
   return {
@@ -98,8 +102,8 @@ export function closingMail(site: Site, to: { email: string; fullName: string },
     subject: `Your ${site.name} account is closed`,
     body: `Hello ${to.fullName},
 
-your account is closed. On ${eraseAfter.toISOString().slice(0, 10)} your personal data is erased for good.
+Your account is closed. On ${eraseAfter.toLocaleDateString('en-GB', dayWords)}, your personal data will be erased for good.
 
-If you change your mind, sign in before that day and everything is back, apart from your places in learning circles: ${site.url}/login`,
+Changed your mind? Sign in before that day and everything will be back, except your seats in learning circles: ${site.url}/login`,
   }
 }

@@ -1,6 +1,7 @@
 import { account } from '@muster/contract/account/account.ts'
 import { auth } from '@muster/contract/account/auth.ts'
 import { registration } from '@muster/contract/account/registration.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import type { FastifyInstance } from 'fastify'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -66,7 +67,11 @@ export function accountRoutes(app: FastifyInstance, parts: Parts, data: readonly
     },
     endOtherSessions: async ({ actor, request }) => {
       const ended = await endOtherSessions(parts, { actor, request })
-      return ended === 1 ? 'One other device signed out' : `${ended} other devices signed out`
+      return plural(ended, {
+        none: 'No other devices were signed in',
+        one: 'One other device signed out',
+        many: (n) => `${n} other devices signed out`,
+      })
     },
   })
 

@@ -48,6 +48,7 @@ export const affiliationRecords = titledRecords({
   table: affiliation,
   kind: 'affiliation',
   what: 'affiliation',
+  taken: 'There’s already an affiliation with this title. Choose another one.',
   schema: AffiliationFields,
   stillUsed: async (db, id) => {
     const [used] = await db.execute<{ colleges: number }>(

@@ -33,6 +33,7 @@ export const departmentRecords = titledRecords({
   table: department,
   kind: 'department',
   what: 'department',
+  taken: 'There’s already a department with this title. Choose another one.',
   schema: DepartmentFields,
   stillUsed: async (db, id) => {
     const [used] = await db.execute<{ members: number }>(

@@ -43,7 +43,7 @@ export async function addLink(
     {
       openid_link_identity_unique: [
         'general',
-        `Another member signs in with this ${name} account. Choose another one at ${name}`,
+        `Another member signs in with this ${name} account. Choose a different ${name} account.`,
       ],
       openid_link_user_issuer_unique: [
         'general',

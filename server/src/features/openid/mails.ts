@@ -19,7 +19,7 @@ export const linkedMail = (site: Site, to: Recipient, name: string, account: str
   subject: `${name} is connected to your ${site.name} account`,
   body: `Hello ${to.fullName},
 
-from now on you can sign in to ${site.name} with ${name}${account ? ` (${account})` : ''}.
+From now on, you can sign in to ${site.name} with ${name}${account ? ` (${account})` : ''}.
 
 ${notYou(site)}`,
 })
@@ -29,7 +29,7 @@ export const unlinkedMail = (site: Site, to: Recipient, name: string): Mail => (
   subject: `${name} is no longer connected to your ${site.name} account`,
   body: `Hello ${to.fullName},
 
-${name} no longer signs you in to ${site.name}.
+You can no longer sign in to ${site.name} with ${name}.
 
 ${notYou(site)}`,
 })

@@ -30,7 +30,7 @@ export const secondStepFailedMail = (site: Site, to: Recipient): Mail => ({
   subject: `Wrong sign-in codes for your ${site.name} account`,
   body: `Hello ${to.fullName},
 
-somebody knows your password and has typed wrong codes for the second step just now. They did not get in.
+Someone who knows your password has just entered wrong codes at your two-step sign-in. They didn’t get in.
 
 ${notYou(site)}`,
 })
@@ -44,11 +44,11 @@ export const resetAskedMail = (
   subject: `Your ${site.name} two-step sign-in will be reset`,
   body: `Hello ${to.fullName},
 
-the ${site.name} team has been asked to reset your two-step sign-in, because you lost your phone or codes. In ${reset.hours} hours your authenticator app, passkeys and recovery codes are taken away, and you sign in with your password alone.
+The ${site.name} team has been asked to reset your two-step sign-in because you’d lost your phone or codes. In ${reset.hours} hours, your authenticator app, passkeys and recovery codes will be removed, and you’ll sign in with just your password.
 
 Reason: ${reset.reason}
 
-You did not ask for this? Stop it here: ${site.url}/stop-reset?token=${reset.token}`,
+Didn’t ask for this? Stop it here: ${site.url}/stop-reset?token=${reset.token}`,
 })
 
 export const resetDoneMail = (site: Site, to: Recipient): Mail => ({
@@ -56,5 +56,5 @@ export const resetDoneMail = (site: Site, to: Recipient): Mail => ({
   subject: `Your ${site.name} two-step sign-in has been reset`,
   body: `Hello ${to.fullName},
 
-your authenticator app, passkeys and recovery codes no longer count, and all your devices were signed out. Sign in with your password and set the second step up again: ${site.url}/dashboard/settings/second-step`,
+Your authenticator app, passkeys and recovery codes no longer work, and all your devices were signed out. Sign in with your password and set up two-step sign-in again: ${site.url}/dashboard/settings/second-step`,
 })

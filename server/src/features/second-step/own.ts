@@ -81,7 +81,7 @@ async function tell(tx: Database, parts: Parts, userId: string, what: string): P
 async function ended(tx: Database, parts: Parts, userId: string, what: string): Promise<void> {
   const isOff = (await waysOf(tx, userId)).length === 0
   if (isOff) await dropRecoveryCodes(tx, userId)
-  await tell(tx, parts, userId, isOff ? `${what} You now sign in without a second step.` : what)
+  await tell(tx, parts, userId, isOff ? `${what} Two-step sign-in is now off.` : what)
 }
 
 /** Disconnects the app; doing it twice changes nothing. */

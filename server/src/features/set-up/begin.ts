@@ -23,7 +23,7 @@ export async function beginSetUp(
     if (!isCode(code, given)) {
       throw fieldRefused(
         'code',
-        'This is not the code. It stands where the server was started, and in its log',
+        'This isn’t the right code. Find it where you started the server, or in its log.',
       )
     }
   }

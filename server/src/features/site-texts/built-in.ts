@@ -18,60 +18,60 @@ export const builtInTexts = (name: string): Readonly<Record<SiteTextKey, BuiltIn
   words: { title: 'What members say', body: '' },
 })
 
-const terms = (name: string) => `## Who may join
-Anybody who wants to learn or to help others learn. One person has one account at ${name}.
+const terms = (name: string) => `## Who can join
+Anyone who wants to learn or help others learn. Each person can have one account at ${name}.
 
 ## Your work
-What you hand in stays yours. By handing it in you let reviewers and staff look at it.
+What you submit stays yours. When you submit it, you let reviewers and staff see it.
 
 ## Karma and levels
-They reward your own work. Work that is not yours, or several accounts for one person, cost the karma that came of it.
+They reward your own work. If you submit someone else’s work or use more than one account, you’ll lose the karma it earned you.
 
 ## Being together
-Treat people in circles, meetups and messages as you want to be treated. Staff may deactivate the account of anyone who does not.
+In circles, meetups and messages, treat people as you’d like to be treated. Staff can deactivate the account of anyone who doesn’t.
 
 ## Leaving
 You can close your account at any time in the settings. You have 30 days to change your mind.`
 
-const privacy = (name: string) => `## What is stored
-Your name, your address, what you add to your profile, and what you do at ${name}: tasks, karma, circles and meetups. Of your password only a fingerprint is kept, from which it cannot be read.
+const privacy = (name: string) => `## What we store
+Your name, your email address, what you add to your profile, and what you do at ${name}: tasks, karma, circles and meetups. We never store your password itself, only a fingerprint that it can’t be read from.
 
 ## Who sees it
-Your profile is private until you make it public. Staff see what they need to run the community. Your address, phone and day of birth are never on public pages.
+Your profile is private until you make it public. Staff see what they need to run the community. Your email address, phone number and date of birth never appear on public pages.
 
 ## In your browser
-Your session is kept in the storage of this browser, and one cookie remembers light or dark. Nothing follows you to other sites.
+Your session is kept in this browser’s storage, and one cookie remembers whether you use light or dark mode. Nothing follows you to other sites.
 
 ## Your rights
-In the settings you can correct your data, take all of it along as a file, and close your account. Thirty days after that your personal data is erased.`
+In the settings, you can correct your data, download all of it as a file, and close your account. Thirty days after you close it, we erase your personal data.`
 
 const refund = (name: string) => `## What you can get back
-Membership of ${name} costs nothing. If you have given money by mistake, or twice, tell us and you get it back.
+Membership of ${name} is free. If you gave money by mistake, or gave it twice, tell us and we’ll refund it.
 
 ## How to ask
-Write to us with the day, the amount and the number on your receipt.
+Write to us with the date, the amount and your receipt number.
 
-## How it comes back
-The money goes back the way it came.`
+## How we refund it
+We’ll return the money the same way you paid.`
 
 const ideas = (
   name: string,
-) => `The idea that you keep because it is too small, too odd or too obvious is the one we want to hear. Once a month ${name} picks some and helps to build them.
+) => `The idea you’re keeping to yourself because it’s too small, too odd or too obvious is the one we want to hear. Once a month, ${name} picks some and helps build them.
 
 ## What you get
-- Somebody who listens to the end
+- Someone who hears you out
 - People to build it with
 - A first version that others can try
-- Karma for the work that comes of it
+- Karma for the work that goes into it
 
 ## How it works
-- Write the idea down in a few sentences
+- Write your idea down in a few sentences
 - Reviewers read all of them and choose some
-- You find a team, or one finds you
-- You show what you have made
+- You find a team, or a team finds you
+- You show what you’ve made
 
 ## Questions
 - Does it cost anything? No.
-- Which ideas count? Those that a few people can try out within a month.
-- May I hand in more than one? Yes, each by itself.
+- Which ideas count? Ideas that a few people can try out within a month.
+- Can I submit more than one? Yes, submit each one separately.
 - Who owns the idea? You do.`

@@ -23,7 +23,7 @@ export function siteTextRoutes(app: FastifyInstance, parts: Parts): void {
     versions: ({ params }) => listVersions(parts, params.key),
     publish: async ({ actor, params, body }) => {
       const text = await publishText(parts, actor, params.key, body)
-      return new Said(`"${text.title}" is published as version ${text.version}`, text)
+      return new Said(`“${text.title}” published as version ${text.version}`, text)
     },
     agreements: ({ params, query }) => agreementList(params.key).page(db, query),
   })

@@ -28,6 +28,7 @@ export const taskTypeRecords = titledRecords({
   table: taskType,
   kind: 'task_type',
   what: 'task type',
+  taken: 'There’s already a task type with this title. Choose another one.',
   schema: TaskTypeFields,
   stillUsed,
 })

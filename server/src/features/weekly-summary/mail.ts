@@ -1,4 +1,5 @@
 import type { Highlight } from '@muster/contract/account/highlights.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import type { NextSteps } from '@muster/contract/notices/weekly-summary.ts'
 import type { Mail } from '../../platform/mail/send-mail.ts'
 import { choiceOfMails } from '../notifications/index.ts'
@@ -6,28 +7,31 @@ import type { Figures } from './parts.ts'
 
 const DAY_MS = 86_400_000
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
-/** A week in one line: `120 karma, 2 works approved, 1 meetup`. */
+/** A week in one line: `120 karma, 2 tasks approved, 1 meetup`. */
 export function headlineOf({ karma, works, meetups, days }: Figures): string {
   const parts = [
     karma > 0 && `${karma} karma`,
-    works > 0 && counted(works, 'task approved', 'tasks approved'),
-    meetups > 0 && counted(meetups, 'meetup', 'meetups'),
+    works > 0 && plural(works, { one: '1 task approved', many: (n) => `${n} tasks approved` }),
+    meetups > 0 && plural(meetups, { one: '1 meetup', many: (n) => `${n} meetups` }),
   ].filter(Boolean)
-  return parts.length > 0 ? parts.join(', ') : `You were there on ${counted(days, 'day', 'days')}`
+  if (parts.length > 0) return parts.join(', ')
+  return plural(days, { one: 'You were active on 1 day', many: (n) => `You were active on ${n} days` })
 }
 
 function daysLine({ days, goal, streak }: Figures): string {
-  const there = `${counted(days, 'day', 'days')} of ${goal}`
-  if (days < goal) return there
+  if (days < goal) return `Active on ${days} of ${goal} days`
   return streak > 1
-    ? `${there}. You reached your goal, and your streak is ${streak} weeks.`
-    : `${there}. You reached your goal.`
+    ? `Active on ${days} days, so you reached your goal of ${goal}. Your streak is ${streak} weeks.`
+    : `Active on ${days} days, so you reached your goal of ${goal}`
 }
 
-const dayText = (day: Date) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(day)
+/** '16–22 November 2026', by the Monday. */
+function spanOf(monday: Date): string {
+  const text = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' },
+  })
+  return text.formatRange(monday, new Date(monday.getTime() + 6 * DAY_MS))
+}
 
 function momentIn(zone: string, at: string): string {
   const text = new Intl.DateTimeFormat('en-GB', {
@@ -40,7 +44,7 @@ function momentIn(zone: string, at: string): string {
 function nearLine({ kind, person, level, title }: Highlight): string {
   if (kind === 'level') return `${person.full_name} reached Level ${level}`
   if (kind === 'work') return `${person.full_name} had “${title}” approved`
-  return `${person.full_name} wrote the record of a meetup of ${title}`
+  return `${person.full_name} wrote the meetup record for ${title}`
 }
 
 interface Told extends Figures {
@@ -59,7 +63,6 @@ export function summaryMail(
   unsubscribe: string,
 ): Mail {
   const monday = new Date(`${week}T00:00:00Z`)
-  const sunday = new Date(monday.getTime() + 6 * DAY_MS)
   const { meetup, task } = next
   const ahead = [
     meetup && `- ${meetup.title}, ${momentIn(member.zone, meetup.starts_at)}`,
@@ -67,7 +70,7 @@ export function summaryMail(
   ].filter(Boolean)
   const sections = [
     `Hello ${member.full_name},`,
-    `Your week from ${dayText(monday)} to ${dayText(sunday)}:`,
+    `Your week, ${spanOf(monday)}:`,
     `- ${headlineOf(member)}\n- ${daysLine(member)}`,
     ...(ahead.length > 0 ? [`What’s next:`, ahead.join('\n')] : []),
     ...(member.near.length > 0

@@ -5,13 +5,15 @@ import { type KeptDescription, keptRecords } from './kept-records.ts'
 type TitledDescription = Pick<
   KeptDescription<TitledTable, { readonly title: string }>,
   'table' | 'kind' | 'what' | 'schema' | 'stillUsed'
->
+> & {
+  /** Where another one has the title. */
+  readonly taken: string
+}
 
 /** Records of a `titledTable`, which only have a title. It's unique, ignoring case. */
 export function titledRecords(description: TitledDescription) {
-  const { table, what } = description
-  const article = /^[aeiou]/.test(what) ? 'an' : 'a'
-  const taken = ['title', `There’s already ${article} ${what} with this title. Choose another one.`] as const
+  const { table } = description
+  const taken = ['title', description.taken] as const
   const name = getTableName(table)
   return keptRecords({
     ...description,

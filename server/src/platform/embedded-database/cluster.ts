@@ -137,7 +137,7 @@ export async function prepareDataDir(dataDir: string, runAs: RunAs | undefined):
     if (uid === process.getuid?.()) await chmod(dataDir, (mode & 0o7777) | 0o011)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new EmbeddedDatabaseError(`DATA_DIR ${dataDir} cannot be created: ${reason}`, { cause: error })
+    throw new EmbeddedDatabaseError(`DATA_DIR ${dataDir} can’t be created: ${reason}`, { cause: error })
   }
 }
 

@@ -43,7 +43,7 @@ export async function assertEnterable(dir: string, runAs: RunAs): Promise<void> 
     const bit = uid === runAs.uid ? 0o100 : gid === runAs.gid ? 0o010 : 0o001
     if (mode & bit) continue
     throw new EmbeddedDatabaseError(
-      `Started by root, PostgreSQL runs as the system user "${runAs.name}", which may not enter ${folder}. Choose a DATA_DIR elsewhere, or open the folder to passers-by: chmod o+x ${folder}`,
+      `When root starts it, PostgreSQL runs as the system user “${runAs.name}”, which can’t enter ${folder}. Choose another DATA_DIR, or let other users pass through the folder: chmod o+x ${folder}`,
     )
   }
 }

@@ -32,7 +32,7 @@ export function supervise(
   async function pause(reason: string): Promise<boolean> {
     failures += 1
     if (failures > tries) {
-      listener.giveUp(`The embedded database does not come back after ${tries} tries: ${reason}`)
+      listener.giveUp(`The embedded database didn’t restart after ${tries} tries: ${reason}`)
       return false
     }
     listener.tell(`the embedded database is down (${reason}); starting it again, try ${failures} of ${tries}`)

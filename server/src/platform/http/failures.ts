@@ -28,7 +28,7 @@ export function answerFailures(app: FastifyInstance, errors: ErrorRecorder): voi
     const fault = withoutValues(error)
     const id = errors.record(fault, failedRequest(request))
     request.log.error({ err: fault, errorId: id }, 'request failed')
-    const text = `Something went wrong on our side. If it stays, tell us this number: ${id.slice(0, 12)}`
+    const text = `Something went wrong on our side. If it keeps happening, tell us this number: ${id.slice(0, 12)}.`
     return sendFailure(reply, new AppError(500, { general: [text] }))
   })
 
@@ -38,7 +38,7 @@ export function answerFailures(app: FastifyInstance, errors: ErrorRecorder): voi
       reply.header('allow', allowed.join(', '))
       return sendFailure(
         reply,
-        new AppError(405, { general: [`This address answers ${allowed.join(', ')}`] }),
+        new AppError(405, { general: [`This address only accepts ${allowed.join(', ')}`] }),
       )
     }
     return sendFailure(reply, new AppError(404, { general: ['There’s nothing at this address'] }))

@@ -57,7 +57,7 @@ export function openLogFiles(dataDir: string): LogFiles {
       const { texts, leftOut } = waiting.get(name) ?? nothing()
       if (texts.length === 0) continue
       waiting.set(name, nothing())
-      if (leftOut > 0) texts.push(`${leftOut} more left out: there were too many at once\n`)
+      if (leftOut > 0) texts.push(`${leftOut} more left out because there were too many at once\n`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await appendFile(current(name), texts.join(''), { mode: 0o600 })
       if ((await sizeOf(current(name))) > PART_BYTES) await putAside(name, new Date())

@@ -77,7 +77,7 @@ export async function sendAndHear(
   const transport = await openTransport(url)
   const done = new AbortController()
   const tooLate = delay(withinMs, undefined, { signal: done.signal }).then(() => {
-    throw Object.assign(new Error('the mail server did not answer in time'), { code: 'ETIMEDOUT' })
+    throw Object.assign(new Error('the mail server didn’t respond in time'), { code: 'ETIMEDOUT' })
   })
   // It settles with the email; this avoids an unhandled rejection.
   tooLate.catch(() => {})

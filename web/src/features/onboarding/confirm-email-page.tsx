@@ -23,9 +23,10 @@ export default function ConfirmEmailPage() {
   )
 }
 
-const again = 'If your address isn’t confirmed yet, we can email you a new link.'
+const again =
+  'It has already been used or has expired. If your address isn’t confirmed yet, we can email you a new link.'
 const signInFirst =
-  'If your address isn’t confirmed yet, sign in and ask for a new link under Account in your settings.'
+  'It has already been used or has expired. If your address isn’t confirmed yet, sign in and ask for a new link under Account in your settings.'
 
 function Confirmation({ token }: { token: string }) {
   const signedIn = useSignedIn()
@@ -62,9 +63,7 @@ function Confirmation({ token }: { token: string }) {
           </>
         }
       >
-        {stale
-          ? `It has already been used, or is out of date. ${signedIn ? again : signInFirst}`
-          : error.message}
+        {stale ? (signedIn ? again : signInFirst) : error.message}
       </StaleLink>
     )
   }

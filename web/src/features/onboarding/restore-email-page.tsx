@@ -74,8 +74,8 @@ function TakeBack({ token }: { token: string }) {
     >
       <p>{whatHappened(other_email, changed)}</p>
       <p>
-        {changed ? 'This' : 'This'} signs out every device, voids every code and link that was mailed, and
-        ends the password. You set a new one on the next page.
+        This signs out every device, cancels every code and link we’ve emailed, and removes your password.
+        You’ll set a new one on the next page.
       </p>
     </Panel>
   )

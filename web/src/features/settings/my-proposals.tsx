@@ -41,8 +41,7 @@ function Row({ proposal }: { proposal: MyProposal }) {
         <p className={classes.strong}>{title}</p>
         <p className={classes.small}>{answerText(proposal)}</p>
         <p className={classes.small}>
-          {type && `${type} · `}
-          {decidedAt ? 'answered ' : 'proposed '}
+          {type ? `${type} · ${decidedAt ? 'answered' : 'proposed'}` : decidedAt ? 'Answered' : 'Proposed'}{' '}
           <RelativeTime value={decidedAt ?? proposedAt} />
         </p>
       </div>
@@ -65,5 +64,5 @@ function answerText({ state, reason, organization, result }: MyProposal): string
     return 'Staff will review it and let you know. If they add it, we’ll link you to it.'
   if (state === 'rejected') return reason ?? 'Staff decided not to add it'
   if (!organization) return 'Added, but it no longer exists'
-  return result ? resultTexts[result](organization.title) : `Accepted as ${organization.title}`
+  return result ? resultTexts[result](organization.title) : `Added as ${organization.title}`
 }

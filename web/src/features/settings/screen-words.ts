@@ -11,7 +11,7 @@ export const settingsWords: ScreenWords = {
       },
       {
         ...{ label: 'Choose notifications', at: 'settings/notifications' },
-        keywords: ['mail', 'push', 'quiet hours', 'unsubscribe'],
+        keywords: ['mail', 'email', 'push', 'quiet hours', 'unsubscribe'],
       },
       {
         ...{ label: 'Set weekly goal', at: 'settings/week' },

@@ -40,8 +40,9 @@ export function organisationValue(places: readonly Place[]): string {
 /** The roles that one holds, and whether one waits for an answer. */
 export function rolesValue({ held, requests }: Pick<OwnRoles, 'held' | 'requests'>): string {
   const titles = held.map(({ title }) => title).join(', ')
-  const asked = requests.some(({ state }) => state === 'waiting') ? 'one requested' : ''
-  return [titles || 'None', asked].filter(Boolean).join(', ')
+  const isWaiting = requests.some(({ state }) => state === 'waiting')
+  if (!titles) return isWaiting ? 'One requested' : 'None'
+  return isWaiting ? `${titles}, one requested` : titles
 }
 
 /** Whether signing in takes a second step, and which. */
@@ -57,5 +58,5 @@ export function secondStepValue({
 
 /** The weekly goal, and whether it rests. */
 export function weekValue({ goal, paused_until }: Pick<Week, 'goal' | 'paused_until'>): string {
-  return `${goal} days a week${paused_until ? ', paused' : ''}`
+  return paused_until ? `${goal} days a week, paused` : `${goal} days a week`
 }

@@ -62,7 +62,8 @@ function Place({ place }: PlaceProps) {
   const facts = [
     place.is_alumni ? `${place.org_type}, alumni` : place.org_type,
     place.dept_title,
-    place.graduation_year && `graduation ${place.graduation_year}`,
+    place.graduation_year &&
+      (place.is_alumni ? `graduated ${place.graduation_year}` : `graduating ${place.graduation_year}`),
   ].filter(Boolean)
   return (
     <li className={rows.row}>

@@ -21,6 +21,9 @@ interface TextPageProps {
   campaign?: boolean
 }
 
+const versionText = ({ version, published_at }: { version: number; published_at: string | null }) =>
+  published_at ? `Version ${version}, in force since ${formatDate(published_at)}` : `Version ${version}`
+
 /** A public page that shows a text of the site; `?version=2` shows an earlier one. */
 export function TextPage({ name, title, versioned = false, campaign = false }: TextPageProps) {
   useTitle(title)
@@ -67,9 +70,7 @@ export function TextPage({ name, title, versioned = false, campaign = false }: T
           </header>
           {versioned && (
             <p className={classes.version}>
-              Version {data.version}
-              {data.published_at && `, in force since ${formatDate(data.published_at)}`}
-              {!data.is_current && '. There’s a newer one.'}
+              {data.is_current ? versionText(data) : `${versionText(data)}. There’s a newer one.`}
             </p>
           )}
           <TextBody body={data.body} />

@@ -102,7 +102,7 @@ function Done({ summary: { karma, works, meetups, days, goal, streak } }: { summ
     <Card title="What you did">
       <dl className={classes.figures}>
         <Figure name="Karma" value={formatNumber(karma)} />
-        <Figure name={works === 1 ? 'Work approved' : 'Works approved'} value={formatNumber(works)} />
+        <Figure name={works === 1 ? 'Task approved' : 'Tasks approved'} value={formatNumber(works)} />
         <Figure name={meetups === 1 ? 'Meetup' : 'Meetups'} value={formatNumber(meetups)} />
         <Figure name={`of ${formatCount(goal, 'day')}`} value={formatNumber(days)} />
       </dl>
@@ -192,5 +192,5 @@ function Near({ near }: { near: readonly Highlight[] }) {
 function reachedWords({ kind, level, title }: Pick<Highlight, 'kind' | 'level' | 'title'>): string {
   if (kind === 'level') return `reached Level ${level}`
   if (kind === 'work') return `had “${title}” approved`
-  return `wrote the record of a meetup of ${title}`
+  return `wrote the meetup record for ${title}`
 }

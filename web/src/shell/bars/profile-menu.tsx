@@ -17,7 +17,7 @@ export function ProfileMenu({ profile }: { profile: UserProfile | undefined }) {
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton className={classes.target}>
-          <span className="visually-hidden">{name ? `Menu of ${name}` : 'My menu'}</span>
+          <span className="visually-hidden">{name ? `${name}’s menu` : 'My menu'}</span>
           <Avatar name={name} src={profile?.profile_pic} muid={profile?.muid} size={40} />
         </UnstyledButton>
       </Menu.Target>

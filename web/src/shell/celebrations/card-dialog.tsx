@@ -56,7 +56,9 @@ export default function CardDialog({ celebration, onClose }: CardDialogProps) {
           <Modal.Title className={classes.title}>
             <span aria-hidden="true">{title}</span>
             <span className="visually-hidden">
-              {`${names[kind]}: ${title}${karma > 0 ? `, ${formatNumber(karma)} karma` : ''}`}
+              {karma > 0
+                ? `${names[kind]}: ${title}, ${formatNumber(karma)} karma`
+                : `${names[kind]}: ${title}`}
             </span>
           </Modal.Title>
           {sharing ? (
@@ -91,7 +93,9 @@ function Words({ celebration: { kind, reviewer, words } }: { celebration: Celebr
         <figcaption>
           {words
             ? reviewer.full_name
-            : `${reviewer.full_name} has read ${kind === 'minutes' ? 'your meetup record' : 'your work'}`}
+            : kind === 'minutes'
+              ? `${reviewer.full_name} has verified your meetup record`
+              : `${reviewer.full_name} has reviewed your work`}
         </figcaption>
       </div>
     </figure>

@@ -13,7 +13,7 @@ export interface Opening {
 export function opensWith(level: number): readonly Opening[] {
   const tasks: Opening = {
     icon: 'tasks',
-    title: `Tasks of Level ${level}`,
+    title: `Level ${level} tasks`,
     text: level >= GROUP_TASKS_LEVEL ? 'from your interest groups' : 'now open to you',
   }
   const medal: Opening = { icon: 'medal', title: 'A new medal', text: 'now on your profile' }
@@ -25,7 +25,7 @@ export function opensWith(level: number): readonly Opening[] {
   const climb: Opening =
     level >= TOP_LEVEL
       ? { icon: 'climb', title: 'The top', text: 'nothing left to climb, only more to give' }
-      : { icon: 'climb', title: `The way to Level ${level + 1}`, text: 'starts here' }
+      : { icon: 'climb', title: `The road to Level ${level + 1}`, text: 'starts here' }
   if (level === INTEREST_GROUP_EDIT_LEVEL) {
     return [{ icon: 'groups', title: 'Your groups', text: 'now yours to change' }, tasks, credential]
   }

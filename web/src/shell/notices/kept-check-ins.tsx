@@ -19,7 +19,7 @@ export function KeptCheckIns() {
     for (const { kept, reply } of sent) {
       if (!reply) {
         toast.action({
-          text: `A check-in was refused: ${kept.refusal}`,
+          text: `We couldn’t record a check-in: ${kept.refusal}`,
           label: 'View',
           onAct: () => void navigate(`/dashboard/learningcircle/meetup/${kept.meetupId}`),
         })

@@ -81,7 +81,7 @@ export default function CommandPalette({ opened, onClose }: CommandPaletteProps)
       group,
       actions: all.filter((entry) => entry.kind === kind && !isRecent.has(entry.to)).map(asAction),
     })),
-    { group: 'Not everything was searched', actions: found.failed ? [retryAction(found.retry)] : [] },
+    { group: 'Incomplete results', actions: found.failed ? [retryAction(found.retry)] : [] },
   ].filter(({ actions }) => actions.length > 0)
   useFirstChosen(
     store,

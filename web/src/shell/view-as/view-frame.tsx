@@ -51,7 +51,7 @@ function Frame({ view }: { view: ViewNow }) {
         <p className={classes.text}>
           <span className={classes.long}>You’re viewing the app as </span>
           <b>{view.member.full_name}</b>
-          <span className={classes.long}>, read-only</span>
+          <span className={classes.long}> (read-only)</span>
         </p>
         <span className={`tabular ${classes.left}`}>
           {left > 0 ? `${formatCount(left, 'minute')} left` : 'less than a minute left'}

@@ -94,7 +94,7 @@ export async function resendConfirmation(parts: Parts, userId: string): Promise<
     const email = pending?.email ?? (account?.emailConfirmedAt === null ? account.email : null)
     if (!account || !email) throw refused('Your email address is already confirmed')
     await mailConfirmation(tx, parts, account, email, { byStaff: pending?.byStaff ?? false })
-    return `A new link is on its way to ${email}`
+    return `We’ve emailed a new link to ${email}`
   })
 }
 

@@ -17,12 +17,14 @@ export function confirmAddressMail(
   const reason = link.byStaff ? `${staffAsked(site)}\n\n` : ''
   return {
     to: to.email,
-    subject: `Confirm your address for ${site.name}`,
+    subject: `Confirm your email address for ${site.name}`,
     body: `Hello ${to.fullName},
 
-${reason}confirm that this is your address: ${site.url}/confirm-email?token=${link.token}
+${reason}Confirm that this is your address: ${site.url}/confirm-email?token=${link.token}
 
-The link works for ${link.days === 1 ? '24 hours' : `${link.days} days`}. Until then the old address stays.`,
+The link works for ${link.days === 1 ? '24 hours' : `${link.days} days`}. Until then, any earlier address stays in use.
+
+Wasn’t you? You can ignore this email.`,
   }
 }
 
@@ -32,13 +34,15 @@ export function addressChangeAskedMail(
   to: Recipient,
   change: { newAddress: string; token: string; byStaff: boolean },
 ): Mail {
-  const who = change.byStaff ? `The ${site.name} team has` : 'You, or someone who knows your password,'
+  const asked = change.byStaff
+    ? `The ${site.name} team has asked to change your account’s email address to ${change.newAddress}.`
+    : `You, or someone who knows your password, asked to change your account’s email address to ${change.newAddress}.`
   return {
     to: to.email,
     subject: `New email address requested for your ${site.name} account`,
     body: `Hello ${to.fullName},
 
-${who} asked to change the address of your account to ${change.newAddress}. This one stays until the new one is confirmed.
+${asked} This address stays in use until the new one is confirmed.
 
 ${takeBackText(site, change.token)}`,
   }
@@ -55,16 +59,16 @@ export function addressChangedMail(
     subject: `Your ${site.name} account has a new email address`,
     body: `Hello ${to.fullName},
 
-the address of your account is now ${change.newAddress}. Codes and links go there, and no longer here.
+Your account’s email address is now ${change.newAddress}. From now on, codes and links will go to that address.
 
 ${takeBackText(site, change.token)}`,
   }
 }
 
 function takeBackText(site: Site, token: string): string {
-  return `If you do not want this, keep your address with this link: ${site.url}/restore-email?token=${token}
+  return `Don’t want this? Keep your address with this link: ${site.url}/restore-email?token=${token}
 
-It works for 7 days, without signing in. It signs out every device and lets you set a new password.`
+It works for 7 days, and you don’t need to sign in. It’ll sign you out on every device and let you set a new password.`
 }
 
 /** To the address that the owner of the former one has taken back from. */
@@ -74,8 +78,8 @@ export function addressTakenBackMail(site: Site, to: Recipient): Mail {
     subject: `This address no longer belongs to a ${site.name} account`,
     body: `Hello ${to.fullName},
 
-the owner of the former address has taken it back, so this one no longer signs in. Every device was signed out.
+The owner of the previous address has restored it, so you can no longer sign in with this one. Every device has been signed out.
 
-If something is wrong, sign in with the former address and a new password: ${site.url}/forgot-password`,
+If something’s wrong, sign in with the previous address and a new password: ${site.url}/forgot-password`,
   }
 }

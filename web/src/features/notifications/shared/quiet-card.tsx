@@ -56,7 +56,7 @@ function HoursForm({ initial, onSaved }: { initial: Hours; onSaved: () => void }
     schema: SetQuietHours,
     send: (body: Hours) => api.noticeChoices.setQuietHours.answer({ body }),
     onDone: async (_, { from, until }) => {
-      toast.success(`Quiet from ${from} to ${until}`)
+      toast.success(`Quiet hours set from ${from} to ${until}`)
       await invalidate(changed)
       onSaved()
     },

@@ -157,7 +157,7 @@ function CodeStep({
       </Panel>
       <div className={classes.code}>
         <PlainField
-          label="OTP"
+          label="Six-digit code"
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="[0-9]*"

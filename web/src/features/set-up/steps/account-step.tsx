@@ -31,7 +31,7 @@ export function AccountStep({ onDone }: { onDone: () => Promise<void> }) {
     <form onSubmit={submit} noValidate className={forms.form}>
       <TextInput
         label="Set-up code"
-        description="Three groups of characters, printed where the server was started and in its log"
+        description="Three groups of characters, shown where you started the server and in its log"
         withAsterisk
         autoFocus
         autoComplete="off"

@@ -74,7 +74,7 @@ function Device({ session }: { session: SessionRow }) {
           variant="default"
           size="sm"
           loading={end.isPending}
-          aria-label={`End the session of ${name}`}
+          aria-label={`Sign out ${name}`}
           onClick={() => end.mutate()}
         >
           Sign out

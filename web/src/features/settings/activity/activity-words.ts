@@ -2,13 +2,13 @@ import type { SecurityEvent } from '@muster/contract/account/security-events.ts'
 
 type Words = (event: SecurityEvent) => string
 
-const signInWays: Readonly<Record<string, string>> = {
-  password: 'with your password',
-  code: 'with a mailed code',
-  link: 'with an email link',
-  registration: 'by signing up',
-  passkey: 'with a passkey',
-  openid: 'with a connected account',
+const signIns: Readonly<Record<string, string>> = {
+  password: 'Signed in with your password',
+  code: 'Signed in with an emailed code',
+  link: 'Signed in with an email link',
+  registration: 'Signed up',
+  passkey: 'Signed in with a passkey',
+  openid: 'Signed in with a connected account',
 }
 
 const failures: Readonly<Record<string, string>> = {
@@ -17,9 +17,9 @@ const failures: Readonly<Record<string, string>> = {
 }
 
 const words: Readonly<Record<SecurityEvent['kind'], Words>> = {
-  chat_linked: ({ detail }) => `Discord connected${detail ? `: ${detail}` : ''}`,
+  chat_linked: ({ detail }) => (detail ? `Discord connected as ${detail}` : 'Discord connected'),
   chat_unlinked: () => 'Discord disconnected',
-  sign_in: ({ detail }) => ['Signed in', signInWays[detail ?? '']].filter(Boolean).join(' '),
+  sign_in: ({ detail }) => signIns[detail ?? ''] ?? 'Signed in',
   sign_in_failed: ({ detail }) => failures[detail ?? ''] ?? 'Wrong password at sign-in',
   sign_in_locked: ({ detail }) =>
     detail === 'codes'
@@ -37,31 +37,44 @@ const words: Readonly<Record<SecurityEvent['kind'], Words>> = {
   second_step_reset_asked: () => 'Two-step sign-in reset requested',
   second_step_reset_stopped: () => 'Two-step sign-in reset stopped',
   second_step_reset: () => 'Two-step sign-in reset',
-  openid_asked: ({ detail }) => `Somebody with your address came from ${detail ?? 'elsewhere'}`,
-  openid_refused: ({ detail }) => `Not connected with ${detail ?? 'an external account'}`,
-  openid_linked: ({ detail }) => `Connected with ${detail ?? 'an external account'}`,
-  openid_unlinked: ({ detail }) => `Disconnected from ${detail ?? 'an external account'}`,
+  openid_asked: ({ detail }) =>
+    `Someone with your email address tried to sign in with ${detail ?? 'an external account'}`,
+  openid_refused: ({ detail }) =>
+    detail ? `${detail} wasn’t connected` : 'An external account wasn’t connected',
+  openid_linked: ({ detail }) => `${detail ?? 'External account'} connected`,
+  openid_unlinked: ({ detail }) => `${detail ?? 'External account'} disconnected`,
   password_changed: () => 'Password changed',
   password_reset: () => 'Password set through an email link',
-  email_change_asked: ({ detail }) => `New email address asked for: ${detail ?? ''}`,
-  email_change_cancelled: ({ detail }) => `New email address dropped: ${detail ?? ''}`,
+  email_change_asked: ({ detail }) => `Email change to ${detail ?? ''} requested`,
+  email_change_cancelled: ({ detail }) => `Email change to ${detail ?? ''} cancelled`,
   email_changed: ({ detail }) => `Email address changed to ${detail ?? ''}`,
-  email_taken_back: ({ detail }) => `Email address taken back: ${detail ?? ''}`,
-  role_asked: ({ detail }) => `Asked to be given the role ${detail ?? ''}`,
-  role_given: ({ detail }) => `Given the role ${detail ?? ''}`,
-  role_taken: ({ detail }) => `No longer has the role ${detail ?? ''}`,
-  type_given: ({ detail }) => `Given the dynamic type ${detail ?? ''}`,
-  type_taken: ({ detail }) => `No longer has the dynamic type ${detail ?? ''}`,
-  session_ended: ({ detail }) =>
-    detail === 'this device' ? 'Signed out' : `Signed out elsewhere: ${detail ?? ''}`,
+  email_taken_back: ({ detail }) => `Email address restored: ${detail ?? ''}`,
+  role_asked: ({ detail }) => `Proposed for the role ${detail ?? ''}`,
+  role_given: ({ detail }) => roleGiven(detail ?? ''),
+  role_taken: ({ detail }) => `Role ${detail ?? ''} removed`,
+  type_given: ({ detail }) => `Dynamic type ${detail ?? ''} given`,
+  type_taken: ({ detail }) => `Dynamic type ${detail ?? ''} removed`,
+  session_ended: ({ detail }) => (detail === 'this device' ? 'Signed out' : `Signed out ${detail ?? ''}`),
   suspended: () => 'Account deactivated',
   restored: () => 'Account restored',
   account_closed: () => 'Account closed',
   account_restored: () => 'Account restored by signing in',
   data_exported: () => 'Data downloaded',
-  contact_shown: ({ detail }) => `Your ${detail ?? 'contact'} was shown`,
+  contact_shown: ({ detail }) => contactShown(detail ?? ''),
   viewed_as: () => 'Staff viewed the app as you, without changing anything',
   refused: () => 'Blocked an action that this account isn’t allowed to do',
+}
+
+/** For the first administrators, the detail also says how: `Admins, during set-up`. */
+function roleGiven(detail: string): string {
+  const [, role, how] = /^(.+), (during set-up|from the command line)$/.exec(detail) ?? []
+  return how ? `Role ${role} given ${how}` : `Role ${detail} given`
+}
+
+/** @param detail what was shown and to whom: `phone number to sara@muster` */
+function contactShown(detail: string): string {
+  const [what, muid] = detail.split(' to ')
+  return muid ? `Your ${what} was shown to ${muid}` : 'Your contact details were shown'
 }
 
 /** What happened, in a few words for its owner. */

@@ -76,7 +76,7 @@ function Event({ event, onDoubt }: { event: SecurityEvent; onDoubt: () => void }
           variant="default"
           size="sm"
           className={classes.rowAct}
-          aria-label={`This was not me: ${title}`}
+          aria-label={`This wasn’t me: ${title}`}
           onClick={onDoubt}
         >
           Not me

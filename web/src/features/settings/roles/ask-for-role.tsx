@@ -53,7 +53,7 @@ export function AskForRole({ offered }: { offered: readonly OfferedRole[] }) {
           />
           <Textarea
             label="Why you’re a good fit"
-            description={`What you have done, with links to it. ${form.values.note.length} of ${LONGEST_NOTE}`}
+            description={`What you’ve done, with links. ${form.values.note.length} of ${LONGEST_NOTE}`}
             autosize
             minRows={3}
             maxRows={10}

@@ -51,7 +51,12 @@ const chips = {
   withdrawn: { tone: 'plain', label: 'Withdrawn' },
 } as const
 
-const hows = { waiting: 'Asked', verified: 'Verified', rejected: 'Answered', withdrawn: 'Withdrawn' } as const
+const hows = {
+  waiting: 'Requested',
+  verified: 'Verified',
+  rejected: 'Answered',
+  withdrawn: 'Withdrawn',
+} as const
 
 function Row({ request, onWithdraw }: { request: OwnRoleRequest; onWithdraw: () => void }) {
   const { role_title: title, state, note, message, created_at, decided_at } = request

@@ -35,8 +35,9 @@ export function RecoveryCard({ left, onCodes }: RecoveryCardProps) {
     >
       <div className={classes.fact}>
         <p className={`${classes.factText} ${classes.small}`}>
-          Use these if you lose your phone. Each code works once.
-          {left < FEW && ' You’re running low, so create new ones now.'}
+          {left < FEW
+            ? 'Use these if you lose your phone. Each code works once. You’re running low, so create new ones now.'
+            : 'Use these if you lose your phone. Each code works once.'}
         </p>
         <div className={classes.acts}>
           <Button variant="default" size="sm" onClick={() => setAsking(true)}>

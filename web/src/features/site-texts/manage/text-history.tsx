@@ -34,10 +34,9 @@ export function TextHistory({ name, page }: TextHistoryProps) {
                   </a>
                 )}
                 <span>
-                  {published_at
-                    ? `${formatDate(published_at, 'time')}${published_by ? `, ${published_by}` : ''}`
-                    : 'Default text'}
-                  {asks_again && '. Members were asked to agree again'}
+                  {asks_again
+                    ? `${publishedText(published_at, published_by)}. Members were asked to agree again.`
+                    : publishedText(published_at, published_by)}
                 </span>
               </li>
             ))}
@@ -47,6 +46,11 @@ export function TextHistory({ name, page }: TextHistoryProps) {
       {(name === 'terms' || name === 'privacy') && <Agreements name={name} />}
     </>
   )
+}
+
+function publishedText(at: string | null, by: string | null): string {
+  if (at === null) return 'Default text'
+  return by ? `${formatDate(at, 'time')}, ${by}` : formatDate(at, 'time')
 }
 
 function Agreements({ name }: { name: SiteTextKey }) {
