@@ -25,7 +25,7 @@ export async function changeAccount(tx: Database, userId: string, change: Change
   await explaining(
     {
       user_mobile_unique: ['mobile', 'Another account uses this number'],
-      user_discord_id_unique: ['discord_id', 'Another account uses this chat ID'],
+      user_discord_id_unique: ['discord_id', 'Another account uses this Discord ID'],
     },
     tx.update(user).set(change).where(eq(user.id, userId)),
   )

@@ -2,8 +2,8 @@ import type { Mail } from '../../platform/mail/send-mail.ts'
 
 /** The foot of mails that one can choose. */
 export const choiceOfMails = (site: { readonly url: string }, unsubscribe: string): string =>
-  `You can choose which mails you get: ${site.url}/dashboard/settings/notifications
-Or stop those of this kind: ${unsubscribe}`
+  `Choose which emails you get: ${site.url}/dashboard/settings/notifications
+Or stop emails of this type: ${unsubscribe}`
 
 /** A notice as a mail, with the way to where it leads and to where such mails are turned off. */
 export function noticeMail(
@@ -12,7 +12,7 @@ export function noticeMail(
   notice: { readonly title: string; readonly description: string; readonly url: string | null },
   unsubscribe: string,
 ): Mail {
-  const link = notice.url === null ? '' : `\n\nHave a look: ${site.url}${notice.url}`
+  const link = notice.url === null ? '' : `\n\nSee it here: ${site.url}${notice.url}`
   return {
     to: to.email,
     unsubscribe,

@@ -71,16 +71,16 @@ describe('settings', () => {
 
   it('that are half given are an error, never a silent fall-back', () => {
     const s3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key' }
-    expect(refusal(s3)).toBe('S3_SECRET_ACCESS_KEY: goes together with S3_ACCESS_KEY_ID')
+    expect(refusal(s3)).toBe('S3_SECRET_ACCESS_KEY: is required because S3_ACCESS_KEY_ID is set')
     expect(refusal({ GOOGLE_CLIENT_ID: 'one' })).toBe(
-      'GOOGLE_CLIENT_SECRET: goes together with GOOGLE_CLIENT_ID',
+      'GOOGLE_CLIENT_SECRET: is required because GOOGLE_CLIENT_ID is set',
     )
     const openid = { OPENID_ISSUER: 'https://id.example/realms/one', OPENID_CLIENT_ID: 'muster' }
-    expect(refusal(openid)).toBe('OPENID_NAME: goes together with OPENID_ISSUER')
+    expect(refusal(openid)).toBe('OPENID_NAME: is required because OPENID_ISSUER is set')
     expect(refusal({ NODE_ENV: 'production' })).toMatch(/^DATABASE_URL: is required .+EMBEDDED_DATABASE=on/)
     const twice = { DATABASE_URL: 'postgres://u:p@db.example/muster', EMBEDDED_DATABASE: 'on' }
     expect(refusal(twice)).toMatch(/^EMBEDDED_DATABASE: /)
-    expect(refusal({ WEB_CONCURRENCY: '4', PORT: '0' })).toMatch(/^PORT: must be a fixed one/)
+    expect(refusal({ WEB_CONCURRENCY: '4', PORT: '0' })).toMatch(/^PORT: must be a fixed port/)
   })
 
   it('never show a secret in their refusal', () => {

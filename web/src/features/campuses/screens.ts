@@ -10,7 +10,7 @@ export const campusScreens: readonly Screen[] = [
     gate: pageAccess.campusDetails,
     load: () => import('./campus-details-page.tsx'),
     title: 'Campus Details',
-    place: { group: 'Places', label: 'Campuses', icon: 'campus', onPhone: 3 },
+    place: { group: 'Locations', label: 'Campuses', icon: 'campus', onPhone: 3 },
     menu: { label: 'Campus Details', icon: 'campus' },
     opens: [api.account.organizations, api.campus.details],
   },

@@ -22,7 +22,7 @@ export const locationScreens: readonly Screen[] = [
     gate,
     load: () => import('./locations-page.tsx'),
     title: 'Locations',
-    place: { group: 'Places', icon: 'place' },
+    place: { group: 'Locations', icon: 'place' },
     opens: [api.locations.branch],
   },
   level(

@@ -9,7 +9,7 @@ export const areaScreens: readonly Screen[] = [
     gate: pageAccess.zonalDashboard,
     load: () => import('./zonal-dashboard-page.tsx'),
     title: 'Zonal dashboard',
-    place: { group: 'Places', label: 'Zones', icon: 'zone' },
+    place: { group: 'Locations', label: 'Zones', icon: 'zone' },
     opens: [api.account.organizations, api.zonal.details, api.zonal.choices],
   },
   {
@@ -18,7 +18,7 @@ export const areaScreens: readonly Screen[] = [
     gate: pageAccess.districtDashboard,
     load: () => import('./district-dashboard-page.tsx'),
     title: 'District dashboard',
-    place: { group: 'Places', label: 'Districts', icon: 'district' },
+    place: { group: 'Locations', label: 'Districts', icon: 'district' },
     opens: [api.account.organizations, api.districtBoard.details, api.districtBoard.choices],
   },
 ]

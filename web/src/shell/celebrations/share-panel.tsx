@@ -87,7 +87,7 @@ function Acts({ cause, title, file }: { cause: string; title: string; file: Down
     <>
       <p className={classes.note}>
         {isPublic ? (
-          'No one else can see it until you share it. You can revoke the link at any time.'
+          'No one else can see it until you share it. You can stop sharing at any time.'
         ) : (
           <>
             Your profile is private, so there’s no link. Save the picture, or{' '}
@@ -114,7 +114,7 @@ function Acts({ cause, title, file }: { cause: string; title: string; file: Down
         </Button>
         {link && (
           <Button variant="subtle" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
-            Revoke link
+            Stop sharing
           </Button>
         )}
       </div>

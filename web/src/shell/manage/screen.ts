@@ -11,7 +11,7 @@ export const screenGroups = [
   'People',
   'Community',
   'Organisations',
-  'Places',
+  'Locations',
   'Learning',
   'Recognition',
   'System',

@@ -54,7 +54,7 @@ function Frame({ view }: { view: ViewNow }) {
           <span className={classes.long}> (read-only)</span>
         </p>
         <span className={`tabular ${classes.left}`}>
-          {left > 0 ? `${formatCount(left, 'minute')} left` : 'less than a minute left'}
+          {left > 0 ? `${formatCount(left, 'minute')} left` : 'Less than a minute left'}
         </span>
         <Button size="xs" color="dark" onClick={() => void leave()}>
           Leave

@@ -54,7 +54,7 @@ export const noticeWords: Readonly<Record<ChoiceKind, Words>> = {
   credential_news: { label: 'Credentials', description: 'When one of yours is issued or revoked' },
   achievement_news: { label: 'Achievements', description: 'When there’s one you can claim' },
   referral_news: { label: 'Invitations', description: 'When someone you invited joins' },
-  hello: { label: 'Hellos', description: 'When someone who looked at your profile says hello' },
+  hello: { label: 'Greetings', description: 'When someone who looked at your profile says hello' },
   question_news: {
     label: 'Questions to mentors',
     description: 'When someone asks you a question or answers yours',
