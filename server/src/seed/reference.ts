@@ -201,9 +201,9 @@ async function seedQueueReasons(tx: Transaction): Promise<void> {
 
 /** An achievement that an installation has under this name is left as it is, with its rules. */
 async function seedAchievements(tx: Transaction): Promise<void> {
-  const rows = achievements.map(({ name, rule, ...look }) => ({
-    id: stableId('achievement', name),
-    rule_id: stableId('achievement-rule', name),
+  const rows = achievements.map(({ name, key = name, rule, ...look }) => ({
+    id: stableId('achievement', key),
+    rule_id: stableId('achievement-rule', key),
     name,
     rule,
     rule_type: ruleTypeOf(rule),

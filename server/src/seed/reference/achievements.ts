@@ -5,6 +5,8 @@ import type { BadgeIcon, BadgeTone } from '@muster/contract/recognition/badge.ts
 
 export interface ReferenceAchievement {
   readonly name: string
+  /** The earlier name of a renamed one: its id comes from there, so that installations get no second one. */
+  readonly key?: string
   readonly description: string
   readonly tone: BadgeTone
   readonly icon: BadgeIcon
@@ -53,10 +55,13 @@ export const achievements: readonly ReferenceAchievement[] = [
   badge(['First steps', 'Had a first task approved.', 'teal', 'steps'], count('total_tasks', 1)),
   badge(['Ten tasks', 'Had ten tasks approved.', 'teal', 'checklist'], count('total_tasks', 10)),
   badge(['Fifty tasks', 'Had fifty tasks approved.', 'indigo', 'checklist'], count('total_tasks', 50)),
-  badge(
-    ['A hundred tasks', 'Had a hundred tasks approved.', 'amber', 'checklist'],
-    count('total_tasks', 100),
-  ),
+  {
+    ...badge(
+      ['A hundred tasks', 'Had a hundred tasks approved.', 'amber', 'checklist'],
+      count('total_tasks', 100),
+    ),
+    key: 'Hundred tasks',
+  },
   badge(['Five hundred karma', 'Reached 500 karma.', 'sky', 'star'], count('total_karma', 500)),
   badge(['Two thousand karma', 'Reached 2,000 karma.', 'indigo', 'star'], count('total_karma', 2_000)),
   badge(['Ten thousand karma', 'Reached 10,000 karma.', 'amber', 'trophy'], count('total_karma', 10_000)),
@@ -80,6 +85,7 @@ export const achievements: readonly ReferenceAchievement[] = [
       ['Circle mentor', 'Led a circle through twelve recorded meetups.', 'violet', 'school'],
       count('circles_seen_through', 1),
     ),
+    key: 'Mentor of a circle',
     hasCredential: true,
   },
   badge(['First meetup', 'Attended a meetup.', 'sky', 'calendar'], count('meetups_attended', 1)),

@@ -104,7 +104,7 @@ export const coderGuides: Readonly<Record<string, TaskGuideText>> = {
     ],
     good: [
       'The script runs from the raw file to the charts',
-      'Axes start where they should and say what they count',
+      'Axes start where they should and are labelled',
       'It says what the data can’t tell you',
     ],
   },

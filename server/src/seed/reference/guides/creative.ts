@@ -57,7 +57,7 @@ export const creativeGuides: Readonly<Record<string, TaskGuideText>> = {
       'Print them small, and look at them from across the corridor',
     ],
     good: [
-      'What, when and where can be read from four metres',
+      'From four metres away, you can read what, when and where',
       'People who see them separately say they belong together',
       'Pictures and type are licensed for this use',
     ],
@@ -224,7 +224,7 @@ export const creativeGuides: Readonly<Record<string, TaskGuideText>> = {
     good: [
       'Real users have it',
       'The number is there before and after, whichever way it went',
-      'A list shows where the built one differs from the drawn one, and why',
+      'A list shows where what was built differs from what was drawn, and why',
     ],
   },
 }

@@ -128,7 +128,7 @@ export const makerGuides: Readonly<Record<string, TaskGuideText>> = {
     steps: [
       'Give each device its own identity: Simulated ones count, but ten must be real.',
       'Send an update to five, then to all',
-      'Let one update fail, and see that the devices come back',
+      'Let one update fail, and check that the devices recover',
       'Show at a glance which ones are silent, and since when',
     ],
     good: [

@@ -32,7 +32,7 @@ export const togetherGuides: Readonly<Record<string, TaskGuideText>> = {
     steps: [
       'Find a circle with a free seat: Near you, or online.',
       'Read what it’s for',
-      'Ask to join, and say in a sentence why',
+      'Ask to join, and say why in one sentence',
     ],
     good: [
       'You’ve asked to join one circle',
