@@ -183,7 +183,7 @@ async function signIn({ config, log }: Parts): Promise<Found> {
         await discover(provider)
         return null
       } catch (error) {
-        log.warn({ err: error, provider: provider.id }, 'an OpenID provider could not be asked')
+        log.warn({ err: error, provider: provider.id }, 'could not reach an OpenID provider')
         return provider.name
       }
     }),

@@ -15,7 +15,7 @@ export const achievementWords: ScreenWords = {
         keywords: ['import', 'spreadsheet', 'xlsx', 'give'],
       },
       {
-        ...{ label: 'Achievements of one member', at: 'manage-achievements/member' },
+        ...{ label: 'A member’s achievements', at: 'manage-achievements/member' },
         keywords: ['simulate', 'debug', 'try', 'log'],
       },
       { label: 'Skills', at: 'manage-achievements/skills', keywords: ['tasks', 'rule'] },

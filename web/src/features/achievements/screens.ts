@@ -36,7 +36,7 @@ export const achievementScreens: readonly Screen[] = [
     below: PATH,
     gate,
     load: () => import('./member/member-page.tsx'),
-    title: 'Achievements of one member',
+    title: 'A member’s achievements',
     opens: [],
   },
   {

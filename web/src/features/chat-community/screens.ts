@@ -9,7 +9,7 @@ export const chatCommunityScreens: readonly Screen[] = [
     aliases: ['management/chat-community'],
     gate: pageAccess.channels,
     load: () => import('./manage/chat-community-page.tsx'),
-    title: 'Chat roles and posts',
+    title: 'Discord roles and posts',
     place: { group: 'Community', icon: 'channel' },
     opens: [api.chatCommunity.read],
   },

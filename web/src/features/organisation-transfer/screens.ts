@@ -9,7 +9,7 @@ export const organisationTransferScreens: readonly Screen[] = [
     below: 'organizations',
     gate: pageAccess.organizationTransfer,
     load: () => import('./transfer-page.tsx'),
-    title: 'Move one into another',
+    title: 'Merge organisations',
     opens: [api.organisationTransfers.list, api.staffSearch.organizations],
   },
 ]

@@ -12,7 +12,7 @@ import { TransferPreviewView } from './transfer-preview.tsx'
 import { previewQuery } from './transfer-reads.ts'
 import { TransferReport } from './transfer-report.tsx'
 
-const TITLE = 'Move one into another'
+const TITLE = 'Merge organisations'
 
 /** Moves all of an organisation into another one. Both ends stand in the address, or the transfer that is looked at. */
 export default function TransferPage() {

@@ -14,7 +14,7 @@ const tabs = ['rules', 'has', 'log'] as const
 
 /** Achievements of one member: how they stand with all rules, what they have, and what happened. */
 export default function MemberPage() {
-  useTitle('Achievements of one member')
+  useTitle('A member’s achievements')
   const [params, setParams] = useAddressParams()
   const muid = params.get('member')
   const tab = tabs.find((known) => known === params.get('tab')) ?? 'rules'

@@ -21,7 +21,7 @@ import { Waiting } from './waiting.tsx'
 
 /** Staff choose which roles of the chat come with what members are here, and what its channels are told. */
 export default function ChatCommunityPage() {
-  useTitle('Chat roles and posts')
+  useTitle('Discord roles and posts')
   const mayWrite = isAllowed(writeAccess.channels, usePermissions())
   const community = useQuery(chatCommunityQuery)
   const [adding, setAdding] = useState(false)
@@ -30,7 +30,7 @@ export default function ChatCommunityPage() {
   return (
     <>
       <PageHeader
-        title="Chat roles and posts"
+        title="Discord roles and posts"
         lead="What the community’s Discord server gets from here automatically"
         actions={
           isReady && (
