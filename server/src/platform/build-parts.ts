@@ -48,7 +48,7 @@ export async function buildParts(sources: PartSources): Promise<BuiltParts> {
   const tokens = accessTokens(secret, config.ACCESS_TOKEN_MINUTES)
   const guard = createGuard(tokens, loadActor, loadScopes)
   const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL) : null
-  redis?.on('error', (error) => log.warn({ err: error }, 'Redis does not answer'))
+  redis?.on('error', (error) => log.warn({ err: error }, 'Redis does not respond'))
   const unlisten = await listener.listen(
     'member_changed',
     (userId) => guard.forget(userId),

@@ -81,7 +81,7 @@ export async function beginAt(
     verifier: client.randomPKCECodeVerifier(),
   }
   const configuration = await configurationOf(provider).catch((error: unknown) => {
-    log.warn({ err: error, provider: provider.id }, 'an OpenID provider could not be asked')
+    log.warn({ err: error, provider: provider.id }, 'could not reach an OpenID provider')
     throw away(provider)
   })
   const address = client.buildAuthorizationUrl(configuration, {
@@ -126,7 +126,7 @@ export async function identityFrom(
       : claims
     return { issuer: claims.iss, subject: claims.sub, ...personIn(told) }
   } catch (error) {
-    log.warn({ err: error, provider: provider.id }, 'an answer of an OpenID provider was refused')
+    log.warn({ err: error, provider: provider.id }, 'rejected the answer of an OpenID provider')
     throw refusalOf(client, error, provider)
   }
 }

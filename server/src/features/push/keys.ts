@@ -29,7 +29,9 @@ export async function pushKeys(db: Database, { sealing, log }: KeyParts): Promis
     }
     const privateKey = sealing.open(stored.sealed_key, sealedFor(stored.public_key))
     if (privateKey) return { id: stored.id, publicKey: stored.public_key, privateKey }
-    log.warn('the push keys were sealed by another secret: devices have to be turned on again')
+    log.warn(
+      'the push keys were sealed with another secret: members have to turn on push again on each device',
+    )
     await db.execute(sql`delete from push_key where id = ${stored.id}`)
   }
 }

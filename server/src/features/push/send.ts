@@ -112,7 +112,7 @@ async function sendOne(
     return
   }
   const isLast = message.attempts >= MOST_ATTEMPTS
-  if (isLast) log.warn({ host: new URL(message.endpoint).host, status }, 'a push message was given up')
+  if (isLast) log.warn({ host: new URL(message.endpoint).host, status }, 'gave up on a push message')
   const next = isLast ? null : new Date(now.getTime() + MINUTE_MS * 2 ** (message.attempts - 1)).toISOString()
   await db.execute(sql`
     update push_message set due_at = ${next}::timestamptz, last_error = ${error.slice(0, 200)} where id = ${message.id}`)

@@ -19,6 +19,6 @@ export function watchRefusals(app: FastifyInstance, parts: Parts): void {
       userId: account,
       actor: { id: account, sessionId: actor.sessionId },
       detail,
-    }).catch((error: unknown) => request.log.warn({ err: error }, 'a refusal was not recorded'))
+    }).catch((error: unknown) => request.log.warn({ err: error }, 'could not record a refusal'))
   })
 }

@@ -51,7 +51,7 @@ export function partnerClient(
         return await breaker.execute(() => askOnce(address, asked, withinMs, mostBytes))
       } catch (error) {
         if (!(error instanceof BrokenCircuitError)) {
-          log.warn({ err: error, partner: name, host: new URL(address).host }, 'a partner could not be asked')
+          log.warn({ err: error, partner: name, host: new URL(address).host }, 'could not reach a partner')
         }
         throw partnerAway(name, Math.ceil(pauseMs / 1000))
       }
