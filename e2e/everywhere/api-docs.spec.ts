@@ -8,7 +8,7 @@ test('the description of the API shows its calls, and what each takes and answer
   await page.locator('#operations-tag-users').click()
   const call = group.locator('#operations-users-usersList')
   await call.locator('.opblock-summary').click()
-  await expect(call.getByText('Members with one of: Admins')).toBeVisible()
+  await expect(call.getByText('Members with any of: Admins')).toBeVisible()
   await expect(call.getByRole('cell', { name: /^perPage/ })).toBeVisible()
   await expect(page.getByText('No operations defined in spec')).toHaveCount(0)
 })

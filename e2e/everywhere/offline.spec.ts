@@ -58,7 +58,7 @@ test('home, profile, tickets and a meetup open without a network, its check-in i
   await context.setOffline(false)
   await expect(page.getByText('Check-in sent. You earned 10 karma.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'You’re checked in' })).toBeVisible()
-  await page.getByRole('button', { name: /^Menu of/ }).click()
+  await page.getByRole('button', { name: /’s menu$/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/login')
   await page.waitForFunction(async () => !(await caches.has('muster-member')))

@@ -30,7 +30,7 @@ test('a newcomer registers, finds a path and lands in the community', async ({ p
   await page.getByRole('button', { name: 'Submit' }).click()
 
   await expect(page).toHaveURL('/register/interests')
-  await page.getByRole('link', { name: 'Let eight questions help' }).click()
+  await page.getByRole('link', { name: 'Take the eight-question quiz' }).click()
   await expect(page).toHaveURL(/\/register\/pathfinder/)
   for (let question = 1; question <= 8; question += 1) {
     await expect(page.getByText(`Question ${question} of 8`)).toBeVisible()
@@ -64,7 +64,7 @@ test('an address that is taken leads to signing in instead', async ({ page }) =>
   await page.goto('/register?ruri=dashboard/profile')
   await page.getByLabel('Email').fill('Learner@Muster.test')
   await page.getByLabel('Full name').focus()
-  await expect(page.getByText('An account with this email exists.')).toBeVisible()
+  await expect(page.getByText('There’s already an account with this email.')).toBeVisible()
   await page.getByRole('link', { name: 'Sign in instead' }).click()
   await expect(page).toHaveURL(/\/login\?ruri=/)
 })
@@ -78,7 +78,7 @@ test('a member signs in with a mailed code', async ({ page }) => {
   await expect(page.getByText('Check your email for a code')).toBeVisible()
   const mail = await mailTo(page.request, email, /is your .* code/)
   const code = /\b(\d{6})\b/.exec(mail)?.[1] ?? ''
-  await page.getByLabel('OTP', { exact: true }).fill(code)
+  await page.getByLabel('Six-digit code').fill(code)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/dashboard/home')
 })
@@ -88,14 +88,14 @@ test('a forgotten password is reset through the mailed link', async ({ page, con
   const { email, data } = await registerMember(page, 'Fern Forgetful')
   await page.goto('/forgot-password')
   await page.getByLabel('Email or member ID').fill(data.muid)
-  await page.getByRole('button', { name: 'Reset password' }).click()
+  await page.getByRole('button', { name: 'Email me a link' }).click()
   const mail = await mailTo(page.request, email, /Set a new/)
   const link = /\/reset-password\?token=\S+/.exec(mail)?.[0] ?? ''
   await page.goto(link)
   await expect(page.getByLabel('Member ID')).toHaveValue(data.muid)
   await page.getByLabel('New password', { exact: true }).fill('an-even-better-one')
   await page.getByLabel('Repeat new password').fill('an-even-better-one')
-  await page.getByRole('button', { name: 'Reset password' }).click()
+  await page.getByRole('button', { name: 'Set new password' }).click()
   await page.getByRole('link', { name: 'Go to sign in' }).click()
   await page.getByLabel('Email or member ID').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('an-even-better-one')

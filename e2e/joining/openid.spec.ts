@@ -76,7 +76,7 @@ test('a member with the same address signs in once more before the two are conne
   await page.reload()
   await page.getByRole('textbox', { name: 'Password' }).fill('a wrong guess')
   await page.getByRole('button', { name: 'Sign in and connect' }).click()
-  await expect(page.getByRole('alert').getByText(/is not right/)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(/Wrong email, member ID or password/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in and connect' }).click()
   await expect(page.getByText(/^Kerala ID is connected/)).toBeVisible()

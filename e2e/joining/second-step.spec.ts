@@ -69,7 +69,7 @@ test('a member sets up two steps, and signs in by app, recovery code and passkey
 
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByLabel('Name').fill('Test device')
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Test device', { exact: true })).toBeVisible()
   await expectAccessible(page, 'two-step sign-in')
 

@@ -38,7 +38,7 @@ test('staff make an achievement with a rule, and who meets it is told, claims it
   await enterWith(page, member)
   // What is celebrated comes as soon as the news does: it must not come between two presses.
   await page.goto('/dashboard/profile')
-  const level = page.getByRole('dialog', { name: /^You have reached Level/ })
+  const level = page.getByRole('dialog', { name: /^You’ve reached Level/ })
   await level.getByRole('button', { name: 'Close' }).click()
   const card = page.getByRole('dialog', { name: /^Approved: / })
   await expect(card).toBeVisible()

@@ -29,7 +29,7 @@ test('work is submitted, approved with the keyboard, told at once, and its karma
 
   // What is celebrated waits for a page on which nobody is at work, and then comes one after the other.
   await page.getByRole('link', { name: 'Journey', exact: true }).first().click()
-  const celebration = page.getByRole('dialog', { name: /You have reached Level 2/ })
+  const celebration = page.getByRole('dialog', { name: /You’ve reached Level 2/ })
   await celebration.getByRole('button', { name: 'Close' }).click()
   await expect(celebration).toBeHidden()
   const card = page.getByRole('dialog', { name: 'Approved: Plant a tree, 60 karma' })

@@ -32,7 +32,7 @@ test('a visitor gives, keeps the receipt after a reload, and staff give the mone
   expect((await saved).suggestedFilename()).toBe('receipt.pdf')
   await visitor.context().setOffline(true)
   await visitor.getByRole('button', { name: 'Download receipt' }).click()
-  await expect(visitor.getByText(/^Could not reach the server/)).toBeVisible()
+  await expect(visitor.getByText(/^We couldn’t reach the server/)).toBeVisible()
   await visitor.context().setOffline(false)
 
   await page.goto(`/dashboard/donations?search=${encodeURIComponent(number)}`)

@@ -11,7 +11,7 @@ test('a member misses an organisation in the list; staff say which one it is, an
   await page.goto('/dashboard/settings/organization')
   await page.getByText('I’m not a student').click()
   await page.getByRole('combobox', { name: 'Organisation' }).fill(title)
-  await page.getByRole('option', { name: `Create "${title}"` }).click()
+  await page.getByRole('option', { name: `Add “${title}”` }).click()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('combobox', { name: 'Organisation' })).toHaveValue('')
 

@@ -237,7 +237,7 @@ test('what was a mistake at a meetup is undone: the check-in, and the record', a
       body: { report: 'The wrong evening', attendees: { [lead.data.id]: true, [other.data.id]: true } },
     })
     // The record pays the lead, whose first level is celebrated as soon as the news comes through.
-    const celebration = page.getByRole('dialog', { name: /^You have reached Level/ })
+    const celebration = page.getByRole('dialog', { name: /^You’ve reached Level/ })
     await page.addLocatorHandler(celebration, () =>
       celebration.getByRole('button', { name: 'Close' }).click(),
     )
