@@ -155,7 +155,7 @@ function verdict({ status, statusCode, hasError, message }: Answer): string {
   if (status === 401 && statusCode === 401 && message.general[0] === noKey) return noKey
   // What a call itself refuses, such as a type that somebody does not hold, has other words.
   if (status === 403 && statusCode === 403 && hasError) {
-    if (message.general[0]?.startsWith('You see the app as another member')) return 'view only'
+    if (message.general[0]?.startsWith('You’re viewing the app as another member')) return 'view only'
     return message.general[0] === noAccess ? '403' : 'admitted'
   }
   if (status === 401 && statusCode === ACCESS_TOKEN_REJECTED && hasError) return `401 with ${statusCode}`

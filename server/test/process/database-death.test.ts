@@ -37,7 +37,7 @@ it('a server whose PostgreSQL does not come back ends with one line that says wh
   await killPostgres(dataDir)
   expect(await server.ends()).toBe(1)
   const last = server.output().slice(said).trim().split('\n').at(-1)
-  expect(last).toMatch(/^The embedded database does not come back after 10 tries: .+postgres\.log\)$/)
+  expect(last).toMatch(/^The embedded database didn’t restart after 10 tries: .+postgres\.log\)$/)
 
   await rename(elsewhere, global)
   await start()

@@ -57,7 +57,7 @@ test('a member who agrees to a version that is no longer the newest is asked abo
   const looks = () => asked.filter(({ call }) => call === WAITING).length
   const before = looks()
   await agree.click()
-  await expect.element(page.getByText(/There is a newer version of this text/)).toBeVisible()
+  await expect.element(page.getByText(/There’s a newer version of this text/)).toBeVisible()
   await expect.poll(looks).toBeGreaterThan(before)
   // Click via the DOM: the toast can cover the button for a while.
   const pressed = () => {

@@ -64,7 +64,7 @@ export const refusalOf = (status: number, code: ErrorCode, text: string, current
 
 /** A save conflict (`changed_since`) with the current record. */
 export const conflictOf = (current: object): Response =>
-  refusalOf(409, 'changed_since', 'Somebody else has changed this', current)
+  refusalOf(409, 'changed_since', 'Someone else has changed this', current)
 
 /** An answer with a message, which toasts show. */
 export function reply(response: unknown, text: string): Response {

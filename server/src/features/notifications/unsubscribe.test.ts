@@ -69,7 +69,7 @@ describe('a mail that one can choose', () => {
     expect(address).toMatch(/^http:\/\/muster\.test\/unsubscribe\//)
     expect(text).toContain(`List-Unsubscribe: <${address}>`)
     expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-    expect(text).toContain(`Or stop those of this kind: ${address}`)
+    expect(text).toContain(`Or stop emails of this type: ${address}`)
   })
 
   it('comes no more after one post without a session, however often; other kinds do', async () => {

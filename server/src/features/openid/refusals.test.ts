@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const browser = () => new Browser(test, provider)
 const sessions = (userId: string) => countOf(test, sql`session where user_id = ${userId}`)
-const NOT_HERE = /^This sign-in began in another browser or too long ago/
+const NOT_HERE = /^This sign-in started in another browser, took too long/
 const NOT_TRUSTED = 'We couldn’t trust the response from Kerala ID. Try again, or sign in another way.'
 
 describe('an answer', () => {

@@ -137,7 +137,7 @@ describe('a passkey', () => {
     expect((await addPasskey(member, createAuthenticator(), circumstances)).status).toBe(400)
     await addPasskey(member, device)
     const { answer } = await passkeySignIn(device, circumstances)
-    expect(answer.message.general[0]).toContain('could not be checked')
+    expect(answer.message.general[0]).toContain('couldn’t check this passkey')
     expect((await standing(member)).passkeys).toHaveLength(1)
   })
 
@@ -146,7 +146,7 @@ describe('a passkey', () => {
     const foreign = createAuthenticator({ id: 'muster.example', origin: 'http://muster.test' })
     expect((await addPasskey(member, foreign)).status).toBe(400)
     expect((await passkeySignIn(createAuthenticator())).answer.message.general[0]).toContain(
-      'no account here',
+      'doesn’t belong to any account here',
     )
     const counting = createAuthenticator()
     await addPasskey(member, counting)

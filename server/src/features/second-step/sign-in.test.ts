@@ -81,7 +81,7 @@ describe('signing in with a second step', () => {
     const { asked } = await firstStep(test, member.muid)
     const answer = await finish(asked.token, codeOf(test, member.secret, 10))
     expect(answer.status).toBe(400)
-    expect(answer.message.code?.[0]).toContain('Let your phone set its clock by itself')
+    expect(answer.message.code?.[0]).toContain('Set your phone’s clock to automatic')
     expect((await finish(asked.token, codeOf(test, member.secret, 1))).status).toBe(200)
   })
 
@@ -106,7 +106,7 @@ describe('signing in with a second step', () => {
     const { asked } = await firstStep(test, member.muid)
     expect((await finish(asked.token, codeOf(test, member.secret))).status).toBe(429)
     const subjects = (await mailsTo(test, member.email)).map(({ subject }) => subject)
-    expect(subjects.filter((subject) => subject.startsWith('Wrong codes'))).toHaveLength(1)
+    expect(subjects.filter((subject) => subject.startsWith('Wrong sign-in codes'))).toHaveLength(1)
   })
 
   it('is void once the password has changed, or the account is deactivated, after the first step', async () => {

@@ -80,7 +80,7 @@ describe('becoming the first administrator', () => {
   it('refuses another code, an easy password and a taken address, each on its field', async () => {
     expect(await begin({ code: 'AAAA-AAAA-AAAA' })).toMatchObject({
       status: 400,
-      message: { code: [expect.stringContaining('not the code')] },
+      message: { code: [expect.stringContaining('isn’t the right code')] },
     })
     for (const password of ['password123', 'asha menon 1', 'lantern lantern', 'short']) {
       expect(await begin({ password })).toMatchObject({

@@ -94,7 +94,7 @@ test('a database that has members is left alone unless --force is given', async 
     await sql`insert into "user" ${sql(newcomer)}`
     return contents(sql)
   })
-  await expect(restore(target.url, file, { guardTable })).rejects.toThrow(/not empty.*--force/)
+  await expect(restore(target.url, file, { guardTable })).rejects.toThrow(/isn’t empty.*--force/)
   expect(await using(target, contents)).toEqual(before)
 
   await restore(target.url, file, { guardTable, force: true })
@@ -103,8 +103,8 @@ test('a database that has members is left alone unless --force is given', async 
 })
 
 test.each([
-  ['cut short', async (whole: Buffer) => whole.subarray(0, whole.length - 200), /not a whole backup/],
-  ['not a backup', async () => gzipSync('something else'), /not a whole backup/],
+  ['cut short', async (whole: Buffer) => whole.subarray(0, whole.length - 200), /isn’t a complete Muster backup/],
+  ['not a backup', async () => gzipSync('something else'), /isn’t a complete Muster backup/],
   [
     'from a newer version',
     async (whole: Buffer) => {

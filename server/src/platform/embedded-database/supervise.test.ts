@@ -91,7 +91,7 @@ describe('a database that does not come back', () => {
       supervise(database, { tell: (text) => said.push(text), giveUp }, limits)
     })
     die('killed by SIGKILL')
-    expect(await last).toBe('The embedded database does not come back after 3 tries: no space left')
+    expect(await last).toBe('The embedded database didn’t restart after 3 tries: no space left')
     expect(restart).toHaveBeenCalledTimes(3)
     expect(said).toEqual([
       'the embedded database is down (killed by SIGKILL); starting it again, try 1 of 3',

@@ -5,7 +5,7 @@ test('code is not asked for without a connection, comes once it is back, and is 
   const load = vi.fn(async () => ({ there: true }))
   const code = loadOnce(load)
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await expect(code()).rejects.toThrow('Could not reach the server')
+  await expect(code()).rejects.toThrow('We couldn’t reach the server')
   expect(load).not.toHaveBeenCalled()
   onLine.mockReturnValue(true)
   expect(await code()).toEqual({ there: true })

@@ -9,7 +9,7 @@ test('asks for the mail once, and says where to look for it', async () => {
   const asked = answer({ [CALL]: {} })
   const screen = await show(<ForgotPasswordPage />)
   await screen.getByRole('textbox').fill('anju@example.org')
-  await screen.getByRole('button', { name: 'Reset password' }).dblClick()
+  await screen.getByRole('button', { name: 'Email me a link' }).dblClick()
   await expect.element(screen.getByRole('heading', { name: 'Email sent' })).toBeVisible()
   expect(asked.map(({ body }) => body)).toEqual([{ emailOrMuid: 'anju@example.org' }])
 })
@@ -17,7 +17,7 @@ test('asks for the mail once, and says where to look for it', async () => {
 test('asks for an address before it asks the server', async () => {
   const asked = answer({ [CALL]: refusal(400, { emailOrMuid: 'never' }) })
   const screen = await show(<ForgotPasswordPage />)
-  await screen.getByRole('button', { name: 'Reset password' }).click()
+  await screen.getByRole('button', { name: 'Email me a link' }).click()
   await expect.element(screen.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
   expect(asked).toEqual([])
 })

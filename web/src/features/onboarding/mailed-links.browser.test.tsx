@@ -39,9 +39,9 @@ for (const [address, element, call, reply, done] of pages) {
     await expect.element(page.getByText('This link no longer works')).toBeVisible()
     await stale.unmount()
 
-    answer({ [call]: () => refusal(503, { general: 'Too much is going on right now' }) })
+    answer({ [call]: () => refusal(503, { general: 'The server is busy right now. Try again in a moment.' }) })
     await show(element, { at: `${address}?token=good` })
-    await expect.element(page.getByText('Too much is going on right now')).toBeVisible()
+    await expect.element(page.getByText('The server is busy right now. Try again in a moment.')).toBeVisible()
     answer({ [call]: reply })
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByText(done)).toBeVisible()
@@ -64,5 +64,5 @@ test('says that a reset was stopped before, or has been done', async () => {
   answer({ [STOP]: () => refusal(400, { general: 'This link is no longer valid' }) })
   await show(<StopResetPage />, { at: '/stop-reset?token=t1' })
   await page.getByRole('button', { name: 'Stop the reset' }).click()
-  await expect.element(page.getByText(/The reset was stopped before, or has been done/)).toBeVisible()
+  await expect.element(page.getByText(/The reset has already been stopped or carried out/)).toBeVisible()
 })

@@ -62,7 +62,7 @@ test('the steps of the registration show until there is a path, also after a rel
 test('a visit of a member who has a path is no registration, unless they come from it', async () => {
   signIn({ user_domains: ['coder'], user_endgoals: ['job'] })
   const screen = await show(<PathfinderPage />, { at: AT })
-  await expect.element(screen.getByRole('heading', { name: /Know your passion/ })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: /Find your path/ })).toBeVisible()
   expect(stepper.elements()).toEqual([])
   await screen.unmount()
   writeKept('draft', { created: true })

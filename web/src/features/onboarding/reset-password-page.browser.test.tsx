@@ -13,10 +13,10 @@ test('sets the new password once, and says that all devices are signed out', asy
   await expect.element(screen.getByLabelText('Member ID')).toHaveValue('anju@muster')
   await screen.getByLabelText('New password', { exact: true }).fill('a long new pass phrase')
   await screen.getByLabelText('Repeat new password').fill('another pass phrase')
-  await screen.getByRole('button', { name: 'Reset password' }).click()
+  await screen.getByRole('button', { name: 'Set new password' }).click()
   await expect.element(screen.getByLabelText('Repeat new password')).toHaveAttribute('aria-invalid', 'true')
   await screen.getByLabelText('Repeat new password').fill('a long new pass phrase')
-  await screen.getByRole('button', { name: 'Reset password' }).dblClick()
+  await screen.getByRole('button', { name: 'Set new password' }).dblClick()
   await expect.element(screen.getByText('Your new password is set')).toBeVisible()
   expect(asked.filter(({ call }) => call === RESET).map(({ body }) => body)).toEqual([
     { password: 'a long new pass phrase' },
@@ -31,7 +31,7 @@ test('leads to a new link where this one is incomplete, or has run out while the
   const screen = await open()
   await screen.getByLabelText('New password', { exact: true }).fill('a long new pass phrase')
   await screen.getByLabelText('Repeat new password').fill('a long new pass phrase')
-  await screen.getByRole('button', { name: 'Reset password' }).click()
+  await screen.getByRole('button', { name: 'Set new password' }).click()
   await expect.element(screen.getByText('This link no longer works')).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'Get a new link' }))
@@ -39,7 +39,7 @@ test('leads to a new link where this one is incomplete, or has run out while the
 })
 
 test('tries again where the server could not be asked', async () => {
-  answer({ [CHECK]: () => refusal(503, { general: 'Too much is going on right now' }) })
+  answer({ [CHECK]: () => refusal(503, { general: 'The server is busy right now. Try again in a moment.' }) })
   const screen = await open()
   await expect.element(screen.getByText('We couldn’t check this link')).toBeVisible()
   answer({ [CHECK]: { muid: 'anju@muster' } })

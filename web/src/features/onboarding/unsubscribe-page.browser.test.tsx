@@ -36,10 +36,10 @@ test('a link that does not hold says so; a server that cannot answer is asked ag
 test('a failure keeps the choice and says what went wrong', async () => {
   answer({
     [READ]: { kind: 'overdue_mail', wanted: true },
-    [POST]: refusal(503, { general: 'Too much is going on right now' }),
+    [POST]: refusal(503, { general: 'The server is busy right now. Try again in a moment.' }),
   })
   await open()
   await page.getByRole('button', { name: 'Stop these emails' }).click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Too much is going on right now')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The server is busy right now. Try again in a moment.')
   await expect.element(page.getByRole('button', { name: 'Stop these emails' })).toBeVisible()
 })

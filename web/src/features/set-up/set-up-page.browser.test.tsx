@@ -33,7 +33,7 @@ const go = (step: string) => show(<SetUpPage />, { at: `/set-up?step=${step}`, p
 test('a wrong code is told at its field, and nothing is made', async () => {
   const asked = answer({
     [STATE]: { is_open: true },
-    'POST /api/v1/public/set-up/': refusal(400, { code: 'This is not the code' }),
+    'POST /api/v1/public/set-up/': refusal(400, { code: 'This isn’t the right code. Find it where you started the server, or in its log.' }),
   })
   await show(<SetUpPage />, { at: '/set-up' })
   await page.getByRole('textbox', { name: 'Set-up code' }).fill('aaaa bbbb cccc')
@@ -41,7 +41,7 @@ test('a wrong code is told at its field, and nothing is made', async () => {
   await page.getByRole('textbox', { name: 'Email' }).fill('asha@example.org')
   await page.getByLabelText('Password', { exact: true }).fill('seven calm rivers')
   await page.getByRole('button', { name: 'Create my account' }).click()
-  await expect.element(page.getByText('This is not the code')).toBeVisible()
+  await expect.element(page.getByText('This isn’t the right code. Find it where you started the server, or in its log.')).toBeVisible()
   expect(asked.some(({ call }) => call.includes('user-authentication'))).toBe(false)
 })
 
@@ -62,7 +62,7 @@ test('the name is stored and shown at once, and the next step follows', async ()
   await page.getByRole('textbox', { name: 'Community name' }).fill('Campus Net')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect.element(page.getByRole('heading', { name: 'What’s its web address?' })).toBeVisible()
-  await expect.element(page.getByText(/^You have opened another address/)).toBeVisible()
+  await expect.element(page.getByText(/^You’ve opened a different address/)).toBeVisible()
   expect(asked.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ name: 'Campus Net' })
   await expect.poll(() => document.title).toBe('Set up | Campus Net')
 })
@@ -73,7 +73,7 @@ test('the mail server is quoted, whether it takes the mail or not', async () => 
   await go('mail')
   await page.getByRole('button', { name: 'Send test email' }).click()
   await expect.element(page.getByRole('status').getByText(/535 wrong password/)).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Continue without' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Continue without email' })).toBeVisible()
 })
 
 test('a made-up community is added once it is asked for', async () => {
@@ -101,7 +101,7 @@ test('a made-up community is added once it is asked for', async () => {
     },
   })
   await go('community')
-  await page.getByText(/^With made-up members/).click()
+  await page.getByText(/^With sample members/).click()
   await page.getByRole('button', { name: 'Add sample members' }).click()
   await expect.element(page.getByText('The sample community is ready')).toBeVisible()
   expect(asked.filter(({ call }) => call.endsWith('/set-up/demo/'))).toHaveLength(1)

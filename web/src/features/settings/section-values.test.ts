@@ -32,7 +32,8 @@ describe('values in the list of settings', () => {
       },
       ...{ created_at: '2026-11-01T10:00:00.000Z', decided_at: null },
     }
-    expect(rolesValue({ held: [mentor], requests: [request] })).toBe('Mentor, one asked for')
+    expect(rolesValue({ held: [mentor], requests: [request] })).toBe('Mentor, one requested')
+    expect(rolesValue({ held: [], requests: [request] })).toBe('One requested')
     expect(rolesValue({ held: [], requests: [{ ...request, state: 'rejected' }] })).toBe('None')
   })
 

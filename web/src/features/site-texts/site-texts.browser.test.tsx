@@ -9,7 +9,7 @@ import { TextPage } from './text-page.tsx'
 const terms = {
   key: 'terms',
   title: 'Terms of use',
-  body: '## Who may join\nAnybody.\n\n- One account\n- One person',
+  body: '## Who can join\nAnyone.\n\n- One account\n- One person',
   link: null,
   link_text: null,
   next_on: null,
@@ -22,7 +22,7 @@ const ONE = 'GET /api/v1/public/texts/terms/'
 test('a visitor reads a text with its headings and lists, and which version it is', async () => {
   answer({ [ONE]: terms })
   await show(<TextPage name="terms" title="Terms of use" versioned />, { at: '/terms' })
-  await expect.element(page.getByRole('heading', { name: 'Who may join' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Who can join' })).toBeVisible()
   await expect.element(page.getByText(/^Version 3, in force since/)).toBeVisible()
   expect(page.getByRole('main').getByRole('listitem').elements()).toHaveLength(2)
 })
@@ -47,7 +47,7 @@ test('a page that calls on people says when it is next, leads to it twice, and a
     },
   })
   await show(<TextPage name="trivial-ideas" title="Trivial ideas" campaign />, { at: '/trivial-ideas' })
-  await expect.element(page.getByText(/^Next on .*2027/)).toBeVisible()
+  await expect.element(page.getByText(/^Next date: .*2027/)).toBeVisible()
   expect(page.getByRole('link', { name: 'Submit' }).elements()).toHaveLength(2)
   await expect.element(page.getByText('Yes, always.')).not.toBeVisible()
   await page.getByText('Is it free?').click()
@@ -56,12 +56,12 @@ test('a page that calls on people says when it is next, leads to it twice, and a
 
 test('a text that does not load can be asked for again', async () => {
   let works = false
-  answer({ [ONE]: () => (works ? terms : refusal(503, { general: 'Too much is going on' })) })
+  answer({ [ONE]: () => (works ? terms : refusal(503, { general: 'The server is busy right now' })) })
   await show(<TextPage name="terms" title="Terms of use" versioned />, { at: '/terms' })
-  await expect.element(page.getByText('Too much is going on')).toBeVisible()
+  await expect.element(page.getByText('The server is busy right now')).toBeVisible()
   works = true
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Who may join' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Who can join' })).toBeVisible()
 })
 
 test('an administrator sees what is typed as visitors would, and publishes it', async () => {

@@ -18,7 +18,7 @@ async function showTo(me: Partial<UserInfo>) {
 
 test('staff whose rights rest are told why, and where to set up what is asked of them', async () => {
   await showTo({ ...info, needs_second_step: true })
-  await expect.element(page.getByText(/rests until you set up two-step sign-in/)).toBeVisible()
+  await expect.element(page.getByText(/is paused until you set up two-step sign-in/)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Set it up' }))
     .toHaveAttribute('href', '/dashboard/settings/second-step')

@@ -16,13 +16,13 @@ const event = (given: Partial<SecurityEvent>): SecurityEvent => ({
 
 describe('a security event', () => {
   it.each(securityEventKinds)('%s is told in words, without the names of the API', (kind) => {
-    for (const detail of [null, 'a detail']) {
+    for (const detail of [null, 'Detail']) {
       expect(eventTitle(event({ kind, detail }))).toMatch(/^[A-Z][^_]+$/)
     }
   })
 
   it('says how somebody signed in', () => {
-    expect(eventTitle(event({ detail: 'link' }))).toBe('Signed in with a mailed link')
+    expect(eventTitle(event({ detail: 'link' }))).toBe('Signed in with an email link')
     expect(eventTitle(event({ detail: null }))).toBe('Signed in')
   })
 

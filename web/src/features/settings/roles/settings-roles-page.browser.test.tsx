@@ -107,6 +107,6 @@ test('a request that waits is withdrawn after a question', async () => {
   )
   await shown
   await page.getByRole('button', { name: 'Withdraw your request for the role Mentor' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw request' }).click()
   await expect.poll(() => asked.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1)
 })

@@ -60,7 +60,7 @@ describe('two-step sign-in', () => {
   test('asked of staff says what rests until it is set up', async () => {
     answer({ [STANDING]: { ...off, required: true } })
     await open()
-    await expect.element(page.getByText(/What your roles open rests/)).toBeVisible()
+    await expect.element(page.getByText(/Your staff access is paused/)).toBeVisible()
   })
 
   test('that could not be read says so and can be tried again', async () => {
@@ -102,7 +102,7 @@ describe('two-step sign-in', () => {
   test('says that few recovery codes are left, and makes new ones', async () => {
     answer({ [STANDING]: on, [CODES]: { recovery_codes: codes } })
     await open()
-    await expect.element(page.getByText(/make new ones now/)).toBeVisible()
+    await expect.element(page.getByText(/create new ones now/)).toBeVisible()
     await page.getByRole('button', { name: 'Create new codes' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Create new codes' }).click()
     await expect.element(page.getByText('p3d8w-6hnzb')).toBeVisible()
@@ -146,7 +146,7 @@ describe('a grave act', () => {
     const asked = answer({
       [STANDING]: on,
       [CODES]: () =>
-        proved ? { recovery_codes: codes } : refusalOf(403, 'prove_again', 'Prove once more that it is you'),
+        proved ? { recovery_codes: codes } : refusalOf(403, 'prove_again', 'Confirm it’s you to continue'),
       [WAYS]: { ways: ['password'], passkey: null },
       [PROVE]: () => {
         proved = true
@@ -165,7 +165,7 @@ describe('a grave act', () => {
   test('is left undone when the person would rather not', async () => {
     const asked = answer({
       [STANDING]: on,
-      [CODES]: () => refusalOf(403, 'prove_again', 'Prove once more that it is you'),
+      [CODES]: () => refusalOf(403, 'prove_again', 'Confirm it’s you to continue'),
       [WAYS]: { ways: ['app'], passkey: null },
     })
     await open()

@@ -33,7 +33,7 @@ test('the goal is chosen with one press, and the weeks can rest and count again'
   await expect.element(screen.getByText('1 of 5 days')).toBeVisible()
   await screen.getByText('2 weeks', { exact: true }).last().click()
   await screen.getByRole('button', { name: 'Pause' }).click()
-  await expect.element(screen.getByText('Your weeks rest until', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('Your goal is paused until', { exact: false })).toBeVisible()
   expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ weeks: 2 })
   await screen.getByRole('button', { name: 'Resume now' }).click()
   await expect.element(screen.getByRole('button', { name: 'Pause' })).toBeVisible()
