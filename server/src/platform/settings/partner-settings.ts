@@ -72,7 +72,7 @@ export const chatSettings = {
     .describe('Address of Discord. Change it only to test with `npm run doubles`.'),
   DISCORD_CDN_URL: webAddress
     .default('https://cdn.discordapp.com')
-    .describe('Address of Discord’s profile pictures and icons'),
+    .describe('Address that serves Discord profile pictures'),
   OUTSIDE_ISSUER_URL: issuerAddress
     .optional()
     .describe('Base address of an outside issuer’s API. Members can then request credentials from it too.'),

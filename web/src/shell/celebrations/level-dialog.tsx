@@ -78,7 +78,9 @@ export default function LevelDialog({ celebration, level, onClose }: LevelDialog
               <Modal.Title className={classes.title}>
                 <span aria-hidden="true">Level {level}</span>
                 <span className="visually-hidden">
-                  {`You’ve reached Level ${level}. ${took ? tookSentence(took) : ''}`}
+                  {took
+                    ? `You’ve reached Level ${level}. ${tookSentence(took)}`
+                    : `You’ve reached Level ${level}.`}
                 </span>
               </Modal.Title>
               {took && (
