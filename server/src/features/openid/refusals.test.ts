@@ -170,7 +170,7 @@ describe('a connection in the settings', () => {
     const answer = await browser().connect(other.token, person)
     expect([answer.status, answer.message.general]).toEqual([
       409,
-      ['Another member signs in with this Kerala ID account. Choose another one at Kerala ID'],
+      ['Another member signs in with this Kerala ID account. Choose a different Kerala ID account.'],
     ])
     expect(await linksOf(test, other.id)).toBe(0)
     expect(await eventsOf(test, other.token)).toContainEqual(['openid_refused', 'Kerala ID'])

@@ -158,7 +158,7 @@ describe('somebody whom nobody here knows', () => {
       const answer = await browser().signIn(person)
       expect([answer.status, answer.message.general[0]]).toEqual([
         400,
-        expect.stringContaining('Kerala ID has not confirmed an email address of yours'),
+        expect.stringContaining('Kerala ID hasn’t confirmed an email address for you'),
       ])
     }
   })

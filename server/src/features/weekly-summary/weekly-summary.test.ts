@@ -75,7 +75,7 @@ describe('the weekly summary', () => {
     expect(weeks).toEqual([dayOf(thisMonday())])
     const sent = await mails()
     expect(sent).toHaveLength(1)
-    expect(sent[0]?.subject).toContain('1 work approved')
+    expect(sent[0]?.subject).toContain('1 task approved')
     expect(sent[0]?.body).toContain('/unsubscribe/')
     const { response } = await test.call(notifications.list, { as: member.token })
     expect(response.data.filter(({ kind }) => kind === 'weekly_summary')).toHaveLength(1)

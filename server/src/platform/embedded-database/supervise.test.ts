@@ -28,7 +28,7 @@ describe('a database that is killed under a living owner', () => {
     const killed = await postmasterPid(dataDir)
     process.kill(killed, 'SIGKILL')
     await owner.says('down (killed by SIGKILL); starting it again, try 1 of 10')
-    await owner.says('is back')
+    await owner.says('is running again')
     expect(await postmasterPid(dataDir)).not.toBe(killed)
     expect(await ask(owner, 'select count(*)::int from awards')).toEqual([{ count: 500 }])
     await owner.stop()
@@ -46,7 +46,7 @@ describe('a database that is killed under a living owner', () => {
       )
       .not.toEqual([])
     process.kill(await postmasterPid(dataDir), 'SIGKILL')
-    await owner.says('is back')
+    await owner.says('is running again')
     await lasting
     expect(await ask(owner, 'select 1 as again')).toEqual([{ again: 1 }])
     await owner.stop()
@@ -103,7 +103,7 @@ describe('a database that does not come back', () => {
   test('is given up too when it comes up and dies at once, over and over', async () => {
     const { database, die } = mortal(async () => undefined)
     const last = new Promise<string>((giveUp) => {
-      const tell = (text: string) => text.includes('back') && die('exit code 1')
+      const tell = (text: string) => text.includes('running again') && die('exit code 1')
       supervise(database, { tell, giveUp }, limits)
     })
     die('exit code 1')
@@ -116,7 +116,7 @@ describe('a database that does not come back', () => {
     let returns = 0
     await new Promise<void>((resolve) => {
       const tell = (text: string) => {
-        if (!text.includes('back')) return
+        if (!text.includes('running again')) return
         returns += 1
         if (returns === 10) resolve()
         else setTimeout(die, 1, 'exit code 1')

@@ -154,7 +154,7 @@ describe('an address', () => {
       200,
     )
     expect((await get('/api/v1/register/location/?q=')).message.q).toEqual([
-      'A place to search for is required',
+      'Location is required',
     ])
   })
 

@@ -99,7 +99,7 @@ describe('request budgets', () => {
     for (let request = 1; request <= 60; request += 1) last = await refresh(`10.0.0.${request}, 198.51.100.1`)
     expect(last).toMatchObject({ status: 429, statusCode: 429, hasError: true, response: {} })
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
-    expect(last.message.general[0]).toMatch(/^Too many attempts\. Try again in \d+ seconds$/)
+    expect(last.message.general[0]).toMatch(/^Too many attempts\. Try again in \d+ seconds\.$/)
     expect((await refresh('198.51.100.2')).status).toBe(400)
     const elsewhere = { headers: { 'x-forwarded-for': '198.51.100.1' } }
     expect((await test.call(registration.roles, elsewhere)).status).toBe(200)

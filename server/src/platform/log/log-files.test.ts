@@ -57,7 +57,7 @@ it('what comes too fast is left out and counted', async () => {
   const files = openLogFiles(folder)
   for (let line = 0; line < 3; line += 1) files.write('request', 'y'.repeat(600_000))
   await files.flush()
-  expect(await files.lastLines('request', 1, 0)).toBe('2 more left out: there were too many at once')
+  expect(await files.lastLines('request', 1, 0)).toBe('2 more left out because there were too many at once')
 })
 
 it('a cleared log is empty, what it held is in the archive for 30 days from then', async () => {

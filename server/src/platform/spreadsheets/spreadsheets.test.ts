@@ -101,8 +101,8 @@ describe('reading a spreadsheet', () => {
 
 describe('a file that cannot be read is refused with words', () => {
   it.each([
-    ['a missing heading', 'title,level\nA,lvl1', 'The column "hashtag" is missing'],
-    ['a heading that is there twice', 'hashtag,title,Title\n#a,A,B', 'The column "Title" appears twice'],
+    ['a missing heading', 'title,level\nA,lvl1', 'The column “hashtag” is missing'],
+    ['a heading that is there twice', 'hashtag,title,Title\n#a,A,B', 'The column “Title” appears twice'],
     ['nothing in it', '', 'The file is empty'],
     ['blank rows alone', ' , \n,\n', 'The file is empty'],
     ['headings alone', 'hashtag,title\n', 'no rows below the headings'],

@@ -21,7 +21,7 @@ const pages: readonly [string, ReactNode, string, unknown, RegExp][] = [
     <RestoreEmailPage key="restore" />,
     `POST ${PROFILE}/restore-email/verify-token/`,
     { email: 'asha@example.org', other_email: 'thief@example.org', changed: true },
-    /Take asha@example.org back/,
+    /Restore asha@example.org/,
   ],
 ]
 

@@ -83,7 +83,7 @@ test('a company that is in the list already is told once, at its field', async (
   const screen = await open()
   await screen.getByLabelText('I’m not a student').click()
   await screen.getByLabelText('Organisation').fill('Back Water Software')
-  await screen.getByRole('option', { name: /^Create/ }).click()
+  await screen.getByRole('option', { name: /^Add “/ }).click()
   await screen.getByRole('button', { name: 'Submit' }).click()
   const field = screen.getByRole('combobox', { name: 'Organisation' })
   await expect.element(field).toHaveAccessibleDescription(told)

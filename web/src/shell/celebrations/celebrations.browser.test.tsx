@@ -75,7 +75,7 @@ describe('celebrations', () => {
   it('come one after the other, the level first, and close with Escape', async () => {
     const seen = await visit({ waits: { level, others: [work] } })
     const large = page.getByRole('dialog', {
-      name: /You’ve reached Level 4\. You needed 23 days, 6 tasks and 9 meetups/,
+      name: /You’ve reached Level 4\. It took you 23 days, 6 tasks and 9 meetups/,
     })
     await expect.element(large).toBeVisible()
     await expect.element(large.getByText('Imran helped you here')).toBeVisible()

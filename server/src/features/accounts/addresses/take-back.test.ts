@@ -73,7 +73,7 @@ describe('asking for a new address', () => {
     await askFor(member.token, email)
     await askFor(member.token, email)
     expect((await mailsTo(test, email)).map(({ subject }) => subject)).toEqual([
-      'Confirm your address for Muster',
+      'Confirm your email address for Muster',
     ])
     const told = (await mailsTo(test, member.email)).filter(({ body }) => body.includes(email))
     expect(told.map(({ subject }) => subject)).toEqual([

@@ -174,7 +174,7 @@ describe('searching for a place', () => {
 
   it('needs a text', async () => {
     const answer = await test.call(registration.locations)
-    expect(answer.message.q).toEqual(['A place to search for is required'])
+    expect(answer.message.q).toEqual(['Location is required'])
   })
 
   it('names an id that a registration accepts', async () => {

@@ -124,7 +124,7 @@ describe('guessing a password', () => {
     }
     const stopped = await signIn({ emailOrMuid: email, password: testPassword, from: '203.0.113.1' })
     expect(stopped.status).toBe(429)
-    expect(stopped.message.general[0]).toMatch(/^Too many attempts\. Try again in 1[45] minutes$/)
+    expect(stopped.message.general[0]).toMatch(/^Too many attempts\. Try again in 1[45] minutes\.$/)
     expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(800)
   })
 

@@ -180,7 +180,7 @@ describe('a page', () => {
 
   it('is drawn at once with its own heading, and names its files before the code that asks for them', async () => {
     const { body } = await get('/login')
-    expect(body).toContain('<form><svg>Muster</svg><p>Hello! Welcome back</p></form>')
+    expect(body).toContain('<form><svg>Muster</svg><p>Welcome back</p></form>')
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/login.js">')
     expect(body).toContain('href="/assets/login.css"')
     expect((await get('/register/mentor')).body).toContain('/assets/register.js')

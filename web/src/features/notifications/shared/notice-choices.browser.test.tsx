@@ -41,11 +41,11 @@ test('a kind is turned off for one way; the others stay', async () => {
   const asked = signInAs()
   answer({ [`PUT ${CHOICES}meetup_news/push/`]: reply(chosen, 'Saved') })
   await show(<NoticeChoicesPage />)
-  await page.getByRole('checkbox', { name: 'Meetups as a push message' }).click()
+  await page.getByRole('checkbox', { name: 'Meetups by push notification' }).click()
   await expect
     .poll(() => asked.find(({ call }) => call === `PUT ${CHOICES}meetup_news/push/`)?.body)
     .toEqual({ wanted: false })
-  await expect.element(page.getByRole('checkbox', { name: 'Meetups by mail' })).toBeChecked()
+  await expect.element(page.getByRole('checkbox', { name: 'Meetups by email' })).toBeChecked()
 })
 
 test('a choice that is changed back while it is saved is sent after it, so that the last one holds', async () => {
@@ -58,7 +58,7 @@ test('a choice that is changed back while it is saved is sent after it, so that 
       (body as { wanted: boolean }).wanted ? reply(chosen, 'Saved') : first.answer(),
   })
   await show(<NoticeChoicesPage />)
-  const box = page.getByRole('checkbox', { name: 'Meetups as a push message' })
+  const box = page.getByRole('checkbox', { name: 'Meetups by push notification' })
   await box.click()
   await expect.element(box).not.toBeChecked()
   await box.click()
@@ -72,12 +72,12 @@ test('a choice that is changed back while it is saved is sent after it, so that 
 test('learners are not asked about queues, and those who work one are', async () => {
   signInAs()
   const { unmount } = await show(<NoticeChoicesPage />)
-  await expect.element(page.getByRole('checkbox', { name: 'Vouchers by mail' })).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Vouchers by email' })).toBeVisible()
   await expect.element(page.getByText('Overdue queues')).not.toBeInTheDocument()
   await unmount()
   signInAs(roles.appraiser)
   await show(<NoticeChoicesPage />)
-  await expect.element(page.getByRole('checkbox', { name: 'Overdue queues by mail' })).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Overdue queues by email' })).toBeVisible()
 })
 
 test('quiet hours are chosen and saved', async () => {

@@ -108,7 +108,7 @@ describe('the way back from a provider', () => {
     await open()
     await page.getByRole('button', { name: 'Sign in with a code' }).click()
     await page.getByRole('button', { name: 'Email me a code' }).click()
-    await expect.element(page.getByRole('textbox', { name: 'OTP' })).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Six-digit code' })).toBeVisible()
   })
 
   test('takes newcomers to the registration, with name and address filled in and no password asked', async () => {
@@ -133,13 +133,13 @@ describe('the way back from a provider', () => {
     const asked = answer({
       [ANSWER]: () =>
         refusal(400, { general: 'You didn’t sign in with Kerala ID. Nothing has changed here.' }),
-      [START]: () => refusal(503, { general: 'Kerala ID does not answer right now' }),
+      [START]: () => refusal(503, { general: 'Kerala ID isn’t responding right now' }),
     })
     await open()
-    await expect.element(page.getByRole('heading', { name: /did not work/ })).toBeVisible()
-    await expect.element(page.getByText(/^You did not sign in at Kerala ID/)).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: /didn’t work/ })).toBeVisible()
+    await expect.element(page.getByText(/^You didn’t sign in with Kerala ID/)).toBeVisible()
     await page.getByRole('button', { name: 'Try Kerala ID again' }).click()
-    await expect.element(page.getByText('Kerala ID does not answer right now')).toBeVisible()
+    await expect.element(page.getByText('Kerala ID isn’t responding right now')).toBeVisible()
     expect(asked.filter(({ call }) => call === START)).toHaveLength(1)
     await page.getByRole('link', { name: 'Sign in another way' }).click()
     await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -159,10 +159,10 @@ describe('the way back from a provider', () => {
 
 describe('the ways in', () => {
   test('by an account elsewhere stand at sign-in and registration, and say when one is away', async () => {
-    const asked = answer({ [START]: () => refusal(503, { general: 'Kerala ID does not answer right now' }) })
+    const asked = answer({ [START]: () => refusal(503, { general: 'Kerala ID isn’t responding right now' }) })
     const screen = await show(<LoginPage />, { at: '/login' })
     await page.getByRole('button', { name: 'Continue with Kerala ID' }).dblClick()
-    await expect.element(page.getByText('Kerala ID does not answer right now').first()).toBeVisible()
+    await expect.element(page.getByText('Kerala ID isn’t responding right now').first()).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Continue with Kerala ID' })).toBeEnabled()
     expect(asked.map(({ call }) => call)).toContain(START)
     await screen.unmount()
