@@ -125,7 +125,9 @@ describe('an address that a member has confirmed', () => {
     const here = browser()
     await here.signIn(newPerson({ email: member.email }))
     const { accessToken } = await signInAgain(test, other.email, testPassword)
-    expect((await here.link(accessToken)).message.general[0]).toContain('isn’t this account’s confirmed address')
+    expect((await here.link(accessToken)).message.general[0]).toContain(
+      'isn’t this account’s confirmed address',
+    )
     const own = await signInAgain(test, member.email, testPassword)
     expect((await browser().link(own.accessToken)).status).toBe(400)
     expect((await here.link('')).status).toBe(401)

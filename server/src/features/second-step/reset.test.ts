@@ -49,7 +49,9 @@ describe('the reset of a second step', () => {
     const { accessToken } = await signInAgain(test, member.muid)
     const after = await test.call(secondStep.standing, { as: accessToken })
     expect(after.response).toMatchObject({ on: false, recovery_codes_left: 0, reset: null })
-    const done = (await mailsTo(test, member.email)).filter(({ subject }) => subject.endsWith('has been reset'))
+    const done = (await mailsTo(test, member.email)).filter(({ subject }) =>
+      subject.endsWith('has been reset'),
+    )
     expect(done).toHaveLength(1)
     staff = { ...staff, token: (await signInAgain(test, staff.muid)).accessToken }
   })

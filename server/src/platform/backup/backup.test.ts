@@ -103,7 +103,11 @@ test('a database that has members is left alone unless --force is given', async 
 })
 
 test.each([
-  ['cut short', async (whole: Buffer) => whole.subarray(0, whole.length - 200), /isn’t a complete Muster backup/],
+  [
+    'cut short',
+    async (whole: Buffer) => whole.subarray(0, whole.length - 200),
+    /isn’t a complete Muster backup/,
+  ],
   ['not a backup', async () => gzipSync('something else'), /isn’t a complete Muster backup/],
   [
     'from a newer version',

@@ -153,9 +153,7 @@ describe('an address', () => {
     expect((await get('/api/v1/dashboard/college/search/?district=&sortBy=&search=&perPage=')).status).toBe(
       200,
     )
-    expect((await get('/api/v1/register/location/?q=')).message.q).toEqual([
-      'Location is required',
-    ])
+    expect((await get('/api/v1/register/location/?q=')).message.q).toEqual(['Location is required'])
   })
 
   it('is answered with and without the slash at its end, with a query too', async () => {

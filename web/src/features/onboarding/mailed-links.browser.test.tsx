@@ -39,7 +39,9 @@ for (const [address, element, call, reply, done] of pages) {
     await expect.element(page.getByText('This link no longer works')).toBeVisible()
     await stale.unmount()
 
-    answer({ [call]: () => refusal(503, { general: 'The server is busy right now. Try again in a moment.' }) })
+    answer({
+      [call]: () => refusal(503, { general: 'The server is busy right now. Try again in a moment.' }),
+    })
     await show(element, { at: `${address}?token=good` })
     await expect.element(page.getByText('The server is busy right now. Try again in a moment.')).toBeVisible()
     answer({ [call]: reply })

@@ -40,6 +40,8 @@ test('a failure keeps the choice and says what went wrong', async () => {
   })
   await open()
   await page.getByRole('button', { name: 'Stop these emails' }).click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The server is busy right now. Try again in a moment.')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('The server is busy right now. Try again in a moment.')
   await expect.element(page.getByRole('button', { name: 'Stop these emails' })).toBeVisible()
 })

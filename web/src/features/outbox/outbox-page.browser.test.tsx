@@ -26,7 +26,9 @@ test('shows the mails of the demo, with links that work', async () => {
 })
 
 test('says what to do while there is no mail, and tries again where they did not load', async () => {
-  answer({ [OUTBOX]: () => refusal(503, { general: 'The server is busy right now. Try again in a moment.' }) })
+  answer({
+    [OUTBOX]: () => refusal(503, { general: 'The server is busy right now. Try again in a moment.' }),
+  })
   const screen = await show(<OutboxPage />)
   await expect.element(screen.getByText('We couldn’t load the outbox')).toBeVisible()
   answer({ [OUTBOX]: [] })

@@ -33,7 +33,9 @@ const go = (step: string) => show(<SetUpPage />, { at: `/set-up?step=${step}`, p
 test('a wrong code is told at its field, and nothing is made', async () => {
   const asked = answer({
     [STATE]: { is_open: true },
-    'POST /api/v1/public/set-up/': refusal(400, { code: 'This isn’t the right code. Find it where you started the server, or in its log.' }),
+    'POST /api/v1/public/set-up/': refusal(400, {
+      code: 'This isn’t the right code. Find it where you started the server, or in its log.',
+    }),
   })
   await show(<SetUpPage />, { at: '/set-up' })
   await page.getByRole('textbox', { name: 'Set-up code' }).fill('aaaa bbbb cccc')
@@ -41,7 +43,11 @@ test('a wrong code is told at its field, and nothing is made', async () => {
   await page.getByRole('textbox', { name: 'Email' }).fill('asha@example.org')
   await page.getByLabelText('Password', { exact: true }).fill('seven calm rivers')
   await page.getByRole('button', { name: 'Create my account' }).click()
-  await expect.element(page.getByText('This isn’t the right code. Find it where you started the server, or in its log.')).toBeVisible()
+  await expect
+    .element(
+      page.getByText('This isn’t the right code. Find it where you started the server, or in its log.'),
+    )
+    .toBeVisible()
   expect(asked.some(({ call }) => call.includes('user-authentication'))).toBe(false)
 })
 
