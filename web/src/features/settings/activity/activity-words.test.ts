@@ -26,6 +26,21 @@ describe('a security event', () => {
     expect(eventTitle(event({ detail: null }))).toBe('Signed in')
   })
 
+  it('puts what its detail names into the sentence', () => {
+    const titles = [
+      event({ kind: 'role_given', detail: 'Mentor' }),
+      event({ kind: 'role_given', detail: 'Admins, during set-up' }),
+      event({ kind: 'contact_shown', detail: 'phone number to sara@muster' }),
+      event({ kind: 'session_ended', detail: '3 other devices' }),
+    ].map(eventTitle)
+    expect(titles).toEqual([
+      'Role Mentor given',
+      'Role Admins given during set-up',
+      'Your phone number was shown to sara@muster',
+      'Signed out 3 other devices',
+    ])
+  })
+
   it('is nothing to doubt on this device, or when staff did it', () => {
     expect(isDoubtful(event({}))).toBe(true)
     expect(isDoubtful(event({ current: true }))).toBe(false)
