@@ -238,7 +238,7 @@ async function discord(parts: Parts): Promise<Found> {
   if (row && row.refused > 0) {
     return warning(
       `Discord responds but refuses ${counted(row.refused, 'change')}`,
-      'Open “Chat roles and posts” in the management area to see what Discord refused',
+      'Open “Discord roles and posts” in the management area to see what Discord refused',
     )
   }
   const minutes = row?.oldest ? (parts.clock.now().getTime() - Date.parse(row.oldest)) / 60_000 : 0
