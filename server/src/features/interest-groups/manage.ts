@@ -1,4 +1,5 @@
 import { GroupChange, GroupContent, type interestGroups } from '@muster/contract/learning/interest-groups.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audited } from '../../platform/acts/audit.ts'
@@ -133,26 +134,38 @@ export const undoableGroups: UndoableRecords = {
   put: (parts, by, id, values) => updateGroup(parts, by, id, GroupChange.parse(values)),
 }
 
-const several = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
-
 interface Usage extends Record<string, unknown> {
   readonly tasks: number
   readonly earners: number
   readonly circles: number
 }
 
+const listed = new Intl.ListFormat('en-GB')
+
 /** What still belongs to a group, and what to do about it; null when nothing does. */
-function whyItStays({ tasks, earners, circles }: Usage): string | null {
+function whyItStays(name: string, { tasks, earners, circles }: Usage): string | null {
   const parts = [
-    ...(tasks > 0 ? [several(tasks, 'task')] : []),
-    ...(circles > 0 ? [several(circles, 'learning circle')] : []),
-    ...(earners > 0 ? [`the karma of ${several(earners, 'member')}`] : []),
-  ]
+    plural(tasks, { none: '', one: '1 task', many: (n) => `${n} tasks` }),
+    plural(circles, { none: '', one: '1 learning circle', many: (n) => `${n} learning circles` }),
+  ].filter((part) => part !== '')
+  if (earners > 0 && parts.length === 0) {
+    const why = plural(earners, {
+      one: '1 member has earned karma in it',
+      many: (n) => `${n} members have earned karma in it`,
+    })
+    return `${name} can’t be deleted because ${why}. Earned karma can’t be deleted, so rename the group instead.`
+  }
+  if (earners > 0) {
+    const karma = plural(earners, {
+      one: 'karma earned by 1 member',
+      many: (n) => `karma earned by ${n} members`,
+    })
+    return `${name} can’t be deleted because it has ${listed.format([...parts, karma])}. Earned karma can’t be deleted, so rename the group instead.`
+  }
   if (parts.length === 0) return null
-  const stays =
-    earners > 0 ? 'Earned karma can’t be deleted' : circles > 0 ? 'Its circles can’t be deleted' : null
-  const remedy = stays ? `${stays}, so rename the group instead.` : 'Move or delete them first.'
-  return `it has ${parts.join(' and ')}. ${remedy}`
+  return circles > 0
+    ? `${name} can’t be deleted because it has ${listed.format(parts)}. Its circles can’t be deleted, so rename the group instead.`
+    : `${name} can’t be deleted because it has ${listed.format(parts)}. Move or delete them first.`
 }
 
 /**
@@ -166,8 +179,8 @@ export async function removeGroup(db: Database, actor: Actor, groupId: string): 
       select (select count(*)::integer from task where interest_group_id = ${groupId}) as tasks,
         (select count(*)::integer from karma_by_group where interest_group_id = ${groupId}) as earners,
         (select count(*)::integer from learning_circle where interest_group_id = ${groupId}) as circles`)
-    const why = used && whyItStays(used)
-    if (why) throw conflict('general', `${group.name} cannot be deleted: ${why}`)
+    const why = used && whyItStays(group.name, used)
+    if (why) throw conflict('general', why)
     await tx.delete(interestGroup).where(eq(interestGroup.id, groupId))
     const { name, code, icon, category } = group
     await record.removed(tx, actor, groupId, { name, code, icon, category })

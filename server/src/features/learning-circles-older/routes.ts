@@ -48,7 +48,7 @@ export function olderLearningCircleRoutes(app: FastifyInstance, parts: Parts): v
         ...slot,
         ...(body.meet_place !== undefined && { meet_place: body.meet_place }),
       })
-      return `The circle meets at ${meet_time}`
+      return `The circle now meets at ${meet_time}`
     },
     members: ({ actor, params }) => listMembers(db, actor.id, params.circle_id),
     inviteForm: ({ actor, body }) => inviteMember(parts, actor.id, body.lc, body.muid),
@@ -60,7 +60,7 @@ export function olderLearningCircleRoutes(app: FastifyInstance, parts: Parts): v
   async function plan(userId: string, circleId: string, given: Parameters<typeof planOf>[0]) {
     const { ids, when } = await planMeetup(parts, userId, circleId, planOf(given))
     const [meet_id = ''] = ids
-    return new Said(`Meetup scheduled successfully: ${when}`, { meet_id })
+    return new Said(`Meetup planned for ${when}`, { meet_id })
   }
   const writeRecord = async (...given: DropFirst<Parameters<typeof createOlderRecord>>) =>
     new Said('Record submitted', { report_id: await createOlderRecord(parts, ...given) })

@@ -15,11 +15,11 @@ export function invitationMail(
     subject: `${invitation.by} has invited you to a learning circle (${site.name})`,
     body: `Hello ${to.full_name},
 
-${invitation.by} invites you to the learning circle “${invitation.circle}”.
+${invitation.by} has invited you to the learning circle “${invitation.circle}”.
 
-Accept or decline here, within ${INVITATION_DAYS} days: ${invitation.link}
+Accept or decline within ${INVITATION_DAYS} days: ${invitation.link}
 
-The link works for you alone, when you are signed in.
+The link only works for you, when you’re signed in.
 
 ${choiceOfMails(site, unsubscribe)}`,
   }

@@ -31,7 +31,7 @@ const shortened = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
 
 function wordsFor(circle: string, news: CircleNews): { title: string; description: string } {
-  const because = 'reason' in news && news.reason ? `: ${shortened(news.reason, MOST_OF_REASON)}` : '.'
+  const reason = 'reason' in news && news.reason ? shortened(news.reason, MOST_OF_REASON) : null
   switch (news.what) {
     case 'requested':
       return {
@@ -48,12 +48,16 @@ function wordsFor(circle: string, news: CircleNews): { title: string; descriptio
     case 'rejected':
       return {
         title: 'Your request was declined',
-        description: `“${circle}” has turned your request down${because}`,
+        description: reason
+          ? `Your request to join “${circle}” was declined: ${reason}`
+          : `Your request to join “${circle}” was declined.`,
       }
     case 'removed':
       return {
         title: 'You were removed from a circle',
-        description: `You were removed from “${circle}”${because}`,
+        description: reason
+          ? `You were removed from “${circle}”: ${reason}`
+          : `You were removed from “${circle}”.`,
       }
     case 'added':
       return { title: 'You’ve been added to a circle', description: `A lead has added you to “${circle}”.` }

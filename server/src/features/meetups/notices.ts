@@ -71,8 +71,8 @@ export const cancelledWords = (meetup: ToldMeetup, reason: string, count: number
   title: named('Called off', meetup),
   description:
     count === 1
-      ? `The meetup on ${when(meetup)} does not take place: ${reason}`
-      : `${count} meetups, from the one on ${when(meetup)} on, do not take place: ${reason}`,
+      ? `The meetup on ${when(meetup)} won’t take place: ${reason}`
+      : `${count} meetups, starting with the one on ${when(meetup)}, won’t take place: ${reason}`,
 })
 
 /** @param attendeeId the row of the person who gets the place, so that they hear of each one they get */

@@ -19,7 +19,6 @@ import { planMeetup } from './plan/create.ts'
 import { editMeetup } from './plan/edit.ts'
 import { serveQuestions } from './questions/question-routes.ts'
 import { serveReports } from './record/report-routes.ts'
-import { WAITS } from './verify/held-karma.ts'
 
 export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
@@ -32,8 +31,8 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
       const [meet_id = ''] = ids
       const text =
         ids.length > 1
-          ? `${ids.length} meetups scheduled successfully, the first on ${when}`
-          : `Meetup scheduled successfully: ${when}`
+          ? `${ids.length} meetups planned. The first is on ${when}.`
+          : `Meetup planned for ${when}`
       return new Said(text, { meet_id, meet_ids: ids })
     },
     edit: async ({ actor, params, body }) =>
@@ -68,7 +67,7 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
     },
     join: async ({ actor, params }) => {
       const joined = await joinMeetup(parts, actor.id, params.meet_code_id)
-      const waits = `You are in. You get ${joined.karma_waits} karma for it ${WAITS}`
+      const waits = `You’re checked in. You’ll get ${joined.karma_waits} karma once staff have verified one of this circle’s meetup records.`
       if (joined.karma_waits > 0) return new Said(waits, joined)
       return new Said(
         joined.karma > 0 ? `You’re checked in and have earned ${joined.karma} karma` : 'You’re checked in',
@@ -81,7 +80,7 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
     },
     sendKept: async ({ actor, params, body }) => {
       const taken = await takeKept(parts, actor.id, params.meet_id, body)
-      return new Said(`${taken.full_name ? `${taken.full_name} is` : 'You’re'} checked in`, taken)
+      return new Said(taken.full_name ? `${taken.full_name} is checked in` : 'You’re checked in', taken)
     },
     undoJoin: async ({ actor, params }) => {
       await undoJoin(parts, actor.id, params.meet_id)

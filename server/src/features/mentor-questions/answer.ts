@@ -133,7 +133,9 @@ const set = (tx: Database, { id }: FoundQuestion, now: Date, values: SQL) =>
 const over = ({ state }: FoundQuestion) =>
   conflict(
     'general',
-    `This question is ${state === 'waiting' ? 'hasn’t been answered yet' : `already ${state}`}`,
+    state === 'waiting'
+      ? 'This question hasn’t been answered yet'
+      : `This question has already been ${state}`,
   )
 
 /** Nobody is to write to who does not read it. */

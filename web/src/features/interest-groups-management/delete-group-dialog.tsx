@@ -22,7 +22,9 @@ export function DeleteGroupDialog({ deleting }: { deleting: Deleting<GroupRow> }
         )
       }
       consequence={({ members }) =>
-        `${formatCount(members, 'member')} will no longer be in it, and its three roles (member, campus lead, lead) will be deleted too. A group where members have earned karma can’t be deleted, because their history refers to it.`
+        members === 0
+          ? 'Its three roles (member, campus lead, lead) will be deleted too. A group where members have earned karma can’t be deleted, because their history refers to it.'
+          : `${formatCount(members, 'member')} will no longer be in it, and its three roles (member, campus lead, lead) will be deleted too. A group where members have earned karma can’t be deleted, because their history refers to it.`
       }
       typed={({ code }) => code}
       remove={({ id }) => api.interestGroups.remove.answer({ params: { pk: id } })}

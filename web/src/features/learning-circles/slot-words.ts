@@ -48,8 +48,11 @@ export function slotTimeText(
   if (difference === 0) return there
   const minutes = minutesOf(meet_time) + difference
   const days = Math.floor(minutes / 1440)
-  const shift = days === 0 ? '' : days < 0 ? ' the day before' : ' the day after'
-  return `${there}, for you ${clockOf(minutes - days * 1440)}${shift}`
+  const here = clockOf(minutes - days * 1440)
+  if (days === 0) return `${there}, ${here} your time`
+  return days < 0
+    ? `${there}, ${here} your time on the day before`
+    : `${there}, ${here} your time on the day after`
 }
 
 /** Names of all time zones; the one that is chosen is among them, whatever this browser calls it. */

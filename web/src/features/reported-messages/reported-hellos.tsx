@@ -50,7 +50,7 @@ export function ReportedHellos({ choice }: { choice: ReactNode }) {
       searchBy="Intro or group"
       emptyText="When a member reports an intro in a group, it’ll appear here."
       wordsOf={({ author, words }) => ({
-        what: `the hello of ${author}`,
+        what: `${author}’s intro`,
         remove: 'Remove intro',
         question: `Remove ${author}’s intro?`,
         consequence: `“${words}” Its author will see your reason and won’t be able to post another one in this group.`,

@@ -66,7 +66,7 @@ function ReportedMessages({ choice }: { choice: ReactNode }) {
       searchBy="Message or circle"
       emptyText="When a member reports a message in their circle, it’ll appear here."
       wordsOf={({ author, text }) => ({
-        what: `the message of ${author}`,
+        what: `${author}’s message`,
         remove: 'Remove message',
         question: `Remove ${author}’s message?`,
         consequence: `“${text}” Its author will see your reason. You can undo this for ten minutes.`,

@@ -14,16 +14,16 @@ interface ReportedListProps<Row extends { id: string }, F extends string>
   /** Text of the empty state. */
   emptyText: string
   wordsOf: (row: Row) => {
-    /** 'the message of Anjali' */
+    /** 'Anjali’s message' */
     readonly what: string
-    /** 'Remove the message' */
+    /** 'Remove message' */
     readonly remove: string
     /** Title of the confirmation dialog. */
     readonly question: string
     /** Explains the consequences. */
     readonly consequence: ReactNode
   }
-  /** 'Leave it in place' */
+  /** 'Dismiss report' */
   leave: string
   removeReported: (id: string, reason: string) => Promise<Answer<unknown>>
   dismiss: (id: string) => Promise<Answer<unknown>>

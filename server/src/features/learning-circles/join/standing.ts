@@ -1,4 +1,5 @@
 import { ASK_AGAIN_DAYS, type MemberStatus } from '@muster/contract/lib/circle-words.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { sql } from 'drizzle-orm'
 import { explaining } from '../../../platform/database/explaining.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -84,7 +85,12 @@ export function assertMayAskAgain(standing: Standing, now: Date): void {
   if (standing.status !== 'rejected' && standing.status !== 'removed') return
   const days = Math.ceil((standing.changedAt.getTime() + ASK_AGAIN_DAYS * DAY_MS - now.getTime()) / DAY_MS)
   if (days <= 0) return
-  throw refused(`You were turned down recently. You can ask again in ${days} ${days === 1 ? 'day' : 'days'}`)
+  throw refused(
+    plural(days, {
+      one: 'You were recently declined or removed. You can ask to join again in 1 day.',
+      many: (n) => `You were recently declined or removed. You can ask to join again in ${n} days.`,
+    }),
+  )
 }
 
 /**

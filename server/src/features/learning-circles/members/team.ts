@@ -129,8 +129,11 @@ export async function setLead(
       where circle_id = ${circleId} and user_id = ${memberId} and status = 'member'`)
     if (memberId !== leadId)
       await tell(parts, tx, circle, memberId, { what: isLead ? 'lead' : 'lead-ended' }, leadId)
-    const who = memberId === leadId ? 'You’re' : `${await nameOf(tx, memberId)} is`
-    return isLead ? `${who} now a lead of the circle` : `${who} no longer a lead of the circle`
+    if (memberId === leadId) {
+      return isLead ? 'You’re now a lead of the circle' : 'You’re no longer a lead of the circle'
+    }
+    const name = await nameOf(tx, memberId)
+    return isLead ? `${name} is now a lead of the circle` : `${name} is no longer a lead of the circle`
   })
 }
 

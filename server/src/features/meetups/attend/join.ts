@@ -157,9 +157,9 @@ function assertOpen(row: StoredMeetup, now: Date): void {
   if (row.reported_at) throw refused('The record of this meetup is closed, so no one else can check in')
   const { opensAt, closesAt } = checkInWindow(momentsOf(row))
   if (now < opensAt) {
-    throw refused(`You are early. Check-in opens at ${spokenTime(opensAt, row.time_zone)}`)
+    throw refused(`You’re early. Check-in opens on ${spokenTime(opensAt, row.time_zone)}.`)
   }
-  if (now > closesAt) throw refused(`Check-in closed at ${spokenTime(closesAt, row.time_zone)}`)
+  if (now > closesAt) throw refused(`Check-in closed on ${spokenTime(closesAt, row.time_zone)}`)
 }
 
 interface Places {
@@ -204,8 +204,10 @@ async function readPlaces(
 function assertPlace({ own, taken }: Places, { max_attendees }: StoredMeetup): void {
   if (own === 'joined') throw conflict('general', 'You’ve already checked in to this meetup')
   if (own !== 'going' && max_attendees !== null && taken >= max_attendees) {
-    const line = own === 'waiting' ? '. You’re still on the waiting list.' : ''
-    throw conflict('general', `All places are taken${line}`)
+    throw conflict(
+      'general',
+      own === 'waiting' ? 'All places are taken. You’re still on the waiting list.' : 'All places are taken',
+    )
   }
 }
 

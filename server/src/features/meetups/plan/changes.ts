@@ -1,5 +1,6 @@
 import type { PlanStep } from '@muster/contract/circles/meetup-shapes.ts'
 import type { EditMeetup } from '@muster/contract/circles/meetups.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import type { z } from 'zod'
 import { spokenTime } from '../../gatherings/index.ts'
 import { shortened, type ToldMeetup } from '../notices.ts'
@@ -117,8 +118,8 @@ export function sayChanges({ told, moved, series, columns, words }: ChangesToSay
   const has = (column: Column) => words.includes(column)
   const sentences: string[] = []
   if (moved) {
-    const rest = series ? ' Later meetups in the series move with it.' : ''
-    sentences.push(`It now takes place on ${spokenTime(told.startsAt, told.timeZone)}.${rest}`)
+    sentences.push(`It now takes place on ${spokenTime(told.startsAt, told.timeZone)}.`)
+    if (series) sentences.push('Later meetups in the series move with it.')
   } else if (has('timeZone')) {
     sentences.push(`It’s now in another time zone: ${spokenTime(told.startsAt, told.timeZone)}.`)
   }
@@ -141,7 +142,12 @@ export function sayChanges({ told, moved, series, columns, words }: ChangesToSay
   return sentences
 }
 
-const spokenHours = (minutes: number) => (minutes === 60 ? '1 hour' : `${minutes / 60} hours`)
+/** '45 minutes', '2 hours', '1 hour 30 minutes' */
+function spokenHours(total: number): string {
+  const minutes = plural(total % 60, { none: '', one: '1 minute', many: (n) => `${n} minutes` })
+  const hours = plural(Math.floor(total / 60), { none: '', one: '1 hour', many: (n) => `${n} hours` })
+  return [hours, minutes].filter((part) => part !== '').join(' ')
+}
 
 function sayPlace({ isOnline, meetPlace }: ChangedColumns): string {
   if (isOnline) return 'It’s online. You’ll find the link on its page.'

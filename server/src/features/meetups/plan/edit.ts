@@ -1,4 +1,5 @@
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { fieldRefused, refused } from '../../../platform/errors.ts'
@@ -101,8 +102,13 @@ function assertRoomFor(rows: readonly StoredMeetup[], { maxAttendees }: ChangedC
   if (maxAttendees === undefined || maxAttendees === null) return
   const coming = Math.max(0, ...rows.map((row) => row.coming))
   if (coming > maxAttendees) {
-    const people = coming === 1 ? '1 person already has' : `${coming} people already have`
-    throw fieldRefused('max_attendees', `${people} a place. Choose at least ${coming}`)
+    throw fieldRefused(
+      'max_attendees',
+      plural(coming, {
+        one: '1 person already has a place. Choose at least 1.',
+        many: (n) => `${n} people already have a place. Choose at least ${n}.`,
+      }),
+    )
   }
 }
 

@@ -163,7 +163,9 @@ function judge(
     const names = missing.map(({ fullname }) => fullname).join(', ')
     throw conflict(
       'confirm_missing',
-      `There’s no report from ${names}. Confirm to close the meetup without it.`,
+      missing.length === 1
+        ? `There’s no report from ${names}. Confirm to close the meetup without it.`
+        : `There’s no report from ${names}. Confirm to close the meetup without them.`,
     )
   }
   return attendees.map((attendee) => {

@@ -1,7 +1,6 @@
 import type { Database } from '../../../platform/database.ts'
 import { notify } from '../../notifications/index.ts'
 import type { AttendeeRow } from '../attend/attendees.ts'
-import { WAITS } from '../verify/held-karma.ts'
 
 /** What the record says of one attendee. */
 export interface Judged {
@@ -30,7 +29,10 @@ export async function recordNotice(
   karma: { readonly given: number; readonly waits: number },
 ): Promise<void> {
   const { meetupId, title, userId, round } = meetup
-  const waiting = karma.waits > 0 ? ` You’ll get ${karma.waits} karma for it ${WAITS}.` : ''
+  const waiting =
+    karma.waits > 0
+      ? ` You’ll get ${karma.waits} karma for it once staff have verified one of this circle’s meetup records.`
+      : ''
   const gained = karma.given > 0 ? ` You earned ${karma.given} karma for it.` : waiting
   await notify(
     tx,
@@ -43,7 +45,7 @@ export async function recordNotice(
         title: `The meetup record for ${title} is in`,
         description: approved
           ? `Your circle has closed the meetup.${gained} Staff will review the record next.`
-          : `Your circle has closed the meetup.${gained} Your own report was not accepted: ${reason ?? ''}`,
+          : `Your circle has closed the meetup.${gained} Your own report wasn’t accepted: ${reason ?? ''}`,
         button: 'Open meetup',
         url: pageOf(meetupId),
         actorId: userId,

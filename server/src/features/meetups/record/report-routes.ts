@@ -1,5 +1,6 @@
 import { meetupReports } from '@muster/contract/circles/meetup-reports.ts'
 import { meetupVerification } from '@muster/contract/circles/meetup-verification.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import type { FastifyInstance } from 'fastify'
 import { fieldRefused } from '../../../platform/errors.ts'
 import { Said, serve } from '../../../platform/http/serve.ts'
@@ -7,7 +8,6 @@ import type { Parts } from '../../../platform/parts.ts'
 import { reasonHandlers } from '../../work-queues/index.ts'
 import { readAttendeesFor } from '../attend/attendees.ts'
 import { RECORD_KARMA } from '../verify/awards.ts'
-import { WAITS } from '../verify/held-karma.ts'
 import {
   countForVerification,
   holdRecord,
@@ -45,9 +45,18 @@ export function serveReports(app: FastifyInstance, parts: Parts): void {
       if (!file) throw fieldRefused('images', 'Choose a picture of the meetup')
       if (Object.keys(body.ratings).length === 0) throw fieldRefused('ratings', 'Rate the attendees')
       const written = await submitRecord(parts, actor.id, params.meet_id, body, file)
-      const paid = written.karma > 0 ? `. Each attendee gets ${RECORD_KARMA} karma.` : ''
-      const text = written.karma_waits > 0 ? `. Each attendee gets ${RECORD_KARMA} karma ${WAITS}` : paid
-      return new Said(`Report submitted${text}`, written)
+      if (written.karma_waits > 0) {
+        return new Said(
+          `Record submitted. Each attendee will get ${RECORD_KARMA} karma once staff have verified one of this circle’s meetup records.`,
+          written,
+        )
+      }
+      return new Said(
+        written.karma > 0
+          ? `Record submitted. Each attendee gets ${RECORD_KARMA} karma.`
+          : 'Record submitted',
+        written,
+      )
     },
     editRecord: async ({ actor, params, body, file }) =>
       new Said('Record updated', await editRecord(parts, actor.id, params.meet_id, body, file ?? null)),
@@ -58,9 +67,12 @@ export function serveReports(app: FastifyInstance, parts: Parts): void {
     recordCsv: ({ actor, params }) => exportRecord(db, actor.id, params.meet_id),
     remind: async ({ actor, params }) => {
       const reminded = await remindSilent(parts, actor.id, params.meet_id)
-      return new Said(reminded === 0 ? 'Everyone has already been reminded today' : `${reminded} reminded`, {
-        reminded,
+      const text = plural(reminded, {
+        none: 'Everyone has already been reminded today',
+        one: '1 person reminded',
+        many: (n) => `${n} people reminded`,
       })
+      return new Said(text, { reminded })
     },
   })
 

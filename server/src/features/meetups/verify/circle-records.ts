@@ -42,8 +42,10 @@ export async function certifyCircle(
       kind: 'circle' as const,
       sourceId: circleId,
       userId,
-      title: `${is_lead ? 'Led' : 'Learned in'} the circle ${circle}`.slice(0, 200),
-      description: `Took part in the learning circle ${circle}, as ${is_lead ? 'its lead' : 'a member'}.`,
+      title: (is_lead ? `Led the circle ${circle}` : `Took part in the circle ${circle}`).slice(0, 200),
+      description: is_lead
+        ? `Took part in the learning circle ${circle} as its lead.`
+        : `Took part in the learning circle ${circle} as a member.`,
       criteria: `At least ${MEETUPS_NEEDED} circle meetups with records verified by staff.`,
       evidence: [{ name: `${meetups} verified meetups`, detail: time }],
       badge: { tone: 'teal', icon: 'people' } as const,

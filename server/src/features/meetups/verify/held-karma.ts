@@ -15,9 +15,6 @@ import {
 
 const HOUR_MS = 3_600_000
 
-/** What is told where karma waits. */
-export const WAITS = 'once staff have verified one of this circle’s meetup records'
-
 /**
  * Condition: a circle's meetups bring karma at once. One that is too small or too young for that pays from the first
  * record on that staff have verified, or somebody could earn with a circle of their own.

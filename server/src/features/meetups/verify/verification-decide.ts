@@ -43,9 +43,8 @@ async function lockReported(tx: Database, meetupId: string): Promise<Locked> {
 
 function requireUndecided(row: Locked): void {
   const by = row.decided_by ?? 'someone else'
-  if (row.verified_at) throw conflict('general', `This meetup has already been verified, by ${by}`)
-  if (row.rejected_at)
-    throw conflict('general', `The report of this meetup has already been rejected, by ${by}`)
+  if (row.verified_at) throw conflict('general', `This meetup has already been verified by ${by}`)
+  if (row.rejected_at) throw conflict('general', `This meetup record has already been rejected by ${by}`)
 }
 
 const pageOf = (meetupId: string) => `/dashboard/learningcircle/meetup/${meetupId}`
@@ -213,7 +212,7 @@ export async function undoDecision(parts: VerifyParts, verifier: Verifier, meetu
 }
 
 const reversalOf = (verifier: Verifier, row: Locked, at: Date) => ({
-  reason: `Verification taken back: ${row.title}`.slice(0, 200),
+  reason: `Verification undone: ${row.title}`.slice(0, 200),
   actorId: verifier.id,
   at,
 })

@@ -11,10 +11,9 @@ export function Resting({ circle }: { circle: CircleDetail }) {
       <div className={classes.noticeText}>
         <h2>This circle is archived</h2>
         <p>
-          It’s been quiet for a long time, so it’s no longer listed.{' '}
           {circle.is_lead
-            ? 'Restore it or plan a meetup to bring it back.'
-            : 'To bring it back, plan a meetup or ask a lead to restore it.'}
+            ? 'It’s been quiet for a long time, so it’s no longer listed. Restore it or plan a meetup to bring it back.'
+            : 'It’s been quiet for a long time, so it’s no longer listed. To bring it back, plan a meetup or ask a lead to restore it.'}
         </p>
       </div>
       {circle.is_lead && (

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { MyCircle } from '@muster/contract/circles/learning-circles.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconCalendarEvent, IconCalendarOff, IconRepeat, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
-import { formatCount } from '../../../ui/text/format.ts'
 import card from '../find/found-circle.module.css'
 import { circlePath, planMeetupPath } from '../shared/circle-address.ts'
 import { CirclePicture } from '../shared/circle-picture.tsx'
@@ -46,11 +46,16 @@ export function MyCircleCard({ circle }: { circle: MyCircle }) {
           <div className={classes.due}>
             {requests > 0 && (
               <Link to={circlePath(id, 'members')}>
-                {formatCount(requests, 'request waiting', 'requests waiting')} for you
+                {plural(requests, {
+                  one: '1 request waiting for you',
+                  many: (n) => `${n} requests waiting for you`,
+                })}
               </Link>
             )}
             {reports_due > 0 && (
-              <Link to={circlePath(id, 'reports')}>{formatCount(reports_due, 'meetup record')} due</Link>
+              <Link to={circlePath(id, 'reports')}>
+                {plural(reports_due, { one: '1 meetup record due', many: (n) => `${n} meetup records due` })}
+              </Link>
             )}
           </div>
         )}

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { whyItWaits } from './karma-waits.tsx'
 
 it.each([
-  [3, 24, 'This applies to circles with fewer than 3 members or younger than 1 day.'],
-  [5, 36, 'This applies to circles with fewer than 5 members or younger than 36 hours.'],
-  [1, 72, 'This applies to circles younger than 3 days.'],
+  [3, 24, 'This applies to circles with fewer than 3 members or less than 1 day old.'],
+  [5, 36, 'This applies to circles with fewer than 5 members or less than 36 hours old.'],
+  [1, 72, 'This applies to circles less than 3 days old.'],
   [1, 0, ''],
 ])('why karma waits is said by the settings: %i members, %i hours', (members, hours, words) => {
   const rules = { circle_pays_from_members: members, circle_pays_after_hours: hours }

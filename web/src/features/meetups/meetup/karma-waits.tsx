@@ -21,10 +21,13 @@ export function whyItWaits({
   circle_pays_from_members: members,
   circle_pays_after_hours: hours,
 }: SiteRules): string {
-  const small = members > 1 ? `with fewer than ${members} members` : null
-  const young = hours > 0 ? `younger than ${ageText(hours)}` : null
-  const which = [small, young].filter((one) => one !== null).join(' or ')
-  return which && `This applies to circles ${which}.`
+  const small = members > 1
+  const young = hours > 0
+  if (small && young) {
+    return `This applies to circles with fewer than ${members} members or less than ${ageText(hours)} old.`
+  }
+  if (small) return `This applies to circles with fewer than ${members} members.`
+  return young ? `This applies to circles less than ${ageText(hours)} old.` : ''
 }
 
 const ageText = (hours: number) =>

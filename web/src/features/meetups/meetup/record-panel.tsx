@@ -39,9 +39,12 @@ export function RecordPanel({ meetup }: { meetup: MeetupDetail }) {
 function textOf({ state, total_joined, is_lc_lead, karma_waits }: MeetupDetail): string {
   switch (state) {
     case 'report_due':
-      return total_joined < FEWEST_FOR_RECORD
-        ? `A record needs at least ${FEWEST_FOR_RECORD} people to have checked in. Here, ${formatCount(total_joined, 'person', 'people')} did.`
-        : `Add a picture, a few sentences, and a rating for everyone who came. They’ll each get karma${karma_waits ? ', once staff have verified one of this circle’s meetup records' : ''}.`
+      if (total_joined < FEWEST_FOR_RECORD) {
+        return `A record needs at least ${FEWEST_FOR_RECORD} people to have checked in. Here, ${formatCount(total_joined, 'person', 'people')} did.`
+      }
+      return karma_waits
+        ? 'Add a picture, a few sentences, and a rating for everyone who came. They’ll each get karma once staff have verified one of this circle’s meetup records.'
+        : 'Add a picture, a few sentences, and a rating for everyone who came. They’ll each get karma.'
     case 'reported':
       return karma_waits
         ? 'Staff will review it within about three days. Karma for coming and for this record is pending until then.'

@@ -33,10 +33,17 @@ export function useSubmitRecord(meet_id: string, onSent: () => void) {
     onSuccess: async ({ karma, attendees, karma_waits }) => {
       setAsked(undefined)
       onSent()
-      const given =
-        karma > 0 ? `: ${formatNumber(karma)} karma for ${formatCount(attendees, 'person', 'people')}` : ''
-      const waits = `. Everyone will get ${formatNumber(karma_waits)} karma once staff have verified one of this circle’s meetup records`
-      toast.success(`The record is sent${karma_waits > 0 ? waits : given}`)
+      if (karma_waits > 0) {
+        toast.success(
+          `Record sent. Everyone will get ${formatNumber(karma_waits)} karma once staff have verified one of this circle’s meetup records.`,
+        )
+      } else {
+        toast.success(
+          karma > 0
+            ? `Record sent: ${formatNumber(karma)} karma for ${formatCount(attendees, 'person', 'people')}`
+            : 'Record sent',
+        )
+      }
       await Promise.all([tick.show(), celebrateGain()])
       await invalidate(...meetupReads)
     },

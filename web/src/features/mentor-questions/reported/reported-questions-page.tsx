@@ -43,7 +43,7 @@ export default function ReportedQuestionsPage() {
       searchBy="Subject"
       emptyText="When someone reports a question to a mentor, it’ll appear here."
       wordsOf={(question) => ({
-        what: `the question ${question.subject}`,
+        what: `the question “${question.subject}”`,
         remove: `Remove what ${reportedName(question)} wrote`,
         question: `Remove what ${reportedName(question)} wrote?`,
         consequence: 'They’ll see your reason. What you remove can’t be restored.',

@@ -24,7 +24,15 @@ interface MessageRowProps {
   marked: boolean
 }
 
-const removedText = { writer: 'deleted by its author', lead: 'removed by a lead', staff: 'removed by staff' }
+function removedText({ removed_by, removal_reason: reason }: CircleMessage): string {
+  if (removed_by === 'lead') {
+    return reason ? `This message was removed by a lead: ${reason}` : 'This message was removed by a lead'
+  }
+  if (removed_by === 'staff') {
+    return reason ? `This message was removed by staff: ${reason}` : 'This message was removed by staff'
+  }
+  return 'This message was deleted by its author'
+}
 
 /** A message with who wrote it, its reactions, and what one can do with it. Rows that stay as they are are not drawn again. */
 export const MessageRow = memo(function MessageRow({ circle, message, follows, marked }: MessageRowProps) {
@@ -59,12 +67,7 @@ export const MessageRow = memo(function MessageRow({ circle, message, follows, m
             {clockText(message.created_at)}
           </time>
         </p>
-        {text === null && (
-          <p className={classes.gone}>
-            This message was {removedText[message.removed_by ?? 'writer']}
-            {message.removal_reason && `: ${message.removal_reason}`}
-          </p>
-        )}
+        {text === null && <p className={classes.gone}>{removedText(message)}</p>}
         {text !== null && doing === 'edit' && (
           <MessageEdit circle={circle} message={message} text={text} onClose={close} />
         )}
@@ -79,7 +82,7 @@ export const MessageRow = memo(function MessageRow({ circle, message, follows, m
       {text !== null && doing !== 'edit' && (
         <div className={classes.acts}>
           <ReactButton circleId={circle.id} message={message} />
-          <RowMenu label={`What to do with the message of ${author.full_name}`}>
+          <RowMenu label={`Actions for ${author.full_name}’s message`}>
             {message.is_mine && <EditItem onClick={() => setDoing('edit')} />}
             {message.is_mine && <DeleteItem onClick={() => setDoing('delete')} />}
             {!message.is_mine && (

@@ -88,7 +88,11 @@ function State({ meetup, now, code }: FirstCardProps) {
       return (
         <FirstFrame
           title="Write your report"
-          text={`In a few sentences, tell the circle what you learned${meetup.report_description ? ', and show your work.' : '.'} They’re waiting for it.`}
+          text={
+            meetup.report_description
+              ? 'In a few sentences, tell the circle what you learned, and show your work. They’re waiting for it.'
+              : 'In a few sentences, tell the circle what you learned. They’re waiting for it.'
+          }
           facts={{ first: 'Your report is due', second: 'The circle is waiting for it' }}
           act={
             <Button component={Link} to={attendeeReportPath(meetup.id)}>

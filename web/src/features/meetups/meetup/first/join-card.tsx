@@ -26,8 +26,9 @@ export function JoinCard({ meetup, now }: { meetup: MeetupCard; now: Date }) {
       title={full ? 'All places are taken' : 'Come along'}
       text={
         <p>
-          {full ? fullHint : comingSentence(meetup)} Join {name} in a minute, and you’ll{' '}
-          {full ? 'be on the list' : 'have a place'}.
+          {full
+            ? `${fullHint} Join ${name} in a minute, and you’ll be on the list.`
+            : `${comingSentence(meetup)} Join ${name} in a minute, and you’ll have a place.`}
         </p>
       }
       facts={comingFacts(meetup)}
