@@ -42,7 +42,7 @@ export const circleMembers = routes({
       circle_id: z.union([id, circleCode], 'Enter a circle ID or circle code'),
     }),
     body: z.object({ message: message.optional() }).optional(),
-    summary: 'Ask to join a circle, by its id or its code, in a sentence of my own; its leads are told',
+    summary: 'Request to join a circle by ID or code, with an optional message; notifies its leads',
   },
   withdraw: {
     method: 'DELETE',

@@ -218,7 +218,7 @@ export const circleThreads = routes({
     path: `${REPORTED}{message_id}/dismiss/`,
     access,
     params: reported,
-    summary: 'Leave a reported message where it is, and close its reports',
+    summary: 'Dismiss the reports about a message',
   },
   undo: {
     method: 'POST',

@@ -147,7 +147,7 @@ export const learningCircles = routes({
     query: FindCircleQuery,
     reply: page(FoundCircle),
     summary:
-      'Circles to join, most karma first, or near me and meeting soon first; the search takes a part of the name or a whole circle code',
+      'List circles to join, most karma first, or nearest and soonest first; search by part of a name or a complete circle code',
   },
   mine: {
     method: 'GET',

@@ -131,7 +131,7 @@ export const CreateMeetup = z
     repeat: z
       .object({
         rhythm: z.enum(rhythms),
-        count: z.int().min(2, 'Enter 2 or more').max(SERIES_MAX, `At most ${SERIES_MAX}`),
+        count: z.int().min(2, 'Enter 2 or more').max(SERIES_MAX, `Enter ${SERIES_MAX} or fewer`),
       })
       .nullable()
       .default(null),

@@ -101,8 +101,8 @@ export const meetupVerification = routes({
           id,
           z
             .int('Enter a whole number')
-            .min(0, `Karma must be from 1 to ${VERIFICATION_KARMA_MAX}`)
-            .max(VERIFICATION_KARMA_MAX, `Karma must be from 1 to ${VERIFICATION_KARMA_MAX}`),
+            .min(0, `Enter a number from 0 to ${VERIFICATION_KARMA_MAX}`)
+            .max(VERIFICATION_KARMA_MAX, `Enter a number from 0 to ${VERIFICATION_KARMA_MAX}`),
         )
         .refine((karma) => Object.keys(karma).length > 0, 'Choose at least one attendee'),
     }),

@@ -27,7 +27,7 @@ const list = (entry: z.ZodType<string, string>, most: number) =>
     .string()
     .max(1000)
     .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(entry).max(most, `Name at most ${most}`))
+    .pipe(z.array(entry).max(most, `Name up to ${most}`))
     .optional()
 
 export const searchStart = routes({

@@ -133,7 +133,7 @@ export async function removeLead(
     )
     if (!member) throw notFound('this member')
     await assertMayHandOut(tx, by.actor, roleId, userId)
-    if (!(await revokeRole(tx, userId, roleId))) return `${member.full_name} does not lead ${name}`
+    if (!(await revokeRole(tx, userId, roleId))) return `${member.full_name} doesn’t lead ${name}`
     await audit(tx, by.actor, {
       action: 'interest_group.remove_lead',
       targetType: 'interest_group',

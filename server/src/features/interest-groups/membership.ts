@@ -69,12 +69,12 @@ export async function joinGroup(
   return parts.db.transaction(async (tx) => {
     const membership = await lockMembership(tx, actor, groupId)
     if (membership.name === null) throw notFound('this interest group')
-    if (membership.joined) return `You are already a member of ${membership.name}`
+    if (membership.joined) return `You’re already a member of ${membership.name}`
     const closed = joinClosedBecause(membership, false)
     if (closed) throw refused(closed)
     await tx.insert(userInterestGroup).values({ userId: actor.id, interestGroupId: groupId })
     if (membership.groups === 0) await payCheck(parts, tx, actor.id, 'group_joined')
-    return `You are now a member of ${membership.name}`
+    return `You’re now a member of ${membership.name}`
   })
 }
 
@@ -83,13 +83,13 @@ export async function leaveGroup(db: Database, actor: Actor, groupId: string): P
   return db.transaction(async (tx) => {
     const membership = await lockMembership(tx, actor, groupId)
     if (membership.name === null) throw notFound('this interest group')
-    if (!membership.joined) return `You are not a member of ${membership.name}`
+    if (!membership.joined) return `You’re not a member of ${membership.name}`
     const closed = joinClosedBecause(membership, true)
     if (closed) throw refused(closed)
     await tx
       .delete(userInterestGroup)
       .where(and(eq(userInterestGroup.userId, actor.id), eq(userInterestGroup.interestGroupId, groupId)))
-    return `You have left ${membership.name}`
+    return `You’ve left ${membership.name}`
   })
 }
 
@@ -143,7 +143,7 @@ export async function assertInterestGroups(
 ): Promise<void> {
   const wanted = [...new Set(groupIds)]
   if (wanted.length > MAX_INTEREST_GROUPS) {
-    throw fieldRefused(field, `You can choose up to ${MAX_INTEREST_GROUPS}`)
+    throw fieldRefused(field, `Choose up to ${MAX_INTEREST_GROUPS} interest groups`)
   }
   const [known] = await db.execute<{ found: number }>(
     sql`select count(*)::integer as found from ${interestGroup} where id = any(${uuids(wanted)})`,

@@ -111,7 +111,7 @@ function LinkList({ form, path, title, item }: LinkListProps) {
             {...form.getInputProps(`${entry}.title`)}
           />
           <TextInput
-            aria-label={`Address of ${label}`}
+            aria-label={`Web address of ${label}`}
             placeholder="https://"
             type="url"
             maxLength={500}

@@ -47,7 +47,7 @@ export const groupColumns = (
     noun: 'task',
     link: (group) => ({
       to: mayOpenTasks ? `/dashboard/tasks?ig=${group.id}` : null,
-      label: `tasks of ${group.name}`,
+      label: `tasks in ${group.name}`,
     }),
   }),
   ...authoredColumns,

@@ -60,7 +60,7 @@ function MemberButton({ group }: { group: GroupPage }) {
         </Button>
       )}
       <p className={classes.rule} id={rule}>
-        {closed ?? `You may be in up to ${MAX_INTEREST_GROUPS} groups. ${groupRules.change}`}
+        {closed ?? `You can be in up to ${MAX_INTEREST_GROUPS} groups. ${groupRules.change}`}
       </p>
     </div>
   )

@@ -15,7 +15,7 @@ export function useMembership({ id, name }: Pick<GroupPage, 'id' | 'name'>) {
 
   const join = useAction({
     call: () => api.interestGroups.join.answer({ params }),
-    success: `You are now in ${name}`,
+    success: `You’re now in ${name}`,
     invalidates,
     onDone,
   })
@@ -25,7 +25,7 @@ export function useMembership({ id, name }: Pick<GroupPage, 'id' | 'name'>) {
     invalidates,
     onDone: () => {
       onDone()
-      toast.action({ text: `You have left ${name}`, label: 'Undo', onAct: () => join.mutate() })
+      toast.action({ text: `You’ve left ${name}`, label: 'Undo', onAct: () => join.mutate() })
     },
   })
   // What keeps me out may just have changed, such as a third group that was joined in another tab.

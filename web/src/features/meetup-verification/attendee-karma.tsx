@@ -21,7 +21,7 @@ export function AttendeeKarma({ attendee, karma, onKarma }: AttendeeKarmaProps) 
   return (
     <AttendeeRow
       attendee={attendee}
-      note={`${attendee.muid} · joined ${formatDate(attendee.joined_at, 'time')}`}
+      note={`${attendee.muid} · checked in ${formatDate(attendee.joined_at, 'time')}`}
       aside={
         <ChipRow>
           {rating !== null && <Chip>{rating} of 5</Chip>}

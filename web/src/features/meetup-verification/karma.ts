@@ -22,7 +22,7 @@ export function firstKarma(attendees: readonly Attendee[], reportsAsked: boolean
 /** Why an amount cannot be given, in words. */
 export function karmaProblem(value: number | ''): string | undefined {
   const fits = value !== '' && Number.isInteger(value) && value >= 0 && value <= VERIFICATION_KARMA_MAX
-  return fits ? undefined : `Enter 0 to ${VERIFICATION_KARMA_MAX}`
+  return fits ? undefined : `Enter a number from 0 to ${VERIFICATION_KARMA_MAX}`
 }
 
 /** How many get some, and how much it is together. */

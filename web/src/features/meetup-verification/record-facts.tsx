@@ -51,7 +51,7 @@ export function RecordFacts({ review }: { review: VerificationReview }) {
         </p>
         {meetup.image && (
           <a className={classes.picture} href={meetup.image} target="_blank" rel="noreferrer">
-            <img src={meetup.image} alt={`Sent with the record of ${row.title}`} />
+            <img src={meetup.image} alt={`From the meetup record of ${row.title}`} />
             <span className="visually-hidden">(opens in a new tab)</span>
           </a>
         )}

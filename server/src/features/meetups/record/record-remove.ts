@@ -44,7 +44,7 @@ export async function removeRecord(
           select from jsonb_array_elements_text(${JSON.stringify(causes)}::text::jsonb) as given (cause)
           where entry.cause = given.cause or starts_with(entry.cause, given.cause || ${releaseCause('', '')})
         )`,
-        { reason: `Report removed: ${row.title}`, actorId: actor.id, at: parts.clock.now() },
+        { reason: `Record deleted: ${row.title}`, actorId: actor.id, at: parts.clock.now() },
       )
       await tell(tx, { meetupId, title: row.title, round, actorId: actor.id, people, reversed })
       await audit(tx, actor, {
@@ -112,7 +112,7 @@ async function tell(tx: Database, removed: Removed): Promise<void> {
         kind: 'meetup_news' as const,
         cause: `meet-report-removed:${meetupId}:${round}`,
         title: `The meetup record for ${title} was deleted`,
-        description: `A lead of the circle found it wrong.${karma}`,
+        description: `A lead of the circle found a mistake in it.${karma}`,
         button: 'Open meetup',
         url: meetupPath(meetupId),
         actorId,

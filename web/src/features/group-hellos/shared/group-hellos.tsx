@@ -42,7 +42,7 @@ function Hellos({ group: { id, name } }: { group: { id: string; name: string } }
       {reporting && (
         <MessageReportDialog
           of={reporting.id}
-          title={`Report the hello of ${reporting.full_name}`}
+          title={`Report ${reporting.full_name}’s intro`}
           send={(body) => api.groupHellos.report.answer({ params: { pk: id, hello_id: reporting.id }, body })}
           onDone={() => void invalidate(keyOf(api.groupHellos))}
           onClose={() => setReporting(undefined)}
@@ -108,7 +108,7 @@ function HelloRow({ groupId, hello, onReport }: HelloRowProps) {
         <p className={classes.words}>{words}</p>
       </div>
       {(is_mine || !i_reported) && (
-        <RowMenu label={is_mine ? 'My intro' : `The hello of ${full_name}`} busy={remove.isPending}>
+        <RowMenu label={is_mine ? 'My intro' : `${full_name}’s intro`} busy={remove.isPending}>
           {is_mine ? (
             <Menu.Item onClick={() => remove.mutate()}>Delete intro</Menu.Item>
           ) : (

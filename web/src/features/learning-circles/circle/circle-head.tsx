@@ -81,7 +81,7 @@ export function CircleHead({ circle, children }: CircleHeadProps) {
           <Figure name="Karma">
             <KarmaAmount value={circle.karma} />
           </Figure>
-          <Figure name="Rank in its group">{formatNumber(circle.rank)}</Figure>
+          <Figure name="Rank in group">{formatNumber(circle.rank)}</Figure>
           <Figure name="Circle code">
             <CopyText value={circle.circle_code} />
           </Figure>

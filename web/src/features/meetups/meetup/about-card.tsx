@@ -64,7 +64,7 @@ export function HappenedCard({ meetup }: { meetup: MeetupCard }) {
         <img
           className={classes.picture}
           src={meetup.image}
-          alt={`The meetup ${meetup.title}`}
+          alt={`From the meetup ${meetup.title}`}
           loading="lazy"
         />
       )}

@@ -14,11 +14,11 @@ import classes from './guests.module.css'
 /** For members of the circle: everybody who comes, with what they wrote, and who waits for a place; on demand. */
 export function Guests({ meetup }: { meetup: MeetupDetail }) {
   const [open, setOpen] = useState(false)
-  const waiting = meetup.waiting > 0 ? `, ${formatNumber(meetup.waiting)} waiting` : ''
+  const show = meetup.waiting > 0 ? `Show everyone, ${formatNumber(meetup.waiting)} waiting` : 'Show everyone'
   return (
     <>
       <MoreButton open={open} onToggle={() => setOpen(!open)}>
-        {open ? 'Hide the list' : `Everybody by name${waiting}`}
+        {open ? 'Hide the list' : show}
       </MoreButton>
       {open && <GuestList meetupId={meetup.id} />}
     </>

@@ -25,7 +25,7 @@ export function MyTicket({ meetup, unfolds = false }: MyTicketProps) {
   return (
     <Ticket
       title={meetup.title}
-      state="You are coming"
+      state="You’re coming"
       aside={seats > 0 ? `${coming} of ${seats} places taken` : undefined}
       code={meetup.my_ticket}
       number={ticketNumber(meetup.my_ticket)}

@@ -15,7 +15,7 @@ export function TimeFields({ form }: { form: Form<MeetupValues> }) {
         size="md"
         label="Date and time"
         placeholder="Choose a date and time"
-        description={`In ${zoneName(meet_time ?? new Date())}`}
+        description={`Times are in ${zoneName(meet_time ?? new Date())}`}
         withAsterisk
         valueFormat="ddd, D MMM YYYY, HH:mm"
         minDate={dayjs().format('YYYY-MM-DD')}

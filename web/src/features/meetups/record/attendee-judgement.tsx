@@ -36,7 +36,7 @@ export function AttendeeJudgement(props: AttendeeJudgementProps) {
         )}
         {attendee.is_report_submitted && (
           <Radio.Group
-            aria-label={`The report of ${attendee.fullname}`}
+            aria-label={`${attendee.fullname}’s report`}
             value={approved === undefined ? '' : approved ? 'yes' : 'no'}
             onChange={(value) => onChange({ ...judgement, approved: value === 'yes' })}
           >

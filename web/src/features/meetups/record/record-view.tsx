@@ -38,7 +38,7 @@ export function RecordView({ meetup, record, muid }: RecordViewProps) {
           </p>
         )}
         {record.image && (
-          <img className={classes.picture} src={record.image} alt={`The meetup ${meetup.title}`} />
+          <img className={classes.picture} src={record.image} alt={`From the meetup ${meetup.title}`} />
         )}
         <p className={classes.text}>{record.report_text}</p>
         {record.reported_by && <p className={classes.quiet}>Written by {record.reported_by}</p>}

@@ -101,7 +101,7 @@ function ProofEditor({ task, acts, onUnsent, onClose }: ProofEditorProps) {
   return (
     <div className={classes.editor}>
       <SegmentedControl
-        aria-label={`What proves ${task.title}`}
+        aria-label={`Type of proof for ${task.title}`}
         data={[
           { value: 'picture', label: 'Picture' },
           { value: 'link', label: 'Link' },

@@ -18,8 +18,9 @@ export function CalendarCard({ circleId }: { circleId?: string }) {
   return (
     <Card title={circleId ? 'Circle calendar' : 'My calendar'}>
       <p className={classes.lead}>
-        {circleId ? 'All of this circle’s meetups' : 'All the meetups you’re going to'}, always up to date in
-        the calendar you already use.
+        {circleId
+          ? 'All of this circle’s meetups, always up to date in the calendar you already use.'
+          : 'All the meetups you’re going to, always up to date in the calendar you already use.'}
       </p>
       <QueryView
         query={calendar}

@@ -46,7 +46,7 @@ export function MemberRow({ circle, member, me }: MemberRowProps) {
     >
       {offered.length > 0 && (
         <>
-          <RowMenu label={`What to do with ${member.username}`} busy={acts.busy && asking === null}>
+          <RowMenu label={`Actions for ${member.username}`} busy={acts.busy && asking === null}>
             {offered.map((act) => {
               const { label, icon: ActIcon, danger } = items[act]
               return (

@@ -71,7 +71,7 @@ export function MessageDialog({ circleId, message, doing, onClose }: MessageDial
   return (
     <MessageReportDialog
       of={message.id}
-      title={`Report the message of ${full_name}`}
+      title={`Report ${full_name}’s message`}
       send={(body) => api.circleThreads.report.answer({ params, body })}
       onDone={() => void invalidate(threadKey(circleId))}
       onClose={onClose}

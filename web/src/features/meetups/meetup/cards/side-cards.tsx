@@ -1,4 +1,5 @@
 import type { MeetupCard, MeetupRow } from '@muster/contract/circles/meetups.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconMapPin, IconVideo } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -6,7 +7,7 @@ import { Cover } from '../../../../ui/cover/cover.tsx'
 import { DateBlock } from '../../../../ui/date-block.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { formatCount, formatDate } from '../../../../ui/text/format.ts'
+import { formatDate } from '../../../../ui/text/format.ts'
 import { circlePath } from '../../../learning-circles/shared/circle-address.ts'
 import { profilePath } from '../../../profile/shared/profile-address.ts'
 import { meetupPath } from '../../shared/words/meetup-address.ts'
@@ -82,7 +83,7 @@ export function CircleCard({ meetup }: { meetup: MeetupCard }) {
           <strong>{circle_name}</strong>
           <p className={classes.quiet}>
             {circle_since
-              ? `Met ${formatCount(circle_meetups, 'time')} since ${formatDate(circle_since, 'month')}`
+              ? metText(circle_meetups, formatDate(circle_since, 'month'))
               : 'Meeting for the first time'}
           </p>
           <Link className={classes.way} to={circlePath(meetup.circle_id)}>
@@ -93,6 +94,9 @@ export function CircleCard({ meetup }: { meetup: MeetupCard }) {
     </Card>
   )
 }
+
+const metText = (times: number, since: string) =>
+  plural(times, { one: `Met once since ${since}`, many: (n) => `Met ${n} times since ${since}` })
 
 /** Once it is over: when the circle meets next, if it is known by then. */
 export function NextCard({ meetup, next }: { meetup: MeetupCard; next: MeetupRow | null | undefined }) {

@@ -69,7 +69,7 @@ export function Question({ meetupId, question, mayAnswer }: QuestionProps) {
         writing === 'answer' && (
           <WordsForm
             of={draftOf('answer')}
-            label={`Answer to ${who}`}
+            label={is_mine ? 'Answer to your question' : `Answer to ${who}`}
             action="Answer"
             most={ANSWER_LENGTH}
             initial={answer ?? ''}
@@ -83,7 +83,7 @@ export function Question({ meetupId, question, mayAnswer }: QuestionProps) {
       {mayAnswer && answer === null && writing === null && (
         <Button variant="light" size="sm" mt={8} onClick={() => setWriting('answer')}>
           Answer
-          <span className="visually-hidden"> {who}</span>
+          <span className="visually-hidden"> {is_mine ? 'your question' : who}</span>
         </Button>
       )}
       <ConfirmDialog
@@ -113,15 +113,12 @@ interface QuestionMenuProps {
 
 function QuestionMenu({ who, question, mayAnswer, acts, ...on }: QuestionMenuProps) {
   const { is_mine, answer, i_reported, reports } = question
+  const actionsLabel = question.asked_by ? `Actions for ${who}’s question` : 'Actions for a member’s question'
+  const label = is_mine ? 'Actions for your question' : actionsLabel
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          size={32}
-          aria-label={`More about the question of ${who}`}
-          aria-busy={acts.busyAtOnce}
-        >
+        <ActionIcon variant="subtle" size={32} aria-label={label} aria-busy={acts.busyAtOnce}>
           {acts.busyAtOnce ? <Loader size={16} /> : <IconDots size={18} />}
         </ActionIcon>
       </Menu.Target>
