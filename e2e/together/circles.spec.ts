@@ -138,7 +138,7 @@ test('a meetup from the door to the karma: check-in, report, record and verifica
 
   await guest.goto('/dashboard/profile?tab=history')
   await expect(guest.getByRole('listitem').filter({ hasText: `Meetup verified: ${title}` })).toBeVisible()
-  await expect(guest.getByRole('listitem').filter({ hasText: `Meetup reported: ${title}` })).toContainText(
+  await expect(guest.getByRole('listitem').filter({ hasText: `Meetup recorded: ${title}` })).toContainText(
     '+20',
   )
   await expect(guest.getByRole('listitem').filter({ hasText: `Joined the meetup ${title}` })).toContainText(

@@ -159,7 +159,7 @@ export const meetupsOlder = routes({
     access: signedIn,
     body: OlderMeetupPlan,
     reply: z.object({ meet_id: id }),
-    summary: 'Plan a meetup (older form)',
+    summary: 'Plan a meetup (legacy)',
   },
   createIn: {
     method: 'POST',
@@ -192,7 +192,7 @@ export const meetupsOlder = routes({
     params: byMeetup,
     body: z.object({ meet_code: z.string().trim().max(6).nullable().default(null) }).optional(),
     limit: 'lookup',
-    summary: 'Check in with a code, or save a meetup without one (older form)',
+    summary: 'Check in with a code, or save a meetup without one (legacy)',
   },
   unsave: {
     method: 'DELETE',

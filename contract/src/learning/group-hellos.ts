@@ -116,6 +116,6 @@ export const groupHellos = routes({
     path: `${REPORTED}{hello_id}/dismiss/`,
     access,
     params: reported,
-    summary: 'Leave a reported hello where it is, and close its reports',
+    summary: 'Dismiss the reports about an intro',
   },
 })

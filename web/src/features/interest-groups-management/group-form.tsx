@@ -36,7 +36,9 @@ export function GroupForm({ group, onClose, onDelete }: GroupFormProps) {
           })
         : api.interestGroups.create({ body: values }),
     onDone: (_reply, { name }) => {
-      toast.success(`Interest group “${name.trim()}” ${group ? 'saved' : 'created'}`)
+      toast.success(
+        group ? `Interest group “${name.trim()}” saved` : `Interest group “${name.trim()}” created`,
+      )
       void invalidate(...groupReads)
       onClose()
     },

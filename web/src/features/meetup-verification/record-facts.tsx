@@ -66,8 +66,8 @@ export function RecordFacts({ review }: { review: VerificationReview }) {
             ['Where', placeText(meetup)],
             ['Led by', leads.length > 0 && <Leads leads={leads} />],
             ['Interested', formatNumber(row.interested_count)],
-            ['Joined', formatNumber(row.join_count)],
-            ['Reported', formatNumber(row.report_submitted_attendees)],
+            ['Checked in', formatNumber(row.join_count)],
+            ['Reports', formatNumber(row.report_submitted_attendees)],
           ]}
         />
         <p className={workArea.text}>{meetup.agenda}</p>

@@ -2,7 +2,7 @@ import type { VerificationRow } from '@muster/contract/circles/meetup-verificati
 import { api } from '../../api/client.ts'
 import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { NextQueue } from '../../shell/manage/waiting/next-queue.tsx'
-import { formatNumber } from '../../ui/text/format.ts'
+import { formatCount, formatNumber } from '../../ui/text/format.ts'
 import { holding } from '../../ui/work-queue/open/use-hold.ts'
 import { QueuePage } from '../../ui/work-queue/queue-page.tsx'
 import { useQueue } from '../../ui/work-queue/use-queue.ts'
@@ -50,6 +50,6 @@ export default function VerificationPage() {
 const itemOf = (row: VerificationRow) => ({
   name: row.title,
   about: [row.learning_circle, row.campus].filter(Boolean).join(', '),
-  facts: `${row.decided_by ? `${row.decided_by} · ` : ''}${formatNumber(row.join_count)} joined, ${formatNumber(row.report_submitted_attendees)} reported`,
+  facts: `${row.decided_by ? `${row.decided_by} · ` : ''}${formatNumber(row.join_count)} checked in, ${formatCount(row.report_submitted_attendees, 'report')}`,
   since: row.reported_at,
 })

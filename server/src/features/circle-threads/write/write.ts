@@ -121,5 +121,10 @@ export async function editMessage(
 
 /** @throws AppError 403 for anybody else's message. */
 export function assertMine(authorId: string | null, userId: string, what: 'change' | 'delete'): void {
-  if (authorId !== userId) throw new AppError(403, { general: [`You can only ${what} your own messages`] })
+  if (authorId === userId) return
+  throw new AppError(403, {
+    general: [
+      what === 'change' ? 'You can only change your own messages' : 'You can only delete your own messages',
+    ],
+  })
 }

@@ -166,7 +166,7 @@ export async function answerInvitation(
     const circle = await readMembership(tx, circleId, actor.id, true)
     if (!circle) throw invitationNotFound()
     const standing = await lockStanding(tx, circle, actor.id, now)
-    if (given.accepted && standing.status === 'member') return `You are a member of ${circle.circleName}`
+    if (given.accepted && standing.status === 'member') return `You’re a member of ${circle.circleName}`
     if (!given.accepted && standing.status === 'left') return 'Invitation declined'
     if (standing.status !== 'invited') throw invitationNotFound()
     if (!given.accepted) {
@@ -177,6 +177,6 @@ export async function answerInvitation(
     assertNotElsewhere(standing, null)
     assertSeatFree(circle, parts.config.CIRCLE_MAX_MEMBERS)
     await joinAndTell(parts, tx, circle, actor.id, now)
-    return `You are now a member of ${circle.circleName}`
+    return `You’re now a member of ${circle.circleName}`
   })
 }

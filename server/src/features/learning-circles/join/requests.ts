@@ -40,7 +40,7 @@ export async function askToJoin(
     assertSeatFree(circle, parts.config.CIRCLE_MAX_MEMBERS)
     if (standing.isInvited) {
       await joinAndTell(parts, tx, circle, userId, now)
-      return `You are now a member of ${circle.circleName}`
+      return `You’re now a member of ${circle.circleName}`
     }
     if (circle.archived) throw refused('This circle is archived. One of its leads has to restore it first.')
     assertMayAskAgain(standing, now)

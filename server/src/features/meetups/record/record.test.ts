@@ -97,7 +97,7 @@ describe("a circle's record of a meetup", () => {
         test,
         sql`select reason from karma_entry where cause = ${`meet-report:${meetup.id}:${member.id}`}`,
       ),
-    ).toBe('Meetup reported: Chess evening')
+    ).toBe('Meetup recorded: Chess evening')
     expect(
       await readValue(
         test,

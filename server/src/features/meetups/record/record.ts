@@ -120,7 +120,7 @@ export async function submitRecord(
         const isPaid = await store(tx, written, judged, pays)
         const karma = await awardMeetup(parts, tx, {
           hashtag: '#lcmeetreport',
-          reason: `Meetup reported: ${meetup.title}`,
+          reason: `Meetup recorded: ${meetup.title}`,
           interestGroupId: meetup.interestGroupId,
           actorId: userId,
           given: (isPaid ? attendees : []).map((one) => ({

@@ -103,11 +103,11 @@ export async function payHeldKarma(
   }))
   await awardMeetup(parts, tx, {
     ...{ ...common, hashtag: '#lcmeetjoin', given: joined },
-    reason: 'Joined a meetup (paid once staff had verified the circle)',
+    reason: 'Joined a meetup (paid once staff had verified a meetup record)',
   })
   await awardMeetup(parts, tx, {
     ...{ ...common, hashtag: '#lcmeetreport', given: recorded },
-    reason: 'Meetup reported (paid once staff had verified the circle)',
+    reason: 'Meetup recorded (paid once staff had verified a meetup record)',
   })
   await tell(tx, verification, [...joined, ...recorded])
 }

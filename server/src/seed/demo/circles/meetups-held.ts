@@ -166,7 +166,7 @@ function enter(planning: Planning, meetup: DemoMeetup, attendee: DemoAttendee, k
   if (!record) return
   const reported = {
     cause: `meet-report:${id}:${userId}`,
-    reason: `Meetup reported: ${title}`,
+    reason: `Meetup recorded: ${title}`,
     actorId: record.byId,
   }
   put('#lcmeetreport', { ...reported, karma: REPORT_KARMA, at: record.at }, own?.report)

@@ -1,5 +1,6 @@
 import { Button, Tooltip } from '@mantine/core'
 import type { CircleDetail, CircleMember } from '@muster/contract/circles/learning-circles.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -8,7 +9,7 @@ import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
-import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import { formatNumber } from '../../../ui/text/format.ts'
 import { suggestedTasksQuery } from '../queries.ts'
 import { type LevelTasks, levelsOf, type SuggestedTask } from './level-tasks.ts'
 import classes from './task-progress.module.css'
@@ -63,7 +64,7 @@ function Level({ level, members }: { level: LevelTasks; members: readonly Circle
       </ul>
       {rest > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
-          Show {formatCount(rest, 'more task', 'more tasks')}
+          {plural(rest, { one: 'Show 1 more task', many: (n) => `Show ${n} more tasks` })}
         </Button>
       )}
     </section>

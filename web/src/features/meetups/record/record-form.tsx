@@ -77,7 +77,7 @@ export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
           />
           <Textarea
             label="Text"
-            description="What you did, and what came of it"
+            description="What you did and how it went"
             withAsterisk
             autosize
             minRows={4}

@@ -68,8 +68,9 @@ function Opened({ meetup, record, muid }: OpenedProps) {
   if (record.attendees.length < FEWEST_FOR_RECORD) {
     return (
       <NoRecord meetup={meetup} title="Not enough people">
-        You need at least {FEWEST_FOR_RECORD} participants to submit a record. So far,{' '}
-        {record.attendees.length === 1 ? 'one has' : 'none have'} checked in.
+        {record.attendees.length === 1
+          ? `You need at least ${FEWEST_FOR_RECORD} participants to submit a record. So far, one has checked in.`
+          : `You need at least ${FEWEST_FOR_RECORD} participants to submit a record. So far, no one has checked in.`}
       </NoRecord>
     )
   }
