@@ -104,7 +104,7 @@ test('a meetup from the door to the karma: check-in, report, record and verifica
     await guest.getByLabel('Link to your work').fill('https://example.org/chapter')
     const submit = guest.getByRole('button', { name: 'Submit report' })
     await submit.click()
-    await expect(guest.getByRole('alert').getByText(/chosen something for “Read the chapter”/)).toBeVisible()
+    await expect(guest.getByRole('alert').getByText(/added something for “Read the chapter”/)).toBeVisible()
     await guest.getByRole('button', { name: 'Send proof' }).click()
     await expect(guest.getByText('Sent', { exact: true })).toBeVisible()
     await expect(guest.getByRole('alert')).toHaveCount(0)
@@ -116,7 +116,7 @@ test('a meetup from the door to the karma: check-in, report, record and verifica
     await page.goto(`/dashboard/learningcircle/report/${meetup}`)
     const picture = { name: 'us.png', mimeType: 'image/png', buffer: await page.screenshot() }
     await page.locator('input[type=file]').setInputFiles(picture)
-    await page.getByRole('textbox', { name: 'Report' }).fill('We read a chapter together.')
+    await page.getByRole('textbox', { name: 'Text' }).fill('We read a chapter together.')
     await page.getByLabel('4 of 5 for Arun Attendee').check({ force: true })
     await page.getByRole('radio', { name: 'Accept report' }).check()
     await page.getByRole('button', { name: 'Submit record' }).click()
@@ -124,7 +124,7 @@ test('a meetup from the door to the karma: check-in, report, record and verifica
     await expect(confirm.getByText('Lina Leader')).toBeVisible()
     consoleErrors.allow(/status of 409/)
     await confirm.getByRole('button', { name: 'Close record' }).click()
-    await expect(page.getByText('The record is sent: 40 karma for 2 people')).toBeVisible()
+    await expect(page.getByText('Record sent: 40 karma for 2 people')).toBeVisible()
   })
 
   await test.step('a fellow verifies it with the keyboard', async () => {
@@ -211,7 +211,7 @@ test('what was a mistake at a meetup is undone: the check-in, and the record', a
   await test.step('the check-in goes, and the place stays', async () => {
     await page.getByRole('button', { name: /^Check in/ }).click()
     await page.getByRole('button', { name: 'Undo check-in' }).click()
-    await page.getByRole('button', { name: 'Undo check-in' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo check-in' }).click()
     await expect(page.getByRole('button', { name: 'I can’t come' })).toBeVisible()
     await page.getByRole('button', { name: /^Check in/ }).click()
     await expect(page.getByRole('heading', { name: 'You’re checked in' })).toBeVisible()
@@ -224,10 +224,10 @@ test('what was a mistake at a meetup is undone: the check-in, and the record', a
       body,
     })
     await page.goto(`/dashboard/learningcircle/attendee-report/${meetup}`)
-    await page.getByRole('button', { name: 'Undo check-in' }).click()
+    await page.getByRole('button', { name: 'Withdraw report' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('A first try')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Undo check-in' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Withdraw report' })).toBeVisible()
   })
 
   await test.step('the record is downloaded and removed', async () => {
@@ -246,7 +246,7 @@ test('what was a mistake at a meetup is undone: the check-in, and the record', a
     await page.getByRole('button', { name: 'Download as CSV' }).click()
     expect((await downloaded).suggestedFilename()).toMatch(/^hasty-evening.*\.csv$/)
     await page.getByRole('button', { name: 'Delete record' }).click()
-    await page.getByRole('button', { name: 'Delete record' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete record' }).click()
     await expect(page.getByRole('button', { name: 'Submit record' })).toBeVisible()
   })
 })
