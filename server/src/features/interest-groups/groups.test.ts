@@ -98,7 +98,7 @@ describe('creating a group', () => {
     const { status, message } = await create({ name: ' ', code: 'no spaces', category: 'software' })
     expect(status).toBe(400)
     expect(message).toMatchObject({
-      name: ['Enter a name'],
+      name: ['Name is required'],
       code: ['Use 1 to 10 letters and digits'],
       category: ['Choose a category from the list'],
     })
@@ -175,13 +175,13 @@ describe('deleting a group', () => {
     const refused = await remove(group.id)
     expect([refused.status, refused.message.general]).toEqual([
       409,
-      [`${group.name} cannot be deleted: it has 1 task. Move or delete them first`],
+      [`${group.name} can’t be deleted because it has 1 task. Move or delete them first.`],
     ])
     for (const name of ['One', 'Two']) {
       await giveKarma(test, (await createMember(test, { fullName: name })).id, 5, { task })
     }
     expect((await remove(group.id)).message.general).toEqual([
-      `${group.name} cannot be deleted: it has 1 task and the karma of 2 members. Earned karma stays, so rename the group instead`,
+      `${group.name} can’t be deleted because it has 1 task and karma earned by 2 members. Earned karma can’t be deleted, so rename the group instead.`,
     ])
   })
 })
@@ -242,7 +242,7 @@ describe('leads', () => {
     ])
     expect(await leads(group.id)).toEqual([{ id: member.id, full_name: 'Lea Lead', muid: member.muid }])
     const params = { pk: group.id, user_id: member.id }
-    for (const text of ['no longer leads', 'does not lead']) {
+    for (const text of ['no longer leads', 'doesn’t lead']) {
       const answer = await test.call(interestGroups.removeLead, { as: admin.token, params })
       expect(answer.message.general[0]).toContain(text)
     }

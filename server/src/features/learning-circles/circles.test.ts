@@ -92,7 +92,7 @@ describe('founding a circle', () => {
     expect((await create({ name: 'Nowhere', ig: crypto.randomUUID() })).message.ig).toEqual([
       'Choose an interest group from the list',
     ])
-    expect((await create({ ig: groupId })).message.name).toEqual(['Enter a name'])
+    expect((await create({ ig: groupId })).message.name).toEqual(['Name is required'])
     expect(
       (await create({ name: 'Without days', ig: groupId, rhythm: 'monthly' })).message.meet_days,
     ).toEqual(['Choose at least one day of the month'])
@@ -124,7 +124,9 @@ describe('an interest group that has circles', () => {
     const { groupId } = await foundCircle(test)
     const answer = await test.call(interestGroups.remove, { as: admin.token, params: { pk: groupId } })
     expect(answer.status).toBe(409)
-    expect(answer.message.general[0]).toMatch(/it has 1 learning circle. Its circles stay, so rename/)
+    expect(answer.message.general[0]).toMatch(
+      /because it has 1 learning circle\. Its circles can’t be deleted, so rename/,
+    )
   })
 })
 

@@ -67,7 +67,7 @@ describe('a question', () => {
       title: `${asha.fullName} asked you a question`,
       url: `/dashboard/mentor-questions?side=received&question=${id}`,
     })
-    expect((await mailsTo(test, mentor.email))[0]?.subject).toContain('asks you a question')
+    expect((await mailsTo(test, mentor.email))[0]?.subject).toContain('asked you a question')
 
     await on(mentor, id).accept()
     await on(mentor, id).answer('Merge main into your branch first.')
@@ -154,7 +154,7 @@ describe('asking', () => {
     const biju = await createMember(test)
     const full = await newMentor(1)
     await asked(biju, full)
-    expect((await standing(await createMember(test), full))?.closed_because).toMatch('Has enough questions')
+    expect((await standing(await createMember(test), full))?.closed_because).toMatch('has enough questions')
     for (let times = 0; times < 4; times += 1) await on(biju, await asked(biju, mentor)).close()
     expect((await ask(biju, mentor)).status).toBe(429)
   })

@@ -26,12 +26,12 @@ test('names the zone of the circle, and the time for somebody elsewhere', () => 
   const winter = new Date('2026-01-10T12:00:00Z')
   const slot = (meet_time: string | null, time_zone = 'Asia/Kolkata') => ({ meet_time, time_zone })
   expect(slotTimeText(slot('18:30'), winter, 'Asia/Kolkata')).toBe('18:30 (Asia/Kolkata)')
-  expect(slotTimeText(slot('18:30'), winter, 'Europe/Berlin')).toBe('18:30 (Asia/Kolkata), for you 14:00')
+  expect(slotTimeText(slot('18:30'), winter, 'Europe/Berlin')).toBe('18:30 (Asia/Kolkata), 14:00 your time')
   expect(slotTimeText(slot('02:00'), winter, 'UTC')).toBe(
-    '02:00 (Asia/Kolkata), for you 20:30 the day before',
+    '02:00 (Asia/Kolkata), 20:30 your time on the day before',
   )
   expect(slotTimeText(slot('20:00', 'America/New_York'), winter, 'Asia/Kolkata')).toBe(
-    '20:00 (America/New York), for you 06:30 the day after',
+    '20:00 (America/New York), 06:30 your time on the day after',
   )
   expect(slotTimeText(slot(null), winter, 'UTC')).toBeNull()
 })

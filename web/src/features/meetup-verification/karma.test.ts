@@ -15,7 +15,9 @@ describe('karma at the verification of a meetup', () => {
 
   it('is a whole number within the limit', () => {
     expect([0, 200].map(karmaProblem)).toEqual([undefined, undefined])
-    expect(['' as const, -1, 201, 2.5].map(karmaProblem)).toEqual(Array(4).fill('Enter 0 to 200'))
+    expect(['' as const, -1, 201, 2.5].map(karmaProblem)).toEqual(
+      Array(4).fill('Enter a number from 0 to 200'),
+    )
     expect(karmaBody({ a: 50, b: '' })).toBeUndefined()
     expect(karmaBody({ a: 50, b: 0 })).toEqual({ a: 50, b: 0 })
   })

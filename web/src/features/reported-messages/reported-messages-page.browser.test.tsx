@@ -38,7 +38,7 @@ beforeEach(() => sessionStore.start({ accessToken: 'access', refreshToken: 'refr
 
 const open = () => show(<ReportedMessagesPage />, { at: '/dashboard/reported-messages' })
 const decide = async (act: string) => {
-  await page.getByRole('button', { name: 'Actions for the message of Asha Nair' }).first().click()
+  await page.getByRole('button', { name: 'Actions for Asha Nair’s message' }).first().click()
   await page.getByRole('menuitem', { name: act }).click()
 }
 

@@ -7,7 +7,7 @@ const showTicket = () =>
   show(
     <Ticket
       title="Golden hour walk"
-      state="You are coming"
+      state="You’re coming"
       aside="9 of 12"
       code="abc"
       number="7KQ 204"
@@ -21,7 +21,7 @@ test('a ticket says what it is for, and shows its code and its number', async ()
   await showTicket()
   const ticket = page.getByRole('region', { name: 'Ticket: Golden hour walk' })
   await expect.element(ticket.getByRole('img', { name: 'Ticket QR code' })).toBeVisible()
-  for (const text of ['You are coming', '9 of 12', '7KQ 204', '16:30', 'I can’t come']) {
+  for (const text of ['You’re coming', '9 of 12', '7KQ 204', '16:30', 'I can’t come']) {
     await expect.element(ticket.getByText(text)).toBeVisible()
   }
 })

@@ -44,7 +44,7 @@ describe('inviting a member', () => {
     const guest = await createMember(test)
     expect((await invite(circle, guest.muid)).status).toBe(200)
     expect((await invite(circle, guest.muid)).status).toBe(409)
-    const [mail] = (await mailsTo(test, guest.email)).filter(({ subject }) => /invites you/.test(subject))
+    const [mail] = (await mailsTo(test, guest.email)).filter(({ subject }) => /has invited you/.test(subject))
     expect(mail?.body).toContain(`/dashboard/learningcircle/dashboard/${circle.id}?invite=`)
     const token = linkParameter(mail, 'invite')
     expect(await countOf(test, sql`circle_invitation where token_hash = ${token}`)).toBe(0)
@@ -70,7 +70,7 @@ describe('inviting a member', () => {
     const guest = await createMember(test)
     await test.call(notifications.setMailPreferences, { as: guest.token, body: { circle_news: false } })
     await invite(circle, guest.muid)
-    expect((await mailsTo(test, guest.email)).filter(({ subject }) => /invites you/.test(subject))).toEqual(
+    expect((await mailsTo(test, guest.email)).filter(({ subject }) => /has invited you/.test(subject))).toEqual(
       [],
     )
     expect(await newsOf(test, guest)).toHaveLength(1)
@@ -105,7 +105,7 @@ describe('inviting a member', () => {
     const lead = await signInAgain(test, circle.lead.email)
     expect(
       (await reply({ ...late, token: again.accessToken }, circle, 'accepted')).message.general[0],
-    ).toMatch(/out of date/)
+    ).toMatch(/has expired/)
     expect((await invite(circle, late.muid, { ...circle.lead, token: lead.accessToken })).status).toBe(200)
   })
 

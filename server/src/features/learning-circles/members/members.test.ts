@@ -140,7 +140,7 @@ describe('answering a request', () => {
     const asker = await createMember(test)
     await ask(test, asker, circle)
     await test.db.execute(sql`update "user" set status = 'suspended' where id = ${asker.id}`)
-    expect((await answer(test, circle.lead, circle, asker)).message.general[0]).toMatch(/not active/)
+    expect((await answer(test, circle.lead, circle, asker)).message.general[0]).toMatch(/isn’t active/)
     expect((await detail(test, circle.lead, circle)).response.pending_members).toEqual([])
   })
 })

@@ -63,7 +63,7 @@ describe('checking in', () => {
     expect((await attending(test, circle.lead).join(id)).status).toBe(200)
     const refused = await attending(test, guest).join(id)
     expect(refused.status).toBe(400)
-    expect(refused.message.general[0]).toMatch(/Enter the code/)
+    expect(refused.message.general[0]).toMatch(/Enter the meetup code/)
     await test.db.execute(sql`update meetup set is_public = false where id = ${id}`)
     expect((await attending(test, guest).join(id)).status).toBe(404)
     expect((await attending(test, guest).join(await codeOf(test, id))).status).toBe(200)
@@ -80,9 +80,9 @@ describe('checking in', () => {
     expect(early.message.general[0]).toContain(
       opens.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'short' }),
     )
-    expect(early.message.general[0]).toMatch(/Check-in opens at .* \(Asia\/Kolkata\)/)
+    expect(early.message.general[0]).toMatch(/Check-in opens on .* \(Asia\/Kolkata\)/)
     await test.db.execute(sql`update meetup set starts_at = now() - interval '91 minutes' where id = ${id}`)
-    expect((await lead.join(id)).message.general[0]).toMatch(/Check-in closed at/)
+    expect((await lead.join(id)).message.general[0]).toMatch(/Check-in closed on/)
     await test.db.execute(sql`update meetup set starts_at = now() - interval '85 minutes' where id = ${id}`)
     expect((await lead.join(id)).status).toBe(200)
   })
@@ -105,7 +105,7 @@ describe('checking in', () => {
     await attending(test, second).going(id)
     const refused = await attending(test, second).join(code)
     expect(refused.status).toBe(409)
-    expect(refused.message.general[0]).toBe('All places are taken. You stay on the waiting list')
+    expect(refused.message.general[0]).toBe('All places are taken. You’re still on the waiting list.')
     expect((await attending(test, circle.lead).join(id)).status).toBe(409)
     expect((await attending(test, first).join(code)).status).toBe(200)
   })
@@ -202,9 +202,6 @@ describe('a ticket', () => {
       params: { meet_id: id },
       body: { ticket },
     })
-    expect([early.status, early.message.general?.[0]]).toEqual([
-      400,
-      expect.stringContaining('You are early'),
-    ])
+    expect([early.status, early.message.general?.[0]]).toEqual([400, expect.stringContaining('You’re early')])
   })
 })

@@ -71,9 +71,9 @@ describe('a check-in that was kept without a network', () => {
   it('claims no moment outside of the time for it, but for what two clocks may differ', async () => {
     const { id, code, at, guest } = await begun(120)
     const says = async (done_at: string) => (await send(guest, id, { code, done_at })).message.general?.[0]
-    expect(await says(at(-40))).toMatch(/Check-in opens at/)
-    expect(await says(at(100))).toMatch(/Check-in closed at/)
-    expect(await says(at(130))).toMatch(/clock of your device is ahead/)
+    expect(await says(at(-40))).toMatch(/Check-in opens on/)
+    expect(await says(at(100))).toMatch(/Check-in closed on/)
+    expect(await says(at(130))).toMatch(/Your device’s clock is ahead/)
     expect(await countOf(test, sql`meetup_attendee where meetup_id = ${id}`)).toBe(0)
     expect((await send(guest, id, { code, done_at: at(-33) })).status).toBe(200)
     expect((await attending(test, guest).detail(id)).response.joined_at).toBe(at(-30))
@@ -92,10 +92,10 @@ describe('a check-in that was kept without a network', () => {
   it('needs the code of this meetup from guests, a place where all are taken, and a meetup that is held', async () => {
     const { id, code, at, guest } = await begun(120, { max_attendees: 1 })
     const wrong = await send(guest, id, { code: 'ZZZZZZ', done_at: at(5) })
-    expect([wrong.status, wrong.message.code?.[0]]).toEqual([400, expect.stringContaining('not the code')])
-    expect((await send(guest, id, { done_at: at(5) })).message.general[0]).toMatch(/Enter the code/)
+    expect([wrong.status, wrong.message.code?.[0]]).toEqual([400, expect.stringContaining('isn’t the code')])
+    expect((await send(guest, id, { done_at: at(5) })).message.general[0]).toMatch(/Enter the meetup code/)
     expect((await send(await createMember(test), id, { code, done_at: at(1) })).status).toBe(200)
-    expect((await send(guest, id, { code, done_at: at(5) })).message.general[0]).toMatch(/Full ranking/)
+    expect((await send(guest, id, { code, done_at: at(5) })).message.general[0]).toMatch(/All places/)
     await test.db.execute(sql`update meetup set cancelled_at = now() where id = ${id}`)
     expect((await send(guest, id, { code, done_at: at(5) })).message.general[0]).toMatch(/called off/)
   })

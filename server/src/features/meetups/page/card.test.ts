@@ -68,7 +68,7 @@ describe('the page of a meetup', () => {
     const [member = circle.lead] = circle.members
     const [told] = await test.db.execute<{ description: string }>(sql`
       select description from notification where user_id = ${member.id} order by created_at desc limit 1`)
-    expect(told?.description).toContain('Also changed: the word of the host.')
+    expect(told?.description).toContain('Also changed: host’s note.')
     expect((await lead.edit(id, { host_words: 'x'.repeat(201) })).message.host_words).toHaveLength(1)
   })
 

@@ -153,7 +153,7 @@ describe('changing a meetup', () => {
     const edit = async () =>
       (await attending(test, circle.lead).edit(id, { title: 'Late' })).message.general[0]
     await test.db.execute(sql`update meetup set started_at = now() where id = ${id}`)
-    expect(await edit()).toMatch(/has begun/)
+    expect(await edit()).toMatch(/has started/)
     await test.db.execute(sql`update meetup set reported_at = now() where id = ${id}`)
     expect(await edit()).toMatch(/record/)
     await test.db.execute(
@@ -162,7 +162,7 @@ describe('changing a meetup', () => {
     expect(await edit()).toMatch(/called off/)
     await test.db.execute(sql`
       update meetup set cancelled_at = null, starts_at = now() - interval '1 minute' where id = ${id}`)
-    expect(await edit()).toMatch(/has begun/)
+    expect(await edit()).toMatch(/has started/)
   })
 
   it('cannot leave people without a place; more places go to those who wait', async () => {
@@ -172,7 +172,7 @@ describe('changing a meetup', () => {
     for (const person of people) await attending(test, person).going(id)
     const edit = (max_attendees: number) => attending(test, circle.lead).edit(id, { max_attendees })
     const refused = await edit(1)
-    expect(refused.message.max_attendees?.[0]).toBe('2 people already have a place. Choose at least 2')
+    expect(refused.message.max_attendees?.[0]).toBe('2 people already have a place. Choose at least 2.')
     expect((await edit(3)).response).toMatchObject({ coming: 3, waiting: 1 })
     const third = people[2]
     if (!third) throw new Error('nobody waits')
@@ -250,7 +250,7 @@ describe('calling off', () => {
     await attending(test, circle.lead).cancel(id)
     const [told] = await noticesOf(test, saver)
     expect(told).toMatchObject({ kind: 'meetup_news', title: 'Called off: Forms that people like' })
-    expect(told?.description).toMatch(/\(Asia\/Kolkata\) does not take place: The hall is closed$/)
+    expect(told?.description).toMatch(/\(Asia\/Kolkata\) won’t take place: The hall is closed$/)
     await planned(test, circle, 3 * DAY)
     const code = await codeOf(test, id)
     expect((await attending(test, saver).join(code)).status).toBe(404)
@@ -260,10 +260,10 @@ describe('calling off', () => {
     const circle = await createCircle(test)
     const id = await planned(test, circle, 3 * DAY)
     await test.db.execute(sql`update meetup set started_at = now() where id = ${id}`)
-    expect((await attending(test, circle.lead).cancel(id)).message.general[0]).toMatch(/have checked in/)
+    expect((await attending(test, circle.lead).cancel(id)).message.general[0]).toMatch(/have already checked in/)
     await test.db.execute(
       sql`update meetup set started_at = null, starts_at = now() - interval '2 hours' where id = ${id}`,
     )
-    expect((await attending(test, circle.lead).cancel(id)).message.general[0]).toMatch(/over/)
+    expect((await attending(test, circle.lead).cancel(id)).message.general[0]).toMatch(/has passed/)
   })
 })

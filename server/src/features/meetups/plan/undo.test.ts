@@ -94,7 +94,7 @@ describe('a check-in that was a mistake', () => {
     expect((await undo(id, guest)).message.general[0]).toMatch(/already reported on this meetup/)
     await test.call(meetupReports.takeBack, { as: guest.token, params: { meet_id: id } })
     test.advance(HOUR / 2)
-    expect((await undo(id, guest)).message.general[0]).toMatch(/has begun/)
+    expect((await undo(id, guest)).message.general[0]).toMatch(/has started/)
     expect((await undo(crypto.randomUUID(), guest)).status).toBe(404)
     expect(await karmaOf(guest)).toBe(10)
   })
@@ -168,7 +168,7 @@ describe('after a meetup', () => {
     await expect(test.parts.files.get(key)).rejects.toThrow()
     const notices = await noticesOf(test, member, sql`url like ${`%${id}`}`)
     expect(notices.map(({ title }) => title)).toEqual(['The meetup record for Chess was deleted'])
-    expect(notices[0]?.description).toContain('karma for it is removed')
+    expect(notices[0]?.description).toContain('karma for it has been reversed')
     expect(
       await countOf(test, sql`audit_log where action = 'meetup.record_remove' and target_id = ${id}`),
     ).toBe(1)

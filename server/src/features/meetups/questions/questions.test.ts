@@ -46,7 +46,7 @@ describe('questions about a meetup', () => {
       { id, text: 'Is there a bus?', answer: null, is_mine: true, asked_by: { full_name: 'Zoya Khan' } },
     ])
     const told = await noticesOf(test, circle.lead, sql`cause like 'meetup-question:%'`)
-    expect(told).toMatchObject([{ description: 'Zoya Khan asks: “Is there a bus?”' }])
+    expect(told).toMatchObject([{ description: 'Zoya Khan asked: “Is there a bus?”' }])
     const answer = { answer: 'Every ten minutes.' }
     expect((await test.call(meetupQuestions.answer, about(guest, id, answer))).status).toBe(403)
     expect((await test.call(meetupQuestions.answer, about(circle.lead, id, answer))).status).toBe(200)

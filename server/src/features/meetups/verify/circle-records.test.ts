@@ -40,8 +40,8 @@ it('three verified meetups bring a credential of the circle, and undoing one rev
     expect(answer.status).toBe(200)
     verified.push(meetup.id)
   }
-  expect(await ofCircles(member)).toEqual([['Learned in the circle Night readers', 'pending']])
+  expect(await ofCircles(member)).toEqual([['Took part in the circle Night readers', 'pending']])
   expect(await ofCircles(lead)).toEqual([])
   await test.call(meetupVerification.undo, { as: admin.token, params: { meet_id: verified[0] } })
-  expect(await ofCircles(member)).toEqual([['Learned in the circle Night readers', 'revoked']])
+  expect(await ofCircles(member)).toEqual([['Took part in the circle Night readers', 'revoked']])
 })

@@ -41,7 +41,7 @@ const verify = async (meetupId: string, member: TestMember) =>
     body: { attendees_karma: { [await attendeeId(test, meetupId, member)]: 5 } },
   })
 const waitingNotices = async (member: TestMember) =>
-  (await noticesOf(test, member)).map(({ title }) => title).filter((title) => title.includes('was waiting'))
+  (await noticesOf(test, member)).map(({ title }) => title).filter((title) => title.includes('pending karma'))
 const undo = (meetupId: string) =>
   test.call(meetupVerification.undo, { as: fellow.token, params: { meet_id: meetupId } })
 /** A past meetup of a circle, with its check-ins and record, none of them paid. */
@@ -184,7 +184,7 @@ describe('what waits', () => {
     })
     expect(sent).toMatchObject({ status: 200, response: { karma: 0, karma_waits: 20 } })
     expect(sent.message.general[0]).toContain('once staff have verified one of this circle’s meetup records')
-    expect((await noticesOf(test, other))[0]?.description).toContain('You get 20 karma for it once staff')
+    expect((await noticesOf(test, other))[0]?.description).toContain('You’ll get 20 karma for it once staff')
     expect([await karmaOf(lead), await karmaOf(other)]).toEqual([0, 0])
     await verify(meetup.id, lead)
     expect([await karmaOf(lead), await karmaOf(other)]).toEqual([25, 20])

@@ -108,7 +108,7 @@ describe('the form of a meetup', () => {
   })
 
   it('wants a time to come, a link when it is online, and at least one place', () => {
-    expect(problems({ meet_time: '2020-01-01T10:00:00.000Z' }).meet_time).toContain('still to come')
+    expect(problems({ meet_time: '2020-01-01T10:00:00.000Z' }).meet_time).toContain('in the future')
     expect(problems({ is_online: true }).location).toContain('https://')
     expect(problems({ limited: true, max_attendees: 0 }).max_attendees).toBe('Enter at least 1 place')
     expect(problems({ repeat: { rhythm: 'weekly', count: 1 } })['repeat.count']).toBe('Enter 2 or more')

@@ -160,11 +160,11 @@ test('a message that did not arrive is there again after the page was left', asy
   await unmount()
   const asked = answer({ [`POST ${THREAD}`]: message(2, { text: 'Friday at six?' }) })
   await show(<ThreadTab circle={circle} />)
-  await expect.element(page.getByText(/This was not sent/)).toBeVisible()
+  await expect.element(page.getByText(/This message wasn’t sent/)).toBeVisible()
   const before = asked.length
   answer({ [`GET ${THREAD}`]: threadOf(2) })
   await page.getByRole('button', { name: 'Send again' }).click()
-  await expect.element(page.getByText(/This was not sent/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/This message wasn’t sent/)).not.toBeInTheDocument()
   expect(asked.slice(before).filter(({ call }) => call === `POST ${THREAD}`)).toHaveLength(1)
 })
 
@@ -176,7 +176,7 @@ test('a change that does not arrive stays in the field, and is kept over leaving
       refusal(503, { general: 'Busy' }),
   })
   const edit = async () => {
-    await page.getByRole('button', { name: 'What to do with the message of Asha Nair' }).click()
+    await page.getByRole('button', { name: 'Actions for Asha Nair’s message' }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
   }
   const field = page.getByLabelText('Edit your message')
@@ -232,7 +232,7 @@ test('a reaction shows that it is on its way, and a change is not sent beside an
   await react.click()
   await page.getByRole('menuitem', { name: 'Like' }).click()
   await expect.element(react).toHaveAttribute('aria-busy', 'true')
-  await page.getByRole('button', { name: 'What to do with the message of Asha Nair' }).click()
+  await page.getByRole('button', { name: 'Actions for Asha Nair’s message' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const field = page.getByLabelText('Edit your message')
   await field.fill('Friday')

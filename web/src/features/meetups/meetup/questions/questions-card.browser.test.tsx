@@ -54,7 +54,7 @@ test('others can report it, and neither change nor delete it', async () => {
   const line = later({})
   const asked = answer({ [REPORT]: line.answer })
   await show(<Question meetupId={meetup.id} question={question} mayAnswer={false} />)
-  const more = page.getByRole('button', { name: 'More about the question of Zoya' })
+  const more = page.getByRole('button', { name: 'Actions for Zoya’s question' })
   await more.click()
   await expect.element(page.getByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument()
   await page.getByRole('menuitem', { name: 'Report to hosts' }).click()
