@@ -49,7 +49,7 @@ test('says at the field what is missing', () => {
     )
   expect(errors(filled)).toEqual({})
   expect(errors({ ...newCircle(), time_zone: 'Asia/Kolkata' })).toEqual({
-    name: 'Enter a name',
+    name: 'Name is required',
     ig: 'Choose an interest group',
   })
   expect(errors({ ...filled, rhythm: 'weekly' })).toEqual({ meet_days: 'Choose at least one weekday' })

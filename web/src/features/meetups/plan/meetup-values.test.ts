@@ -93,7 +93,7 @@ describe('the form of a meetup', () => {
       title: 'Title is required',
       meet_time: 'Choose a date and time',
       duration: 'Enter the number of hours',
-      meet_place: 'Enter a place',
+      meet_place: 'Place is required',
       tasks: 'Add at least one task',
       max_attendees: 'Enter a whole number',
       report_description: 'Say what people should show, or turn this off',
