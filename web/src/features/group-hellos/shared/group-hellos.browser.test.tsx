@@ -55,7 +55,7 @@ test('a member of the group says hello once; a mistake and a refusal are told', 
 
 test('the hello of somebody else is reported, and mine deleted', async () => {
   const { screen } = await look(2, hellos([mine, biju], false))
-  await screen.getByRole('button', { name: 'The hello of Biju' }).click()
+  await screen.getByRole('button', { name: 'Biju’s intro' }).click()
   await page.getByRole('menuitem', { name: 'Report intro' }).click()
   await page.getByText('It’s advertising').click()
   answer({
