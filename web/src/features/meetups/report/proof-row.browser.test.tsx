@@ -43,10 +43,10 @@ test('a picture as phones take it is made smaller, and what is no picture is ref
   await page.getByRole('button', { name: 'Show your work for Read the chapter' }).click()
   const choose = (file: File) => userEvent.upload(page.getByLabelText('Picture of your work'), file)
   await choose(new File([new Uint8Array(3_000_000)], 'work.png', { type: 'image/png' }))
-  await expect.element(page.getByText(/This picture cannot be read/)).toBeVisible()
+  await expect.element(page.getByText(/We couldn’t read this picture/)).toBeVisible()
   await choose(await photo(1100))
   await expect.element(page.getByRole('img', { name: 'me.png' })).toBeVisible()
-  await expect.element(page.getByText(/This picture cannot be read/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/We couldn’t read this picture/)).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Send proof' }).click()
   await expect.poll(() => asked.length).toBe(1)
   const sent = asked[0]?.body
