@@ -1,4 +1,5 @@
 import { id } from '@muster/contract/lib/fields.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { pictureAddress } from '../../platform/files/media.ts'
@@ -28,7 +29,7 @@ export async function circlePreview(db: Database, given: string): Promise<Previe
     where circle.id = ${known.data}::uuid and circle.closed_at is null
       and circle.archived_at is null`)
   if (!row) return null
-  const members = `${row.members} ${row.members === 1 ? 'member' : 'members'}`
+  const members = plural(row.members, { one: '1 member', many: (n) => `${n} members` })
   return {
     title: row.name,
     description: [row.subject, row.place, members].filter(Boolean).join('. '),

@@ -1,5 +1,6 @@
 import type { CircleOutside } from '@muster/contract/circles/circle-outside.ts'
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { Link } from 'react-router'
 import { Cover } from '../../../../ui/cover/cover.tsx'
 import { DateBlock } from '../../../../ui/date-block.tsx'
@@ -61,9 +62,11 @@ export function NextMeetupCard({ meetup }: { meetup: NonNullable<CircleOutside['
       <div className={classes.coming}>
         <AvatarStack people={meetup.faces} total={meetup.coming} />
         <span className={classes.quiet}>
-          {meetup.coming === 0
-            ? 'No one has said they’re coming yet'
-            : `${formatNumber(meetup.coming)} ${meetup.coming === 1 ? 'is' : 'are'} coming`}
+          {plural(meetup.coming, {
+            none: 'No one has said they’re coming yet',
+            one: '1 is coming',
+            many: (n) => `${n} are coming`,
+          })}
         </span>
       </div>
     </Card>

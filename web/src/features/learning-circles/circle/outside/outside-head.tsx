@@ -2,7 +2,7 @@ import type { CircleOutside } from '@muster/contract/circles/circle-outside.ts'
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 import { IconArrowLeft, IconConfetti, IconMapPin, IconRepeat, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
+import { formatCount, formatDate } from '../../../../ui/text/format.ts'
 import { groupPath } from '../../../interest-groups/shared/group-address.ts'
 import { FIND_CIRCLE } from '../../shared/circle-address.ts'
 import { CirclePicture } from '../../shared/circle-picture.tsx'
@@ -50,7 +50,7 @@ export function OutsideHead({ card, outside }: OutsideHeadProps) {
             {outside?.first_meetup && (
               <li>
                 <IconConfetti aria-hidden="true" />
-                {formatNumber(outside.meetups_held)} {outside.meetups_held === 1 ? 'meetup' : 'meetups'} since{' '}
+                {formatCount(outside.meetups_held, 'meetup')} since{' '}
                 {formatDate(outside.first_meetup, 'month')}
               </li>
             )}

@@ -1,10 +1,11 @@
 import type { CircleOutside, OutsidePerson } from '@muster/contract/circles/circle-outside.ts'
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconArmchair } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { formatNumber } from '../../../../ui/text/format.ts'
+import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
 import { profilePath } from '../../../profile/shared/profile-address.ts'
 import { standingWith } from '../../standing.ts'
 import { ASK_FIELD } from './ask-form.tsx'
@@ -22,8 +23,12 @@ export function PeopleCard({ card, outside }: PeopleCardProps) {
   const mates = outside.classmates
   return (
     <Card
-      title={`${count(card.member_count, 'member', 'members')}, ${count(free, 'free seat', 'free seats')}`}
-      aside={mates > 0 ? `${count(mates, 'studies', 'study')} at your college` : undefined}
+      title={`${formatCount(card.member_count, 'member')}, ${plural(free, { none: 'no free seats', one: '1 free seat', many: (n) => `${n} free seats` })}`}
+      aside={
+        mates > 0
+          ? plural(mates, { one: '1 studies at your college', many: (n) => `${n} study at your college` })
+          : undefined
+      }
     >
       <ul className={classes.people}>
         {outside.people.map((person) => (
@@ -66,12 +71,8 @@ function Person({ person }: { person: OutsidePerson }) {
       </span>
       <Link to={profilePath(person.muid)}>{person.full_name}</Link>
       <span className={classes.quiet}>
-        {person.is_lead && 'Lead, '}
-        {person.is_lead ? 'level' : 'Level'} {person.level ?? 1}
+        {person.is_lead && 'Lead, '}Level {person.level ?? 1}
       </span>
     </li>
   )
 }
-
-const count = (many: number, one: string, more: string) =>
-  many === 0 ? `no ${more}` : `${formatNumber(many)} ${many === 1 ? one : more}`

@@ -1,4 +1,5 @@
 import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { namesOf } from '../../../../ui/people/faces.tsx'
 import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
 
@@ -16,16 +17,16 @@ export function freeText(meetup: Coming): string | null {
     : `${formatNumber(free)} of ${formatCount(meetup.max_attendees, 'place')} free`
 }
 
-/** 'Devika and 4 others are coming, 4 of 12 places are free.' */
+/** 'Devika and 4 others are coming. 4 of 12 places free.' */
 export function comingSentence(meetup: Coming): string {
   const { coming, attendees } = meetup
   const first = attendees[0]
-  const who =
-    coming === 0
-      ? 'No one’s coming yet. Be the first.'
-      : first
-        ? `${namesOf([first], coming)} ${coming === 1 ? 'is' : 'are'} coming.`
-        : `${formatCount(coming, 'person', 'people')} ${coming === 1 ? 'is' : 'are'} coming.`
+  const names = first && namesOf([first], coming)
+  const who = plural(coming, {
+    none: 'No one’s coming yet. Be the first.',
+    one: names ? `${names} is coming.` : '1 person is coming.',
+    many: (n) => (names ? `${names} are coming.` : `${n} people are coming.`),
+  })
   const free = freeText(meetup)
   return free ? `${who} ${free}.` : who
 }
@@ -34,10 +35,11 @@ export function comingSentence(meetup: Coming): string {
 export function comingFacts(meetup: Coming): { first: string; second: string } {
   const free = freePlaces(meetup)
   const karma = `+${formatNumber(meetup.karma)}`
-  const coming =
-    meetup.coming === 0
-      ? 'Be the first'
-      : `${formatNumber(meetup.coming)} ${meetup.coming === 1 ? 'is' : 'are'} coming`
+  const coming = plural(meetup.coming, {
+    none: 'Be the first',
+    one: '1 is coming',
+    many: (n) => `${n} are coming`,
+  })
   if (free === 0) return { first: 'All places are taken', second: `${formatNumber(meetup.waiting)} waiting` }
   return free === null
     ? { first: coming, second: `${karma} karma` }
