@@ -70,9 +70,9 @@ describe('inviting a member', () => {
     const guest = await createMember(test)
     await test.call(notifications.setMailPreferences, { as: guest.token, body: { circle_news: false } })
     await invite(circle, guest.muid)
-    expect((await mailsTo(test, guest.email)).filter(({ subject }) => /has invited you/.test(subject))).toEqual(
-      [],
-    )
+    expect(
+      (await mailsTo(test, guest.email)).filter(({ subject }) => /has invited you/.test(subject)),
+    ).toEqual([])
     expect(await newsOf(test, guest)).toHaveLength(1)
   })
 

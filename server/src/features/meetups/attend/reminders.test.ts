@@ -93,7 +93,8 @@ it('an hour before, those who go or have saved it are reminded once', async () =
   await attending(test, saver).save(id)
   await inTime(id, '59 minutes')
   await bothRemind()
-  for (const person of [goer, saver]) expect(await reminded(person)).toEqual(['Starting soon: Forms that people like'])
+  for (const person of [goer, saver])
+    expect(await reminded(person)).toEqual(['Starting soon: Forms that people like'])
   for (const person of [waiter, circle.lead]) expect(await reminded(person)).toEqual([])
 })
 

@@ -175,7 +175,9 @@ describe('a series', () => {
     const [member] = circle.members
     if (!member) throw new Error('the circle has no member')
     const notices = await noticesOf(test, member)
-    expect(notices.map(({ description }) => description)).toEqual([expect.stringContaining('will meet 4 times')])
+    expect(notices.map(({ description }) => description)).toEqual([
+      expect.stringContaining('will meet 4 times'),
+    ])
   })
 
   it('is not made at all when one of its days is taken', async () => {

@@ -260,7 +260,9 @@ describe('calling off', () => {
     const circle = await createCircle(test)
     const id = await planned(test, circle, 3 * DAY)
     await test.db.execute(sql`update meetup set started_at = now() where id = ${id}`)
-    expect((await attending(test, circle.lead).cancel(id)).message.general[0]).toMatch(/have already checked in/)
+    expect((await attending(test, circle.lead).cancel(id)).message.general[0]).toMatch(
+      /have already checked in/,
+    )
     await test.db.execute(
       sql`update meetup set started_at = null, starts_at = now() - interval '2 hours' where id = ${id}`,
     )
