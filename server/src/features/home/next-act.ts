@@ -124,5 +124,5 @@ function ofTask(member: Situation, { id, title, karma, level, group, check }: St
 function headlineOf({ title, karma, check }: StoredTask, levelKarma: number): string {
   if (check === null) return karma ? `Your next +${karma} is ready` : 'Your next task is ready'
   if (!karma) return title
-  return levelKarma > 0 ? `${title}, get +${karma}` : `${title}, get your first ${karma}`
+  return levelKarma > 0 ? `${title} and get +${karma} karma` : `${title} and earn your first ${karma} karma`
 }

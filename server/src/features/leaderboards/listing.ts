@@ -58,8 +58,15 @@ export async function absenceOf(db: Database, query: BoardQuery, userId: string)
     return absent('Leaderboards are for students, and your student role hasn’t been verified yet', 'roles')
   }
   if (!facts.belongs) return absent('Your college isn’t part of this leaderboard', null)
-  const where = query.ig ? ' in this interest group' : ''
-  return absent(`You have no karma${where}${query.month ? ' for this month' : ' yet'}`, 'tasks')
+  if (query.ig) {
+    return absent(
+      query.month
+        ? 'You have no karma in this interest group for this month'
+        : 'You have no karma in this interest group yet',
+      'tasks',
+    )
+  }
+  return absent(query.month ? 'You have no karma for this month' : 'You have no karma yet', 'tasks')
 }
 
 function absent(absent_because: string, absent_until: Absence['absent_until']): Absence {

@@ -84,7 +84,7 @@ function levelNotice(userId: string, levelOrder: number): Notice {
     userId,
     kind: 'level_reached',
     cause: `level:${levelOrder}`,
-    title: `You have reached level ${levelOrder}`,
+    title: `You’ve reached Level ${levelOrder}`,
     description: `Well done! Your work has taken you to Level ${levelOrder}. See what you’ve unlocked.`,
     button: 'View my journey',
     url: '/dashboard/mujourney',

@@ -27,7 +27,9 @@ function wordsFor(title: string, told: Told): { title: string; description: stri
     case 'approved':
       return {
         title: 'Your work was approved',
-        description: `“${title}” has brought you ${told.karma} karma.${told.words ? ` Your reviewer says: “${told.words}”` : ''}`,
+        description: told.words
+          ? `You earned ${told.karma} karma for “${title}”. Your reviewer says: “${told.words}”`
+          : `You earned ${told.karma} karma for “${title}”.`,
       }
     case 'returned':
       return {
@@ -40,12 +42,12 @@ function wordsFor(title: string, told: Told): { title: string; description: stri
     case 'rejected':
       return {
         title: 'Your work was rejected',
-        description: `“${title}” was not accepted: ${shortened(told.reason)}`,
+        description: `“${title}” was rejected: “${shortened(told.reason)}”`,
       }
     case 'reversed':
       return {
         title: 'Karma reversed',
-        description: `The karma for “${title}” was taken back: ${shortened(told.reason)}`,
+        description: `The karma for “${title}” was reversed: “${shortened(told.reason)}”`,
       }
   }
 }

@@ -1,4 +1,5 @@
 import { TaskChange, type tasks } from '@muster/contract/learning/tasks.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { audit, audited } from '../../platform/acts/audit.ts'
@@ -224,7 +225,12 @@ export async function removeTask(db: Database, actor: Actor, taskId: string): Pr
     })
   } catch (error) {
     if (brokenReference(error) === null) throw error
-    throw refused(`This task is in use (${await usesOf(db, taskId)}). Retire it instead.`)
+    const uses = await usesOf(db, taskId)
+    throw refused(
+      uses === ''
+        ? 'This task is in use. Retire it instead.'
+        : `This task is in use (${uses}). Retire it instead.`,
+    )
   }
 }
 
@@ -233,10 +239,14 @@ async function usesOf(db: Database, taskId: string): Promise<string> {
     select (select count(*)::integer from karma_entry where task_id = ${taskId}) as awards,
       (select count(*)::integer from submission where task_id = ${taskId}) as submissions,
       (select count(*)::integer from voucher where task_id = ${taskId}) as vouchers`)
-  const words = Object.entries(uses ?? {}).flatMap(([name, count]) =>
-    count > 0 ? [`${count.toLocaleString('en')} ${count === 1 ? name.slice(0, -1) : name}`] : [],
-  )
-  return words.join(', ') || 'by other records'
+  const { awards = 0, submissions = 0, vouchers = 0 } = uses ?? {}
+  return [
+    plural(awards, { none: '', one: '1 award', many: (n) => `${n} awards` }),
+    plural(submissions, { none: '', one: '1 submission', many: (n) => `${n} submissions` }),
+    plural(vouchers, { none: '', one: '1 voucher', many: (n) => `${n} vouchers` }),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 type StoredFields = Partial<NewRow<typeof task>>

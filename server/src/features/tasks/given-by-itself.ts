@@ -11,18 +11,16 @@ export const isGivenByItself = (hashtag: string): boolean => form.test(hashtag)
 /** The same as a condition of a statement. */
 export const givenByItself = (hashtag: SQL): SQL => sql`${hashtag} ~* ${hashtags}`
 
-/** What a member does for a task that checks itself, as the sentence that tells them so goes on. */
-const deeds: Readonly<Record<TaskCheck, string>> = {
-  hello_said: 'say hello in one of your interest groups',
-  groups_visited: 'visit the pages of three interest groups',
-  group_joined: 'join an interest group',
-  circle_asked: 'ask to join a circle',
-  picture_set: 'add a profile picture',
-}
-
 /** Why nothing is submitted for a task that checks itself. */
-export const checksItself = (check: TaskCheck): string =>
-  `This task checks itself. To get the karma right away, ${deeds[check]}.`
+export const checksItself: Readonly<Record<TaskCheck, string>> = {
+  hello_said:
+    'This task checks itself. To get the karma right away, say hello in one of your interest groups.',
+  groups_visited:
+    'This task checks itself. To get the karma right away, visit the pages of three interest groups.',
+  group_joined: 'This task checks itself. To get the karma right away, join an interest group.',
+  circle_asked: 'This task checks itself. To get the karma right away, ask to join a circle.',
+  picture_set: 'This task checks itself. To get the karma right away, add a profile picture.',
+}
 
 /**
  * The order of tasks within a level, before karma and title: two that check themselves, then those that people review, then

@@ -65,7 +65,7 @@ function checkRow({ cells }: SheetRow, known: Known): CheckedRow<ImportedTask> {
   const hashtag = text('hashtag')
   if (hashtag === '') fault('hashtag', 'missing', 'hashtag is missing')
   else if (known.earlier !== undefined) {
-    fault('hashtag', 'repeated', `hashtag "${hashtag}" is already in row ${known.earlier}`)
+    fault('hashtag', 'repeated', `hashtag “${hashtag}” is already in row ${known.earlier}`)
   } else if (known.isStored) fault('hashtag', 'taken', `hashtag “${hashtag}” already belongs to a task`)
   if (text('title') === '') fault('title', 'missing', 'title is missing')
   if (text('karma') === '') fault('karma', 'missing', 'karma is missing')

@@ -1,4 +1,5 @@
 import { TaskTypeFields, type taskTypes } from '@muster/contract/learning/task-types.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { sql } from 'drizzle-orm'
 import { titledRecords } from '../../platform/acts/titled-records.ts'
 import type { Database } from '../../platform/database.ts'
@@ -39,6 +40,10 @@ async function stillUsed(db: Database, typeId: string) {
   )
   const tasks = used?.tasks ?? 0
   if (tasks === 0) return refused('Members have earned karma with this task type, so it can’t be deleted')
-  const words = tasks === 1 ? '1 task has' : `${tasks.toLocaleString('en')} tasks have`
-  return refused(`${words} this type. Give them another type first.`)
+  return refused(
+    plural(tasks, {
+      one: '1 task has this type. Give it another type first.',
+      many: (n) => `${n} tasks have this type. Give them another type first.`,
+    }),
+  )
 }

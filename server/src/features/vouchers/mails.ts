@@ -1,6 +1,5 @@
 import type { Mail } from '../../platform/mail/send-mail.ts'
 import { choiceOfMails } from '../notifications/index.ts'
-import { periodOf } from './give/code.ts'
 
 interface Voucher {
   readonly email: string
@@ -13,26 +12,27 @@ interface Voucher {
   readonly event: string | null
 }
 
-/** The mail that brings a voucher; its picture is added when it goes out. */
+/** The email that brings a voucher. Its picture is attached when it is sent. */
 export function voucherMail(
   site: { readonly name: string; readonly url: string },
   voucher: Voucher,
   companion: string,
   unsubscribe: string,
 ): Mail {
-  const { email, fullName, code, karma, taskTitle, event } = voucher
-  const occasion = event ? `${event}, ${periodOf(voucher)}` : periodOf(voucher)
+  const { email, fullName, code, karma, taskTitle, month, week, event } = voucher
+  const period = week ? `${month}, week ${week.slice(1)}` : month
+  const occasion = event ? `${event}, ${period}` : period
   return {
     to: email,
     ...{ companion, unsubscribe },
     subject: `Your voucher for ${karma} karma`,
     body: `Hello ${fullName},
 
-well done! ${site.name} has a voucher for ${karma} karma for you: "${taskTitle}" (${occasion}). One step is left to make it yours.
+Well done! ${site.name} has given you a voucher for ${karma} karma for “${taskTitle}” (${occasion}). To get the karma, redeem the code.
 
 Your code is ${code}. Redeem it here: ${site.url}/dashboard/voucher?code=${code}
 
-Or post this line in the task drop-box of the community chat, together with the attached picture:
+Or post this line with the attached picture in the task drop-box of the community chat:
 voucher ${code}
 
 The code works once, and only for you (${fullName}, ${email}).

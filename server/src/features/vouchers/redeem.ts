@@ -78,10 +78,11 @@ async function refusal(tx: Database, userId: string, code: string): Promise<AppE
     return new AppError(404, { general: [], code: [text] })
   }
   if (found.claimedAt) return conflict('code', 'You’ve already redeemed this voucher')
-  const reason = found.reason ? `: ${found.reason}` : ''
   return fieldRefused(
     'code',
-    `This voucher was revoked${reason}. If you think that’s a mistake, ask the team.`,
+    found.reason
+      ? `This voucher was revoked: “${found.reason}” If you think that’s a mistake, ask the team.`
+      : 'This voucher was revoked. If you think that’s a mistake, ask the team.',
   )
 }
 

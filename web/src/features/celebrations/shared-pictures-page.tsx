@@ -95,7 +95,7 @@ function Row({
         {isPublic && <CopyButton value={url} label="Copy link" />}
         <Button
           variant="subtle"
-          aria-label={`Withdraw ${title}`}
+          aria-label={`Stop sharing ${title}`}
           loading={withdraw.isPending}
           onClick={() => withdraw.mutate()}
         >

@@ -33,12 +33,14 @@ export default function LeaderboardPage() {
     setParams((before) => writeBoard({ ...parseBoard(before), ...part }), { preventScrollReset: true })
   const narrowed = narrowing(state)
   const whole = narrowed.month ? `in ${monthLabel(narrowed.month)}` : 'overall'
-  const when = narrowed.month ? whole : 'so far'
   const onward =
     state.place || isOver(narrowed)
       ? 'Try another location, group or period.'
       : 'The leaderboard starts with the first finished task.'
-  const empty = `Nobody ${state.place ? 'here ' : ''}has earned karma ${when}. ${onward}`
+  const when = narrowed.month ? `in ${monthLabel(narrowed.month)}` : 'so far'
+  const empty = state.place
+    ? `No one here has earned karma ${when}. ${onward}`
+    : `No one has earned karma ${when}. ${onward}`
 
   return (
     <>

@@ -71,7 +71,7 @@ function Neighbours({ me, above, below, narrowed, whole }: NeighboursProps) {
   const members = board.data?.pages[0]?.members
   const onward = wayUp(me, above)
   return (
-    <Card title={`You are ${ordinal(me.rank)}`} aside={members !== undefined && amongText(members, whole)}>
+    <Card title={`You’re ${ordinal(me.rank)}`} aside={members !== undefined && amongText(members, whole)}>
       <ol className={classes.neighbours}>
         {[...above, me, ...below].map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a board has no ids, and its rows keep their places

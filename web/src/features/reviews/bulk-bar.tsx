@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import type { QueueRow, submissions } from '@muster/contract/learning/submissions.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/acts/confirm-dialog.tsx'
@@ -53,7 +54,11 @@ export function BulkBar({ selected, acts }: BulkBarProps) {
       >
         Each learner will get the task’s karma, plus the bonus if they earned it.
         {variable > 0 &&
-          ` ${formatCount(variable, 'submission')} with variable karma will be left out. Decide their karma one by one.`}
+          plural(variable, {
+            one: ' 1 submission with variable karma will be left out. Decide its karma yourself.',
+            many: (n) =>
+              ` ${n} submissions with variable karma will be left out. Decide their karma one by one.`,
+          })}
         <WordField many value={word} error={problemOfWord(acts.approveMany.error)} onChange={setWord} />
       </ConfirmDialog>
       <Modal opened={result !== undefined} onClose={selected.clear} title="Approval finished" size={520}>

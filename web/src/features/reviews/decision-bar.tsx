@@ -58,7 +58,7 @@ export function DecisionBar({ row, acts, openPoints }: DecisionBarProps) {
       setProblem(
         most === null
           ? 'Enter how much karma it deserves'
-          : `Enter how much it deserves, from 1 to ${formatNumber(most)}`,
+          : `Enter how much karma it deserves, from 1 to ${formatNumber(most)}`,
       )
       amount.current?.focus()
       return

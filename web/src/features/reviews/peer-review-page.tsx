@@ -86,7 +86,7 @@ function PeerCard({ row, onSkip }: { row: QueueRow; onSkip: () => void }) {
       await tick.show()
       return answer
     },
-    success: `You vouched for the work of ${member.full_name}`,
+    success: `You vouched for ${member.full_name}’s work`,
     invalidates: submissionReads,
   })
   return (

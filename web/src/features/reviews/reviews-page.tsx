@@ -82,7 +82,7 @@ export default function ReviewsPage() {
       }}
       selection={{
         selected,
-        label: ({ member, task }) => `Select the work of ${member.full_name} for ${task.title}`,
+        label: ({ member, task }) => `Select ${member.full_name}’s work for “${task.title}”`,
         bar: <BulkBar selected={selected} acts={acts} />,
       }}
       hold={(row) => holding(api.submissions.hold, { submission_id: row.id })}

@@ -1,4 +1,5 @@
 import type { QueueRow, submissions } from '@muster/contract/learning/submissions.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
@@ -26,8 +27,8 @@ interface Refusal {
 }
 
 const refusals = {
-  sendBack: { how: 'sent back', text: 'Sent back to' },
-  reject: { how: 'rejected', text: 'Rejected work from' },
+  sendBack: { how: 'sent back', text: (name: string) => `Sent back to ${name}` },
+  reject: { how: 'rejected', text: (name: string) => `${name}’s work rejected` },
 } as const
 
 interface ReviewListeners {
@@ -83,8 +84,12 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
     onDone: ({ karma, level_order, level_raised }, { row }) => {
       keepText(wordDraft(row.id), '')
       onDecided(row)
-      const raised = level_raised ? `, who reaches Level ${level_order}` : ''
-      decisions.tell([row], 'approved', `${formatNumber(karma)} karma for ${row.member.full_name}${raised}`)
+      const given = `${formatNumber(karma)} karma for ${row.member.full_name}`
+      decisions.tell(
+        [row],
+        'approved',
+        level_raised ? `${given}, who has reached Level ${level_order}` : given,
+      )
     },
     onFailed: fail,
   })
@@ -102,7 +107,7 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
     onDone: (_, { row, kind }) => {
       onDecided(row)
       const { how, text } = refusals[kind]
-      decisions.tell([row], how, `${text} ${row.member.full_name}`)
+      decisions.tell([row], how, text(row.member.full_name))
     },
     onFailed: failInDialog,
   })
@@ -138,12 +143,20 @@ function without(rows: readonly QueueRow[], refused: readonly { id: string }[]):
   return rows.filter(({ id }) => !ids.has(id))
 }
 
-/** Of many that stay decided the first says why, and the rest are counted. */
+/** Of several that couldn't be reopened, gives the reason for the first and counts the rest. */
 function tellLeftOut(refused: readonly { full_name: string; error: string }[]) {
   const [first] = refused
   if (!first) return
-  const more = refused.length > 1 ? ` ${formatNumber(refused.length - 1)} more couldn’t be reopened.` : ''
-  toast.error(`${first.full_name || 'one of them'} stays decided: ${first.error}.${more}`)
+  const which = first.full_name ? `${first.full_name}’s submission` : 'one of them'
+  // Errors of two sentences end with a full stop, those of one don't.
+  const text = `We couldn’t reopen ${which}: ${first.error.replace(/\.$/, '')}.`
+  toast.error(
+    plural(refused.length - 1, {
+      none: text,
+      one: `${text} 1 more couldn’t be reopened.`,
+      many: (n) => `${text} ${n} more couldn’t be reopened.`,
+    }),
+  )
 }
 
 export type ReviewActs = ReturnType<typeof useReviewActs>

@@ -1,9 +1,9 @@
 import type { TaskRow } from '@muster/contract/learning/tasks.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { api } from '../../api/client.ts'
 import { taskReads } from '../../api/reads.ts'
 import { ConfirmDialog } from '../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../ui/acts/use-action.ts'
-import { formatCount } from '../../ui/text/format.ts'
 import type { useTaskActs } from './use-task-acts.ts'
 
 interface DeleteTaskDialogProps {
@@ -72,7 +72,10 @@ function Used({
   return (
     <>
       {refusal ??
-        `Members have earned karma with it ${formatCount(awards, 'time')}, so it stays in their history.`}{' '}
+        plural(awards, {
+          one: 'Members have earned karma with it once, so it stays in their history.',
+          many: (n) => `Members have earned karma with it ${n} times, so it stays in their history.`,
+        })}{' '}
       {retired
         ? 'It’s already retired, so learners no longer see it.'
         : 'If you retire it, learners will no longer see it, and all karma stays.'}

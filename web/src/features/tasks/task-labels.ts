@@ -38,11 +38,11 @@ export const comparedFields = Object.entries(taskLabels).map(([name, label]) => 
 export const TASKS_REFUSAL =
   'Only administrators and staff with Task Management can create, edit and import tasks'
 
-/** What a member does, as the platform sees it by itself: 'when a member …'. */
+/** When the karma of a task that checks itself is given. */
 export const checkWords: Readonly<Record<TaskCheck, string>> = {
-  hello_said: 'says hello in a group for the first time',
-  groups_visited: 'has visited the pages of three interest groups',
-  group_joined: 'joins an interest group',
-  circle_asked: 'asks to join a circle',
-  picture_set: 'adds a profile picture',
+  hello_said: 'Its karma is given as soon as a member says hello in a group for the first time.',
+  groups_visited: 'Its karma is given as soon as a member has visited the pages of three interest groups.',
+  group_joined: 'Its karma is given as soon as a member joins an interest group.',
+  circle_asked: 'Its karma is given as soon as a member asks to join a circle.',
+  picture_set: 'Its karma is given as soon as a member adds a profile picture.',
 }

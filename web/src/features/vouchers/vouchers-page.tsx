@@ -28,7 +28,7 @@ export default function VouchersPage() {
   const selection = useSelection<VoucherRow>({
     list,
     isSelectable: ({ status }) => status !== 'claimed',
-    nameOf: ({ code, user }) => `${code} of ${user}`,
+    nameOf: ({ code, user }) => `${code} for ${user}`,
   })
   const bulk = useBulk({
     list,

@@ -104,7 +104,7 @@ export function closedBecause(task: TaskStanding): string | null {
     return 'You get this karma automatically, so there’s nothing to submit'
   }
   if (task.self_check !== null && task.open_id === null) {
-    return task.times_awarded > 0 ? 'You’ve completed this task' : checksItself(task.self_check)
+    return task.times_awarded > 0 ? 'You’ve completed this task' : checksItself[task.self_check]
   }
   if (task.organization !== null && !task.in_organization) {
     return `Only members of ${task.organization} can do this task`
@@ -112,7 +112,7 @@ export function closedBecause(task: TaskStanding): string | null {
   const level = task.level_order ?? 1
   if (level > task.member_level) return `Locked. Reach Level ${level} first.`
   if (level >= GROUP_TASKS_LEVEL && task.interest_group !== null && !task.in_group) {
-    return `Join the interest group ${task.interest_group} first. ${groupRules.tasks}`
+    return `Join the interest group “${task.interest_group}” first. ${groupRules.tasks}`
   }
   if (task.open_id === null && task.times_awarded >= task.usage_count) {
     return task.usage_count === 1

@@ -1,4 +1,5 @@
 import type { SubmissionStatus } from '@muster/contract/learning/submissions.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { type AppError, conflict, fieldRefused, refused } from '../../../platform/errors.ts'
@@ -121,7 +122,7 @@ export async function decidedMeanwhile(tx: Database, row: UnderReview): Promise<
   const [decider] = await tx.execute<{ full_name: string }>(
     sql`select full_name from "user" where id = ${deciderId}`,
   )
-  return `${decider?.full_name ?? 'Somebody'} has already ${decisions[row.status]}`
+  return `${decider?.full_name ?? 'Someone'} has already ${decisions[row.status]}`
 }
 
 /**
@@ -136,7 +137,10 @@ export function karmaFor(row: UnderReview, chosen: number | undefined): number |
   }
   if (row.times_awarded >= row.usage_count) {
     return refused(
-      `${row.full_name} has already earned this task’s karma${row.times_awarded === 1 ? '' : ` ${row.times_awarded} times`}, which is the maximum`,
+      plural(row.times_awarded, {
+        one: `${row.full_name} has already earned this task’s karma`,
+        many: (n) => `${row.full_name} has already earned this task’s karma ${n} times, which is the maximum`,
+      }),
     )
   }
   if (row.task_karma === null)

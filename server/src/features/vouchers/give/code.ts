@@ -14,7 +14,7 @@ export function newVoucherCode(now: Date): string {
   return `P${day}${month}${year}-${random}`
 }
 
-/** For which time a voucher is, as its picture and mail say it: the week only when there is one. */
+/** For which time a voucher is, as its picture says it: the week only when there is one. */
 export function periodOf(voucher: { readonly month: string; readonly week: string | null }): string {
   return voucher.week ? `${voucher.month}/${voucher.week}` : voucher.month
 }

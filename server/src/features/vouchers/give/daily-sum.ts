@@ -9,6 +9,7 @@ import { type Notice, notify } from '../../notifications/index.ts'
 export const DAILY_SUM_QUEUE = 'vouchers.daily-sum'
 
 const number = new Intl.NumberFormat('en')
+const dayText = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' })
 
 /** Has the sum of a giver's day looked at after the commit. */
 export function watchDailySum(tx: Database, jobs: Jobs, giver: Pick<Actor, 'id'>, now: Date): Promise<void> {
@@ -62,7 +63,7 @@ export async function reportDailySum(parts: Pick<Parts, 'db' | 'config'>, data: 
       kind: 'staff_alert',
       cause: `voucher-sum:${giverId}:${day}`,
       title: `${name.slice(0, 60)} gave a lot of karma in vouchers`,
-      description: `${name} (${muid}) put ${number.format(Number(karma))} karma into vouchers on ${day}. You’re notified when it’s more than ${number.format(limit)} in a day.`,
+      description: `${name} (${muid}) put ${number.format(Number(karma))} karma into vouchers on ${dayText.format(new Date(day))}. You’re notified when it’s more than ${number.format(limit)} in a day.`,
       button: 'View vouchers',
       url: '/dashboard/karma-voucher',
     }

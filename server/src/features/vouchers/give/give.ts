@@ -21,8 +21,8 @@ const MOST_ATTEMPTS = 5
 export type StoredVoucher = typeof voucher.$inferSelect
 
 /** Vouchers that are redeemed or revoked stay as they are. @throws AppError 400. */
-export function assertOpen(found: StoredVoucher, verb: 'changed' | 'revoked' | 'mailed'): void {
-  if (found.claimedAt) throw refused(`This voucher is redeemed and can no longer be ${verb}`)
+export function assertOpen(found: StoredVoucher, verb: 'changed' | 'revoked' | 'emailed'): void {
+  if (found.claimedAt) throw refused(`This voucher has been redeemed and can no longer be ${verb}`)
   if (found.revokedAt && verb !== 'revoked') {
     throw refused(`This voucher has been revoked and can’t be ${verb}. Restore it first.`)
   }

@@ -133,7 +133,7 @@ function checkRow(cells: SheetRow['cells'], known: Known): CheckedRow<NewVoucher
   const points = /^\d{1,9}(\.0+)?$/.test(karma) ? Number(karma) : 0
   if (points < 1 || points > MOST_KARMA) {
     const code = karma === '' ? 'missing' : 'invalid'
-    fault('karma', code, `Karma must be a whole number from 1 to ${MOST_KARMA}`)
+    fault('karma', code, `Enter a whole number from 1 to ${MOST_KARMA.toLocaleString('en')} for karma`)
   }
   const task = known.tasks.get(hashtag.toLowerCase())
   if (!task) {

@@ -99,7 +99,7 @@ export async function resendVoucher(
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const found = await lockVoucher(tx, voucherId)
-    assertOpen(found, 'mailed')
+    assertOpen(found, 'emailed')
     await tx.update(voucher).set({ tellDue: true, mailStatus: 'queued' }).where(eq(voucher.id, voucherId))
     await audit(tx, actor, {
       action: 'voucher.resend',

@@ -1,4 +1,5 @@
 import type { Highlight } from '@muster/contract/account/highlights.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { Link } from 'react-router'
 import { Card } from '../../../ui/layout/card.tsx'
 import rows from '../../../ui/layout/rows.module.css'
@@ -73,6 +74,7 @@ function Sentence({ one: { kind, person, level, title, people, target_id } }: { 
       </>
     )
   }
+  const name = person.full_name.split(' ')[0]
   return (
     <>
       {target_id ? (
@@ -82,8 +84,11 @@ function Sentence({ one: { kind, person, level, title, people, target_id } }: { 
       ) : (
         <strong>{title}</strong>
       )}{' '}
-      met, with {people === 1 ? 'one person' : `${people ?? 0} people`} there, says{' '}
-      {person.full_name.split(' ')[0]}
+      {plural(people ?? 0, {
+        none: `met, says ${name}`,
+        one: `met, with one person there, says ${name}`,
+        many: (n) => `met, with ${n} people there, says ${name}`,
+      })}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Highlight } from '@muster/contract/account/highlights.ts'
 import type { HomeDay } from '@muster/contract/account/home-day.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
@@ -43,7 +44,11 @@ export function WellDone({ one }: { one: Highlight }) {
       type="button"
       className={classes.wellDone}
       aria-pressed={one.mine}
-      aria-description={one.well_done > 0 ? `${formatNumber(one.well_done)} people said it` : undefined}
+      aria-description={
+        one.well_done > 0
+          ? plural(one.well_done, { one: '1 person said it', many: (n) => `${n} people said it` })
+          : undefined
+      }
       onClick={() => {
         // Saying it and taking it back must not overtake each other.
         if (!say.isPending) say.mutate(!one.mine)

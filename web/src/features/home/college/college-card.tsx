@@ -21,7 +21,10 @@ export function CollegeCard({ college, className }: CollegeCardProps) {
         <span className={classes.rank}>{ordinal(rank)}</span>{' '}
         <span className={classes.small}>
           {of > 1 ? `of ${formatNumber(of)} in ${place}` : `in ${place}`}
-          {distance > 0 && `, ${formatNumber(distance)} karma ${rank === 1 ? 'ahead' : 'to the next rank'}`}
+          {distance > 0 &&
+            (rank === 1
+              ? `, ${formatNumber(distance)} karma ahead`
+              : `, ${formatNumber(distance)} karma to the next rank`)}
         </span>
       </p>
       <ul className={classes.bars}>

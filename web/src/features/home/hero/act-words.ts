@@ -1,4 +1,5 @@
 import type { NextAct } from '@muster/contract/account/home-day.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import type { TaskCheck } from '@muster/contract/lib/words.ts'
 import { checkPlaces } from '../../journey/shared/check-places.ts'
 import { taskAddress } from '../../journey/shared/task-address.ts'
@@ -22,7 +23,7 @@ export function actWords(act: NextAct): ActWords {
   const id = act.target_id ?? ''
   const place = [act.level && `Level ${act.level}`, act.group].filter(Boolean).join(', ')
   const kicker = place ? `Next step · ${place}` : 'Next step'
-  const did = othersIn(act, 'did this')
+  const did = othersIn(act, 'task')
   switch (act.kind) {
     case 'returned':
       return {
@@ -58,7 +59,7 @@ export function actWords(act: NextAct): ActWords {
         text: 'Your circle is meeting today. Have your ticket ready.',
         to: meetupPath(id),
         action: 'Open meetup',
-        others: othersIn(act, 'are coming'),
+        others: othersIn(act, 'meetup'),
       }
     case 'task':
       if (act.check) {
@@ -80,7 +81,7 @@ export function actWords(act: NextAct): ActWords {
         text: 'A few people who are learning the same things and meet regularly. There’s a free seat.',
         to: id ? circlePath(id) : FIND_CIRCLE,
         action: 'Take a look',
-        others: othersIn(act, 'are in it'),
+        others: othersIn(act, 'circle'),
       }
     case 'groups':
       return {
@@ -128,13 +129,31 @@ function checkText({ hello, progress }: NextAct, check: TaskCheck): string {
   }
 }
 
-/** 'Devika and 4 others did it'; nothing when nobody did. */
-function othersIn({ done_by: { faces, total } }: NextAct, did: string): string {
+const othersWords = {
+  task: (name: string, others: number) =>
+    plural(others, {
+      none: `${name} did this`,
+      one: `${name} and 1 other did this`,
+      many: (n) => `${name} and ${n} others did this`,
+    }),
+  meetup: (name: string, others: number) =>
+    plural(others, {
+      none: `${name} is coming`,
+      one: `${name} and 1 other are coming`,
+      many: (n) => `${name} and ${n} others are coming`,
+    }),
+  circle: (name: string, others: number) =>
+    plural(others, {
+      none: `${name} is in it`,
+      one: `${name} and 1 other are in it`,
+      many: (n) => `${name} and ${n} others are in it`,
+    }),
+}
+
+/** “Devika and 4 others did this”, or an empty text when no one did. */
+function othersIn({ done_by: { faces, total } }: NextAct, words: keyof typeof othersWords): string {
   const [first] = faces
   if (!first) return ''
-  const name = first.full_name.split(' ')[0]
-  const others = Math.max(total, faces.length) - 1
-  if (others === 0)
-    return `${name} ${did === 'are coming' ? 'is coming' : did === 'are in it' ? 'is in it' : did}`
-  return `${name} and ${others} ${others === 1 ? 'other' : 'others'} ${did}`
+  const [name = first.full_name] = first.full_name.split(' ')
+  return othersWords[words](name, Math.max(total, faces.length) - 1)
 }

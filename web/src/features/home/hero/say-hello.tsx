@@ -43,8 +43,9 @@ export function SayHello({ act: { karma, done_by }, hello: { is_member, groups }
     return (
       <div role="status">
         <p className={classes.text}>
-          {earned > 0 ? `Posted. You earned ${earned} karma.` : 'Posted.'} Everyone in {to?.name} can see your
-          intro.
+          {earned > 0
+            ? `Posted. You earned ${earned} karma. Everyone in ${to?.name} can see your intro.`
+            : `Posted. Everyone in ${to?.name} can see your intro.`}
         </p>
         <div className={classes.actions}>
           <Button className={classes.primary} onClick={onGoOn}>

@@ -8,7 +8,7 @@ import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../ui/loading/states.tsx'
-import { formatNumber } from '../../../ui/text/format.ts'
+import { formatCount, formatNumber } from '../../../ui/text/format.ts'
 import { groupPath } from '../../interest-groups/shared/group-address.ts'
 import { allGroupsQuery } from '../../profile/queries.ts'
 import classes from './domain-groups.module.css'
@@ -50,7 +50,7 @@ export function DomainGroups({ profile }: { profile: UserProfile }) {
                 <Link key={group.id} to={groupPath(group.id)} className={classes.group}>
                   <Chip tone={mine.has(group.id) ? 'brand' : 'plain'}>
                     {group.name}
-                    <span className={classes.count} title={`${formatNumber(group.members)} members`}>
+                    <span className={classes.count} title={formatCount(group.members, 'member')}>
                       {formatNumber(group.members)}
                     </span>
                     {mine.has(group.id) && <span className="visually-hidden">, yours</span>}

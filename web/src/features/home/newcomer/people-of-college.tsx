@@ -20,7 +20,7 @@ export function PeopleOfCollege({ people }: Pick<HomeDay, 'people'>) {
             facts={[person.department, `Level ${person.level}`].filter(Boolean).join(', ')}
           >
             <Button component={Link} to={profilePath(person.muid)} variant="default" size="sm">
-              Meet
+              Meet <span className="visually-hidden">{person.full_name}</span>
             </Button>
           </PersonRow>
         ))}

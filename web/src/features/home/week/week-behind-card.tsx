@@ -24,8 +24,9 @@ export function WeekBehindCard({ week: { week, karma, days, goal } }: { week: We
         <div>
           <h2 className={classes.level}>Last week</h2>
           <p className={classes.small}>
-            {days >= goal ? 'Goal reached: active on ' : ''}
-            {formatCount(days, 'day')}
+            {days >= goal
+              ? `Goal reached: active on ${formatCount(days, 'day')}`
+              : `Active on ${formatCount(days, 'day')}`}
             {karma > 0 && `, ${formatNumber(karma)} karma`}.{' '}
             <Link to={`/dashboard/weekly-summary?week=${week}`} className={classes.change}>
               Look back

@@ -20,7 +20,9 @@ export function WeekCard({ week, isNew }: { week: Week; isNew: boolean }) {
       <div className={classes.top}>
         <StreakRing days={days} size={isFirst ? 60 : 76} faint={streak === 0} />
         <div>
-          <h2 className={classes.weeks}>{isFirst ? 'Day one' : formatCount(streak, 'week')}</h2>
+          <h2 className={classes.weeks}>
+            {isFirst ? 'Day one' : streak === 0 ? 'No streak yet' : `${streak}-week streak`}
+          </h2>
           <p className={classes.small}>
             {isFirst
               ? week.done > 0
@@ -68,6 +70,6 @@ export function WeekCard({ week, isNew }: { week: Week; isNew: boolean }) {
 }
 
 function streakWords(streak: number, best: number): string {
-  if (streak === 0) return best > 0 ? `in a row. Your best is ${best}` : 'This week can be your first'
-  return streak >= best ? 'Your best so far' : `in a row. Your best is ${best}`
+  if (best === 0) return 'This week can be your first'
+  return streak >= best ? 'Your best so far' : `Your best is ${formatCount(best, 'week')}`
 }

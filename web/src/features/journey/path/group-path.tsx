@@ -41,7 +41,7 @@ export function GroupPath({ page, levels, current }: GroupPathProps) {
 
   return (
     <div className={cards.card}>
-      <PathFrame label={`Tasks of ${page.name}`} domain={page.category}>
+      <PathFrame label={`${page.name} tasks`} domain={page.category}>
         {stretches.map(({ order, tasks }) =>
           order < current ? (
             <LevelBehind

@@ -101,7 +101,7 @@ export function LevelNext({ level, missing, groups, allGroups }: LevelNextProps)
             </Link>
           </>
         ) : (
-          <ul className={classes.tasks} aria-label={`Some tasks of Level ${order}`}>
+          <ul className={classes.tasks} aria-label={`Some Level ${order} tasks`}>
             {tasks.slice(0, SHOWN).map(({ id, task_name, karma }) => (
               <li key={id}>
                 <Link to={taskAddress(id)}>{task_name}</Link>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { groupRules, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
 import {
   IconAffiliate,
@@ -13,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
-import { formatNumber, formatRelative } from '../../../ui/text/format.ts'
+import { formatRelative } from '../../../ui/text/format.ts'
 import { taskQuery } from '../queries.ts'
 import { taskAddress } from '../shared/task-address.ts'
 import { lengthText } from '../task/task-words.ts'
@@ -97,7 +98,7 @@ function DoneBy({ taskId }: { taskId: string }) {
   return (
     <span className={classes.done}>
       <AvatarStack people={done.faces} total={done.total} />
-      <span>{formatNumber(done.total)} people did this</span>
+      <span>{plural(done.total, { one: '1 person did this', many: (n) => `${n} people did this` })}</span>
     </span>
   )
 }
@@ -152,7 +153,7 @@ function wordsOf(next: Next, { current, submission }: Around): NextWords {
       return {
         icon: <IconFlag size={30} />,
         kicker: 'Well done',
-        title: `Nothing is left to do in Level ${current}`,
+        title: `You’ve done everything at Level ${current}`,
         text: 'New tasks will appear here as soon as the team opens them. Until then, meet people in a learning circle.',
         to: '/dashboard/learningcircle',
         act: 'Find a learning circle',

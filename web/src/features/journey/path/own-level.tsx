@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import type { DoneBy } from '@muster/contract/learning/task-guide.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconDots } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useEffect, useRef, useState } from 'react'
@@ -72,7 +73,10 @@ export function OwnLevel({ level, stretch, nextRef, hint, submissionOf }: OwnLev
         {rowsOf(later.slice(0, suggested), walked.length + 1)}
         <More
           tasks={later.slice(suggested)}
-          closed={`${formatNumber(later.length - suggested)} more tasks in Level ${order}`}
+          closed={plural(later.length - suggested, {
+            one: `1 more task at Level ${order}`,
+            many: (n) => `${n} more tasks at Level ${order}`,
+          })}
           hint={hint}
           at={walked.length + 1 + suggested}
           rowsOf={rowsOf}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { INTEREST_GROUP_EDIT_LEVEL, TOP_LEVEL } from '@muster/contract/lib/words.ts'
 import { IconAffiliate, IconCertificate, IconLock, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -126,13 +127,20 @@ function Fellows({ current }: { current: number }) {
   const here = data.filter(({ level }) => levelNumber(level) === current)
   const shown = here.length > 0 ? here : data
   if (shown.length === 0) return null
-  const one = shown.length === 1
   return (
     <Card title={here.length > 0 ? 'At this level with you' : 'On the journey with you'}>
       <AvatarStack people={shown} most={5} size={40} />
       <p className={classes.said}>
-        <b>{namesOf(shown)}</b> {one ? 'shares' : 'share'} an interest group with you
-        {here.length > 0 && ` and ${one ? 'is' : 'are'} at Level ${current} too`}.
+        <b>{namesOf(shown)}</b>{' '}
+        {here.length > 0
+          ? plural(here.length, {
+              one: `shares an interest group with you and is at Level ${current} too.`,
+              many: () => `share an interest group with you and are at Level ${current} too.`,
+            })
+          : plural(shown.length, {
+              one: 'shares an interest group with you.',
+              many: () => 'share an interest group with you.',
+            })}
       </p>
       <Link to="/dashboard/mulearners" className={classes.link}>
         Find more people

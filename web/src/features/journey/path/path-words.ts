@@ -1,4 +1,5 @@
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import {
   GROUP_TASKS_LEVEL,
   groupRules,
@@ -23,42 +24,44 @@ export const levelMottos: Readonly<Record<number, string>> = {
   7: 'Lead others',
 }
 
-const small = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-
-/** 'one more task', 'four more tasks', '12 more tasks'. */
-function moreTasks(count: number): string {
-  return `${small[count] ?? formatNumber(count)} more ${count === 1 ? 'task' : 'tasks'}`
-}
-
-/** The way to the next level in a sentence: 'One fix and one more task, and you are in Level 4.' */
+/** The way to the next level in a sentence: “One fix and one more task, and you’ll be at Level 4”. */
 export function leadText(levels: readonly Level[], current: number, stretch: Stretch): string {
   const goal = levels.find((level) => level.level_order === current)?.karma ?? 0
   if (goal === 0) return `You’re at Level ${current}, the highest one`
   const missing = karmaUntil(levels, current, current + 1)
   if (missing === 0)
     return `You have enough karma for Level ${current + 1}. It’ll open the next time you earn karma.`
-  const steps = stepsText(stretch, missing, current)
-  return steps
-    ? `${steps}, and you are in Level ${current + 1}`
-    : `${formatNumber(missing)} more karma to Level ${current + 1}`
-}
-
-function stepsText(stretch: Stretch, missing: number, current: number): string | undefined {
+  const there = `you’ll be at Level ${current + 1}`
   const count = tasksUntil(stretch, missing, current)
-  if (count === undefined) return undefined
-  if (stretch.next.kind === 'returned') return count === 1 ? 'One fix' : `One fix and ${moreTasks(count - 1)}`
-  const text = moreTasks(count)
-  return `${text[0]?.toUpperCase()}${text.slice(1)}`
+  if (count === undefined) return `${formatNumber(missing)} more karma to reach Level ${current + 1}`
+  if (stretch.next.kind === 'returned') {
+    return plural(count - 1, {
+      none: `One fix, and ${there}`,
+      one: `One fix and one more task, and ${there}`,
+      many: (n) => `One fix and ${n} more tasks, and ${there}`,
+    })
+  }
+  return plural(count, {
+    one: `One more task, and ${there}`,
+    many: (n) => `${n} more tasks, and ${there}`,
+  })
 }
 
 /** The same beside the ring of the level, where its karma is named already. */
 export function ringText(stretch: Stretch, missing: number, current: number): string | undefined {
   const count = tasksUntil(stretch, missing, current)
   if (count === undefined) return undefined
-  const first = stretch.next.kind === 'returned' ? 'this fix' : 'the next task'
-  return count === 1
-    ? `You’ll get there with ${first}.`
-    : `You’ll get there with ${first} and ${moreTasks(count - 1)}.`
+  return stretch.next.kind === 'returned'
+    ? plural(count - 1, {
+        none: 'You’ll get there with this fix.',
+        one: 'You’ll get there with this fix and one more task.',
+        many: (n) => `You’ll get there with this fix and ${n} more tasks.`,
+      })
+    : plural(count - 1, {
+        none: 'You’ll get there with the next task.',
+        one: 'You’ll get there with the next task and one more task.',
+        many: (n) => `You’ll get there with the next task and ${n} more tasks.`,
+      })
 }
 
 /** '4 of 12 tasks done, 1 in review'. */
@@ -71,16 +74,17 @@ export function countText(tasks: readonly JourneyTask[]): string {
   return waiting > 0 ? `${text}, ${formatNumber(waiting)} in review` : text
 }
 
-/** One line about a task: who approved it, how many wait before it, or how long it takes and where it belongs. */
+/** One line about a task: who approved it, how many are ahead of it, or how long it takes and where it belongs. */
 export function taskDetail(task: JourneyTask, submission: MySubmission | undefined): string {
   const { decided_at, decided_by, submitted_at, ahead } = submission ?? {}
   switch (taskState(task)) {
     case 'completed': {
       if (!decided_at || submission?.status !== 'approved') return 'Done'
-      return `Approved ${formatRelative(decided_at)}${decided_by ? ` by ${decided_by}` : ''}`
+      const when = formatRelative(decided_at)
+      return decided_by ? `Approved ${when} by ${decided_by}` : `Approved ${when}`
     }
     case 'waiting': {
-      const sent = submitted_at ? `Sent ${formatRelative(submitted_at)}` : 'Submitted'
+      const sent = submitted_at ? `Submitted ${formatRelative(submitted_at)}` : 'Submitted'
       if (ahead === null || ahead === undefined) return sent
       if (ahead > MOST_AHEAD) return `${sent}, more than ${MOST_AHEAD} ahead of yours`
       return ahead === 0 ? `${sent}, yours is next` : `${sent}, ${formatNumber(ahead)} ahead of yours`
@@ -116,7 +120,7 @@ export function offerText(tasks: readonly JourneyTask[]): string | undefined {
 /** What comes with a level besides its tasks. */
 export function opensText(order: number): string | undefined {
   if (order === INTEREST_GROUP_EDIT_LEVEL)
-    return `Here “Become Expert” opens. ${groupRules.tasks} ${groupRules.change}`
+    return `This is where “Become Expert” opens. ${groupRules.tasks} ${groupRules.change}`
   if (order >= GROUP_TASKS_LEVEL) return 'Its tasks come from your interest groups.'
   return undefined
 }

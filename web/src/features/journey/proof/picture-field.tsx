@@ -59,7 +59,7 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
         <img
           className={classes.preview}
           src={shown}
-          alt="Picture to submit"
+          alt="Work to submit"
           data-busy={upload.isPending || undefined}
         />
       )}

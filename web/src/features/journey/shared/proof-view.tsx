@@ -22,7 +22,7 @@ export function ProofView({ proof, of }: ProofViewProps) {
       )}
       {proof_picture && (
         <a className={classes.frame} href={proof_picture} target="_blank" rel="noreferrer">
-          <img src={proof_picture} alt={`Picture submitted by ${of}`} loading="lazy" />
+          <img src={proof_picture} alt={`Work submitted by ${of}`} loading="lazy" />
           <span className="visually-hidden">(opens in a new tab)</span>
         </a>
       )}

@@ -16,27 +16,34 @@ type Stood = Pick<MySubmission, 'status' | 'ahead' | 'karma' | 'decided_by'>
 
 /** Where a submission stands, in a sentence for its learner. */
 export function standingText({ status, ahead, karma, decided_by }: Stood): string {
-  const by = decided_by ? ` by ${decided_by}` : ''
   switch (status) {
     case 'pending':
-      return `It waits for a peer or an appraiser. ${placeText(ahead)}`
+      return ahead === null
+        ? 'It’s waiting for a peer or an appraiser.'
+        : `It’s waiting for a peer or an appraiser. ${aheadText(ahead)}`
     case 'peer_approved':
-      return `A peer found it good; now it waits for an appraiser. ${placeText(ahead)}`
+      return ahead === null
+        ? 'A peer has vouched for it. An appraiser will decide next.'
+        : `A peer has vouched for it. An appraiser will decide next. ${aheadText(ahead)}`
     case 'approved':
-      return karma === null ? `Approved${by}.` : `Approved${by}: ${formatNumber(karma)} karma.`
+      if (karma === null) return decided_by ? `Approved by ${decided_by}.` : 'Approved.'
+      return decided_by
+        ? `Approved by ${decided_by}: ${formatNumber(karma)} karma.`
+        : `Approved: ${formatNumber(karma)} karma.`
     case 'returned':
-      return `Sent back${by}. Improve it and submit it again.`
+      return decided_by
+        ? `Sent back by ${decided_by}. Improve it and submit it again.`
+        : 'Sent back. Improve it and submit it again.'
     case 'rejected':
-      return `Rejected${by}.`
+      return decided_by ? `Rejected by ${decided_by}.` : 'Rejected.'
     case 'withdrawn':
       return 'You withdrew it.'
     case 'reversed':
-      return `The karma was reversed${by}.`
+      return decided_by ? `The karma was reversed by ${decided_by}.` : 'The karma was reversed.'
   }
 }
 
-function placeText(ahead: number | null): string {
-  if (ahead === null) return ''
+function aheadText(ahead: number): string {
   if (ahead > MOST_AHEAD) return `More than ${MOST_AHEAD} submissions are ahead of yours.`
   return ahead === 0 ? 'Yours is next.' : `${formatCount(ahead, 'submission')} ahead of yours.`
 }

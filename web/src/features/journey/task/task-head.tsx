@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { LearnerTask } from '@muster/contract/learning/submissions.ts'
 import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconClock, IconExternalLink, IconGift } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
@@ -98,14 +99,16 @@ export function TaskCrumbs({ task, whole = false }: { task: LearnerTask; whole?:
 function DoneBy({ around: { done_by, reviewer } }: { around: TaskAround }) {
   const [first] = done_by.faces
   if (first) {
-    const others = done_by.total - 1
-    const rest = others > 0 ? ` and ${formatCount(others, 'other')}` : ''
+    const name = first.full_name.split(' ')[0]
     return (
       <p className={classes.done}>
         <AvatarStack people={done_by.faces} total={done_by.total} most={4} size={32} />
         <span>
-          {first.full_name.split(' ')[0]}
-          {rest} did this task
+          {plural(Math.max(0, done_by.total - 1), {
+            none: `${name} did this task`,
+            one: `${name} and 1 other did this task`,
+            many: (n) => `${name} and ${n} others did this task`,
+          })}
         </span>
       </p>
     )

@@ -75,8 +75,8 @@ export function TaskForm({ task, initialValues, copyOf, onDone, onCancel }: Task
       />
       {task?.self_check && (
         <p className={`${wide.wide} ${classes.checks}`}>
-          <strong>This task checks itself.</strong> Its karma is given as soon as a member{' '}
-          {checkWords[task.self_check]}. There’s nothing to submit, so the hashtag and karma can’t be changed.
+          <strong>This task checks itself.</strong> {checkWords[task.self_check]} There’s nothing to submit,
+          so the hashtag and karma can’t be changed.
         </p>
       )}
       <TypeField form={form} />

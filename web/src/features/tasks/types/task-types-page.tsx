@@ -20,7 +20,7 @@ const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
     sorted: true,
     width: 90,
     noun: 'task',
-    link: (type) => ({ to: `/dashboard/tasks?type=${type.id}`, label: `tasks of the type ${type.title}` }),
+    link: (type) => ({ to: `/dashboard/tasks?type=${type.id}`, label: `tasks of type ${type.title}` }),
   }),
   ...authoredColumns,
 ]
@@ -78,8 +78,10 @@ export default function TaskTypesPage() {
         inUse={({ id, tasks }) =>
           tasks > 0 && (
             <>
-              <Link to={`/dashboard/tasks?type=${id}`}>{formatCount(tasks, 'task')}</Link> would be left
-              without a type. Choose another type for them first, or rename this one.
+              <Link to={`/dashboard/tasks?type=${id}`}>{formatCount(tasks, 'task')}</Link>{' '}
+              {tasks === 1
+                ? 'would be left without a type. Choose another type for it first, or rename this one.'
+                : 'would be left without a type. Choose another type for them first, or rename this one.'}
             </>
           )
         }
