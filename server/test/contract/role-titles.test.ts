@@ -12,11 +12,8 @@ const filesOf = (folder: string, kind: RegExp) =>
     .filter((name) => kind.test(name))
     .map((name) => ({ name: join(folder, name), text: readFileSync(join(root, folder, name), 'utf8') }))
 
-/** What a screen calls something that is no role: a board, and how somebody stands to a campus. */
-const words = new Set([
-  "web/src/features/campuses/students/student-columns.tsx: 'Student'",
-  "web/src/features/leaderboard/leaderboard-page.tsx: 'Student'",
-])
+/** What a screen calls something that is no role: how a member belongs to a campus. */
+const words = new Set(["web/src/features/campuses/students/student-columns.tsx: 'Student'"])
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const WRITTEN_OUT = new RegExp(`(['"])(?:${titles.join('|')}| IGLead| CampusLead)\\1`, 'g')
 

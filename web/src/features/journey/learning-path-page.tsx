@@ -73,7 +73,7 @@ function Path({ page, profile }: PathProps) {
   return (
     <>
       <PageHeader
-        crumbs={[{ label: 'Journey', to: '/dashboard/mujourney' }, { label: 'Become Expert' }]}
+        crumbs={[{ label: 'Journey', to: '/dashboard/mujourney' }, { label: 'Become an expert' }]}
         title={page.name}
         lead={
           page.joined

@@ -63,8 +63,8 @@ export default function LeaderboardPage() {
           className={classes.choice}
           aria-label="Leaderboard for"
           data={[
-            { value: 'student', label: 'Student' },
-            { value: 'campus', label: 'Campus' },
+            { value: 'student', label: 'Students' },
+            { value: 'campus', label: 'Campuses' },
           ]}
           value={state.of}
           onChange={(value) => {

@@ -31,7 +31,7 @@ describe('the address of the journey', () => {
     expect(view('', 3).stage).toBe('start')
   })
 
-  it('does not open Become Expert below level 4', () => {
+  it('does not open “Become an expert” below level 4', () => {
     expect(view('stage=expert&group=web', 3)).toEqual({ stage: 'start', filter: 'all', group: undefined })
   })
 

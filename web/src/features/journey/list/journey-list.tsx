@@ -54,8 +54,8 @@ export function JourneyList({ levels, profile, current }: JourneyListProps) {
             onChange={(stage) => set({ stage: stage === 'start' ? stage : undefined, group: undefined })}
           >
             <Tabs.List>
-              <Tabs.Tab value="start">Start Journey</Tabs.Tab>
-              <Tabs.Tab value="expert">Become Expert</Tabs.Tab>
+              <Tabs.Tab value="start">Start your journey</Tabs.Tab>
+              <Tabs.Tab value="expert">Become an expert</Tabs.Tab>
             </Tabs.List>
           </Tabs>
         ) : (
@@ -102,7 +102,7 @@ export function JourneyList({ levels, profile, current }: JourneyListProps) {
               <h2 id="level-4">Level {INTEREST_GROUP_EDIT_LEVEL}</h2>
             </div>
             <p className={classes.missing}>
-              This is where &ldquo;Become Expert&rdquo; opens. {groupRules.tasks} {groupRules.change}{' '}
+              This is where &ldquo;Become an expert&rdquo; opens. {groupRules.tasks} {groupRules.change}{' '}
               <Link to="/dashboard/interestgroups">View groups</Link>
             </p>
           </section>

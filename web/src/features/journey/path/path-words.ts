@@ -120,7 +120,7 @@ export function offerText(tasks: readonly JourneyTask[]): string | undefined {
 /** What comes with a level besides its tasks. */
 export function opensText(order: number): string | undefined {
   if (order === INTEREST_GROUP_EDIT_LEVEL)
-    return `This is where “Become Expert” opens. ${groupRules.tasks} ${groupRules.change}`
+    return `This is where “Become an expert” opens. ${groupRules.tasks} ${groupRules.change}`
   if (order >= GROUP_TASKS_LEVEL) return 'Its tasks come from your interest groups.'
   return undefined
 }
