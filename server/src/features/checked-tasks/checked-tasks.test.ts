@@ -139,7 +139,7 @@ describe('a task that checks itself', () => {
     })
     expect([sent.status, sent.message.general]).toEqual([
       400,
-      ['This task checks itself. To get the karma right away, set your picture.'],
+      ['This task checks itself. To get the karma right away, add a profile picture.'],
     ])
   })
 

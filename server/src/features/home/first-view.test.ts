@@ -103,7 +103,7 @@ describe('the day of a new member', () => {
     const read = async () => (await test.call(home.day, { as: member.token })).response
     const day = await read()
     expect(day).toMatchObject({ is_new: true, unconfirmed: member.email })
-    expect(day.act).toMatchObject({ headline: 'Say hello, get your first 10', check: 'hello_said' })
+    expect(day.act).toMatchObject({ headline: 'Say hello and earn your first 10 karma', check: 'hello_said' })
     expect(day.act.hello).toMatchObject({ is_member: false })
     expect(day.act.hello?.groups).toHaveLength(3)
     expect(day.people.length).toBeGreaterThan(0)

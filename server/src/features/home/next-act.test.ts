@@ -62,12 +62,12 @@ describe('a task that checks itself', () => {
   it('says how far it has come, or where it is done', () => {
     const situation = { ...nothing, task: three, level_karma: 10, steps: { groups: true, visits: 2 } }
     expect(nextAct(situation, NOW)).toMatchObject({
-      headline: 'Look at three groups, get +2',
+      headline: 'Look at three groups and get +2 karma',
       progress: { done: 2, of: 3 },
     })
     const said = { is_member: false, groups: [{ id: 'g1', name: 'Web', members: 9 }] }
     expect(nextAct({ ...nothing, task: hello, hello: said }, NOW)).toMatchObject({
-      headline: 'Say hello, get your first 10',
+      headline: 'Say hello and earn your first 10 karma',
       hello: said,
     })
   })

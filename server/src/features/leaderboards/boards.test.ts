@@ -252,7 +252,7 @@ describe('my place', () => {
       sql`insert into user_organization (user_id, organization_id) values (${nobody.id}, ${college})`,
     )
     expect(await mine(nobody.token)).toMatchObject({
-      absent_because: expect.stringContaining('not verified yet'),
+      absent_because: expect.stringContaining('hasn’t been verified yet'),
       absent_until: 'roles',
     })
     const student = await createStudent(test, college)
@@ -263,11 +263,13 @@ describe('my place', () => {
     await giveKarma(test, student.id, 5, { at: new Date('2026-01-10T00:00:00Z') })
     expect((await mine(student.token, { month: '2026-02' })).absent_because).toContain('for this month')
     const other = await createOrganization(test)
-    expect((await mine(student.token, { college: other })).absent_because).toContain('not part of this board')
+    expect((await mine(student.token, { college: other })).absent_because).toContain(
+      'isn’t part of this leaderboard',
+    )
     await test.call(leaderboards.setVisibility, { as: student.token, body: { listed: false } })
     expect(await mine(student.token)).toMatchObject({ me: null, above: [], below: [] })
     expect(await mine(student.token)).toMatchObject({
-      absent_because: expect.stringContaining('You have chosen'),
+      absent_because: expect.stringContaining('You’ve chosen'),
       absent_until: 'account',
     })
   })

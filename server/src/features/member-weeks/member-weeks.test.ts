@@ -144,7 +144,7 @@ describe('the weekly goal and the pause', () => {
     const member = await createMember(test)
     await fill(member, monday(0))
     await pause(test.db, member.id, 3, new Date(noonOf(1)))
-    await expect(pause(test.db, member.id, 4, new Date(noonOf(2)))).rejects.toThrow('3 of its four weeks')
+    await expect(pause(test.db, member.id, 4, new Date(noonOf(2)))).rejects.toThrow('with 3 of 4 weeks left')
     expect((await pause(test.db, member.id, 3, new Date(noonOf(2)))).paused_until).toBe(monday(5))
     expect(await streakAt(member, noonOf(5))).toBe(1)
     await expect(pause(test.db, member.id, 1, new Date(noonOf(5)))).rejects.toThrow('has just ended')

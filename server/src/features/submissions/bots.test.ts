@@ -108,7 +108,7 @@ describe('the chat bot', () => {
     const { id } = await posted(appraiser)
     const by = (muid: string, change: object = {}) =>
       review(id, { stage: 'appraiser', outcome: 'approve', reviewer: { muid }, ...change })
-    expect((await by(plain.muid)).message.reviewer?.[0]).toContain('may not review')
+    expect((await by(plain.muid)).message.reviewer?.[0]).toContain('isn’t allowed to review')
     expect((await by(appraiser.muid)).message.general?.[0]).toContain('your own work')
     expect((await by('nobody@muster')).message['reviewer.muid']).toBeDefined()
     const other = await createReviewer(test)

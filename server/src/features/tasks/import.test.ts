@@ -148,7 +148,7 @@ describe('importing tasks', () => {
     expect(response).toMatchObject({ import_id: null, dry_run: true, total: 18, succeeded: 1, failed: 17 })
     expect(response.Failed.map(({ row: number, error }) => [number, error])).toEqual([
       [2, 'hashtag is missing'],
-      [4, 'hashtag "GOOD" is already in row 3'],
+      [4, 'hashtag “GOOD” is already in row 3'],
       [5, 'hashtag “#STORED” already belongs to a task'],
       [6, 'title is missing'],
       [7, 'channel “nowhere” doesn’t exist'],
@@ -159,11 +159,11 @@ describe('importing tasks', () => {
       [12, 'no organisation has the code or title “NOPE”'],
       [13, 'event “Party” doesn’t exist'],
       [14, 'variable_karma must be true or false'],
-      [15, 'Enter a number'],
+      [15, 'Karma must be a number'],
       [16, 'Karma must be at least 10'],
-      [17, 'Usage count must be at least 1'],
+      [17, 'Times per member must be at least 1'],
       [18, 'Use only one # and no spaces'],
-      [19, 'Title can have up to 75 characters'],
+      [19, 'Title must be 75 characters or fewer'],
     ])
     expect(response.Failed[4]).toMatchObject({ hashtag: '#c2', channel: 'nowhere', karma: '20', org: '' })
     expect(await countOf(test, sql`task where hashtag = '#good'`)).toBe(0)
@@ -180,7 +180,7 @@ describe('importing tasks', () => {
     )
     expect(wrong).toMatchObject({
       status: 400,
-      message: { task_list: [expect.stringContaining('"title" is missing')] },
+      message: { task_list: [expect.stringContaining('“title” is missing')] },
     })
     expect(await send(Buffer.from('PNG?'.repeat(40)))).toMatchObject({ status: 400 })
     expect(await send(await sheet())).toMatchObject({

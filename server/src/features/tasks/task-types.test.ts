@@ -69,7 +69,7 @@ describe('task types', () => {
     )
     expect(await remove(response.id)).toMatchObject({
       status: 400,
-      message: { general: [expect.stringContaining('Karma was earned')] },
+      message: { general: [expect.stringContaining('Members have earned karma')] },
     })
   })
 })

@@ -96,7 +96,10 @@ describe('creating a task', () => {
     const few = await update(id, { steps: 'Dig\nWater', good_when: 'x'.repeat(161) })
     expect([few.message.steps, few.message.good_when]).toEqual([
       ['Steps: enter 3 to 5, one per line'],
-      ['Good when: enter 3 to 6, one per line', 'Good when: use 160 characters or fewer per line'],
+      [
+        'What good looks like: enter 3 to 6, one per line',
+        'What good looks like: use 160 characters or fewer per line',
+      ],
     ])
     await update(id, { steps: '', good_when: null, minutes: '' })
     expect((await detail(id)).response).toMatchObject({ steps: null, good_when: null, minutes: null })

@@ -52,8 +52,8 @@ describe('approving', () => {
       sql`select karma, cause, actor_id from karma_entry where user_id = ${member.id}`,
     )
     expect(entry).toEqual({ karma: 25, cause: `submission:${id}`, actor_id: imran.id })
-    expect(await noticesOf(member)).toEqual(['You have reached level 2', 'Your work was approved'])
-    expect((await mailsTo(test, member.email))[0]?.body).toContain('“Sing” has brought you 25 karma.')
+    expect(await noticesOf(member)).toEqual(['You’ve reached Level 2', 'Your work was approved'])
+    expect((await mailsTo(test, member.email))[0]?.body).toContain('You earned 25 karma for “Sing”.')
     const [record] = await test.db.execute(
       sql`select action, actor_muid, after from audit_log where target_id = ${id}`,
     )
@@ -130,7 +130,7 @@ describe('approving', () => {
     await giveKarma(test, used.member.id, 10, { task: used.task })
     expect(refusalOf(await reviewing(test, imran).approve(used.id))).toEqual([
       400,
-      expect.stringContaining('as often as it counts'),
+      expect.stringContaining('has already earned this task’s karma'),
     ])
     const empty = await waitingWork(test)
     await test.db.execute(sql`update task set karma = null where id = ${empty.task.id}`)
@@ -161,7 +161,7 @@ describe('approving', () => {
     await submit(test, member, task, { proof_text: 'Another proof' })
     expect(refusalOf(await reviewing(test, imran).approve(id, { version: 0 }))).toEqual([
       409,
-      expect.stringContaining('The proof has changed'),
+      expect.stringContaining('This work has changed'),
     ])
     expect((await reviewing(test, imran).approve(id, { version: 1 })).status).toBe(200)
     const taken = await waitingWork(test, { member: await createMember(test, { fullName: 'Nila Haneef' }) })
@@ -232,7 +232,7 @@ describe('sending back and rejecting', () => {
     await submit(test, member, task)
     expect(refusalOf(await reviewing(test, imran).reopen(id))).toEqual([
       409,
-      expect.stringContaining('sent something new'),
+      expect.stringContaining('has submitted new work'),
     ])
     const own = await waitingWork(test, { member: imran })
     await reviewing(test, devika).reject(own.id)
@@ -305,7 +305,7 @@ describe('taking an award back', () => {
     expect((await noticesOf(member))[0]).toBe('Karma reversed')
     expect(refusalOf(await reviewing(test, imran).approve(id))).toEqual([
       409,
-      'Devika Raman has already taken the award for this back',
+      'Devika Raman has already reversed the karma for this',
     ])
     expect((await reviewing(test, imran).reverse(id)).status).toBe(409)
     expect((await submit(test, member, task)).response.id).not.toBe(id)

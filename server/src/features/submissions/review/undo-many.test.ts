@@ -78,8 +78,8 @@ describe('undoing the approval of many', () => {
     expect(new Map(response.refused.map((row) => [row.id, row.error]))).toEqual(
       new Map([
         [late.id, expect.stringContaining('more than 10 minutes ago')],
-        [others.id, expect.stringContaining('Somebody else has approved this')],
-        [replaced.id, expect.stringContaining('sent something new')],
+        [others.id, expect.stringContaining('Someone else approved this')],
+        [replaced.id, expect.stringContaining('has submitted new work')],
         [unknown, 'We couldn’t find this submission'],
       ]),
     )

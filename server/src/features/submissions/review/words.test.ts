@@ -39,7 +39,7 @@ const setPublic = (member: TestMember, isPublic: boolean) =>
 it('a word of the reviewer goes with the approval, and with its undoing', async () => {
   const { member, task, id } = await waitingWork(test, { task: await createTask(test, { title: 'Sing' }) })
   expect((await reviewing(test, imran).approve(id, { words: ` ${WORDS} ` })).status).toBe(200)
-  expect(await noticeOf(member)).toBe(`“Sing” has brought you 10 karma. Your reviewer says: “${WORDS}”`)
+  expect(await noticeOf(member)).toBe(`You earned 10 karma for “Sing”. Your reviewer says: “${WORDS}”`)
   expect(await onTask(member, task.id)).toBe(WORDS)
   expect(await celebrated(member)).toBe(WORDS)
 

@@ -131,7 +131,11 @@ describe('a task that is closed to the learner', () => {
   }
 
   it('because it is not active', async () => {
-    await refusal(await createMember(test), await createTask(test, { active: false }), 'no longer takes work')
+    await refusal(
+      await createMember(test),
+      await createTask(test, { active: false }),
+      'no longer accepts work',
+    )
   })
 
   it('because it was awarded as often as it counts; an award taken back does not count', async () => {
@@ -181,7 +185,7 @@ describe('a task that is closed to the learner', () => {
 
   it('because its karma comes by itself', async () => {
     const id = await readValue<string>(test, sql`select id from task where hashtag = '#social_github'`)
-    await refusal(await createMember(test), { id } as TestTask, 'comes by itself')
+    await refusal(await createMember(test), { id } as TestTask, 'You get this karma automatically')
   })
 
   it('because there is none', async () => {

@@ -91,7 +91,7 @@ describe('giving a voucher', () => {
     await test.db.execute(sql`update "user" set status = 'suspended' where id = ${owner.id}`)
     expect((await create(await wish(test, owner))).message.user?.[0]).toContain('deactivated')
     await test.db.execute(sql`update "user" set status = 'erased' where id = ${owner.id}`)
-    expect((await create(await wish(test, owner))).message.user?.[0]).toContain('No one')
+    expect((await create(await wish(test, owner))).message.user?.[0]).toContain('couldn’t find a member')
   })
 
   it('makes one voucher however often the form is sent', async () => {
@@ -217,7 +217,7 @@ describe('revoking a voucher', () => {
     expect((await revoke(given.id, { reason: 'Second' })).message.general[0]).toContain('already')
     expect(await storedVoucher(test, given.id)).toMatchObject({ revoked_reason: 'First' })
     await restore(given.id)
-    expect((await restore(given.id)).message.general[0]).toContain('not revoked')
+    expect((await restore(given.id)).message.general[0]).toContain('isn’t revoked')
     expect(await actionsOn(test, given.id)).toHaveLength(3)
   })
 

@@ -76,7 +76,7 @@ describe('importing vouchers', () => {
     })
     await tellOwners(test.parts)
     expect(await noticesOf(test, one)).toHaveLength(1)
-    expect((await mailsTo(test, one.email))[0]?.body).toContain('Top100, March/W2')
+    expect((await mailsTo(test, one.email))[0]?.body).toContain('Top100, March, week 2')
     const code = response.Success[0]?.code
     expect((await test.call(vouchers.redeem, { as: one.token, body: { code } })).status).toBe(200)
   })
@@ -86,17 +86,17 @@ describe('importing vouchers', () => {
     const suspended = await createMember(test)
     await test.db.execute(sql`update "user" set status = 'suspended' where id = ${suspended.id}`)
     const rows: [string, RegExp][] = [
-      ['nobody@muster,0,#none,,W99,,', /Invalid muid/],
+      ['nobody@muster,0,#none,,W99,,', /No member has the muid/],
       [`${suspended.muid},5,${hashtag},May,,,`, /deactivated/],
-      [`${muid},0,#none,,W99,,`, /Invalid task hashtag/],
-      [`${muid},0,${hashtag},,W99,,`, /Karma/],
-      [`${muid},-3,${hashtag},May,,,`, /Karma/],
-      [`${muid},2.5,${hashtag},May,,,`, /Karma/],
-      [`${muid},10000,${hashtag},May,,,`, /Karma/],
-      [`${muid},ten,${hashtag},May,,,`, /Karma/],
-      [`${muid},5,${hashtag},,W99,,`, /month is missing/],
+      [`${muid},0,#none,,W99,,`, /No task has the hashtag/],
+      [`${muid},0,${hashtag},,W99,,`, /for karma/],
+      [`${muid},-3,${hashtag},May,,,`, /for karma/],
+      [`${muid},2.5,${hashtag},May,,,`, /for karma/],
+      [`${muid},10000,${hashtag},May,,,`, /for karma/],
+      [`${muid},ten,${hashtag},May,,,`, /for karma/],
+      [`${muid},5,${hashtag},,W99,,`, /Enter a month/],
       [`${muid},5,${hashtag},Smarch,W99,,`, /week/],
-      [`${muid},5,${hashtag},Smarch,W1,,`, /not a month/],
+      [`${muid},5,${hashtag},Smarch,W1,,`, /isn’t a month/],
       [`${muid},5,${hashtag},May,W1,,${'x'.repeat(51)}`, /event/],
       [`${muid},5,${hashtag},May,W1,${'x'.repeat(2001)},`, /description/],
     ]
@@ -147,7 +147,7 @@ describe('importing vouchers', () => {
       params: { import_id: response.import_id },
     })
     expect(undone.response).toEqual({ removed: 2, kept: 1, named: [] })
-    expect((await redeem(response.Success[1]?.code)).message.code?.[0]).toContain('taken back')
+    expect((await redeem(response.Success[1]?.code)).message.code?.[0]).toContain('Import undone')
     expect((await redeem(other.code)).status).toBe(200)
     expect(await noticesOf(test, owner)).toHaveLength(2)
     const list = await test.call(vouchers.list, {

@@ -69,8 +69,8 @@ describe('the owner of a new voucher', () => {
     for (const words of [
       'Asha Rao',
       '75 karma',
-      '"Poster"',
-      'March/W2',
+      '“Poster”',
+      'March, week 2',
       `http://muster.test${url}`,
       `voucher ${code}`,
     ]) {

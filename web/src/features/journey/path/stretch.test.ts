@@ -81,10 +81,10 @@ describe('what is missing', () => {
     const own = (tasks: JourneyTask[]) => [level(3, tasks, { earned: 620 })]
     const lead = (levels: Level[]) => leadText(levels, 3, stretch(levels))
     expect(lead(own([fix, task('other', { karma: 80 })]))).toBe(
-      'One fix and one more task, and you are in Level 4',
+      'One fix and one more task, and you’ll be at Level 4',
     )
-    expect(lead(own([task('big', { karma: 200 })]))).toBe('One more task, and you are in Level 4')
-    expect(lead(own([task('small', { karma: 20 })]))).toBe('180 more karma to Level 4')
+    expect(lead(own([task('big', { karma: 200 })]))).toBe('One more task, and you’ll be at Level 4')
+    expect(lead(own([task('small', { karma: 20 })]))).toBe('180 more karma to reach Level 4')
     expect(lead([level(3, [], { earned: 800 })])).toBe(
       'You have enough karma for Level 4. It’ll open the next time you earn karma.',
     )

@@ -8,11 +8,11 @@ const stood = (part: Partial<MySubmission>) =>
 describe('where a submission stands', () => {
   it('tells how many wait before it, and for whom it waits', () => {
     expect(standingText(stood({ ahead: 3 }))).toBe(
-      'It waits for a peer or an appraiser. 3 submissions ahead of yours.',
+      'It’s waiting for a peer or an appraiser. 3 submissions ahead of yours.',
     )
     expect(standingText(stood({ ahead: 1 }))).toContain('1 submission ahead of yours.')
     expect(standingText(stood({ status: 'peer_approved', ahead: 0 }))).toBe(
-      'A peer found it good; now it waits for an appraiser. Yours is the next one.',
+      'A peer has vouched for it. An appraiser will decide next. Yours is next.',
     )
   })
 
@@ -20,7 +20,7 @@ describe('where a submission stands', () => {
     expect(standingText(stood({ status: 'approved', karma: 1200, decided_by: 'Devika Raman' }))).toBe(
       'Approved by Devika Raman: 1,200 karma.',
     )
-    expect(standingText(stood({ status: 'reversed' }))).toBe('The karma was taken back.')
+    expect(standingText(stood({ status: 'reversed' }))).toBe('The karma was reversed.')
   })
 })
 
