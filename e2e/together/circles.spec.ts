@@ -60,7 +60,7 @@ test('an invitation waits for a newcomer who has to find a path first', async ({
   await expect(guest.getByRole('tab', { name: /^Members/ })).toBeVisible()
   // Once it is opened, home is home again.
   await guest.goto('/dashboard/home')
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Say hello, get your first 10')
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Say hello and earn your first 10 karma')
 })
 
 test('a meetup from the door to the karma: check-in, report, record and verification', async ({

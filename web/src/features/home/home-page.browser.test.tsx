@@ -106,7 +106,12 @@ function newMember(is_member: boolean): Partial<HomeDay> {
     is_new: true,
     act: {
       ...dayWith().act,
-      ...{ kind: 'task', headline: 'Say hello, get your first 10', subject: 'Say hello', target_id: TASK },
+      ...{
+        kind: 'task',
+        headline: 'Say hello and earn your first 10 karma',
+        subject: 'Say hello',
+        target_id: TASK,
+      },
       ...{ karma: 10, check: 'hello_said', words: null, done_by: { faces: [], total: 0 } },
       hello: { is_member, groups: [GROUP] },
     },
@@ -144,7 +149,7 @@ test('a new member says hello in the hero, earns at once, and goes on when they 
   await expect.element(screen.getByText('Posted. You earned 10 karma.', { exact: false })).toBeVisible()
   expect(asked.find(({ call }) => call === HELLO)?.body).toEqual({ words: 'I am Asha and I draw.' })
   const title = screen.getByRole('heading', { level: 1 })
-  await expect.element(title).toHaveTextContent('Say hello, get your first 10')
+  await expect.element(title).toHaveTextContent('Say hello and earn your first 10 karma')
   await screen.getByRole('button', { name: 'See what’s next' }).click()
   await expect.element(title).toHaveTextContent('The next one')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Next step')
@@ -153,7 +158,7 @@ test('a new member says hello in the hero, earns at once, and goes on when they 
 test('who is in no group joins with the hello, once, also when the first try fails half-way', async () => {
   queryClient.setQueryData(profileQuery.queryKey, { ...profile, karma: 0 } as never)
   const screen = await showHome(newMember(false))
-  await expect.element(screen.getByText(/What you do here brings karma/)).toBeVisible()
+  await expect.element(screen.getByText(/What you do here earns karma/)).toBeVisible()
   await screen.getByLabelText('Say hello in a sentence').fill('I am Asha.')
   const say = screen.getByRole('button', { name: 'Say hello' })
   await say.click()
@@ -196,7 +201,9 @@ test('early in the week a card leads to the week behind, until it is closed', as
   const week_behind = { week: '2026-11-09', karma: 120, days: 4, goal: 4 }
   const CLOSE = 'DELETE /api/v1/dashboard/weekly-summary/2026-11-09/card/'
   const screen = await showHome({ week_behind })
-  await expect.element(screen.getByText('Goal reached: 4 days, 120 karma.', { exact: false })).toBeVisible()
+  await expect
+    .element(screen.getByText('Goal reached: active on 4 days, 120 karma.', { exact: false }))
+    .toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'Look back' }))
     .toHaveAttribute('href', '/dashboard/weekly-summary?week=2026-11-09')

@@ -120,7 +120,7 @@ const own = () => page.getByRole('list', { name: 'Level 3', exact: true })
 test('the path is a list from level to level, and in the own one what was sent back comes before anything new', async () => {
   await page.viewport(1280, 900)
   await open()
-  await expect.element(page.getByText('One fix and two more tasks, and you are in Level 4')).toBeVisible()
+  await expect.element(page.getByText('One fix and 2 more tasks, and you’ll be at Level 4')).toBeVisible()
   const heads = path().getByRole('heading', { level: 2 })
   expect(heads.elements().map((one) => one.textContent)).toEqual(
     [1, 2, 3, 4, 5, 6, 7].map((n) => `Level ${n}`),
@@ -135,23 +135,25 @@ test('the path is a list from level to level, and in the own one what was sent b
     'b',
     'c',
   ])
-  await expect.element(own().getByText(/7 before yours/)).toBeVisible()
+  await expect.element(own().getByText(/7 ahead of yours/)).toBeVisible()
   await expect.element(own().getByText('About 30 minutes')).toBeVisible()
   await expect.element(own().getByText('5 people did this')).toBeVisible()
   await expect.element(own().getByRole('img', { name: 'Meera, Joel and 10 others' })).toBeVisible()
   await expect.element(own().getByText('About 2 hours').first()).toBeVisible()
   await expect.element(path().getByText('180 karma to go', { exact: true })).toBeVisible()
   await expect.element(path().getByText(/1,780 karma to go/)).toBeVisible()
-  await expect.element(page.getByText(/share an interest group with you and are in Level 3/)).toBeVisible()
+  await expect
+    .element(page.getByText(/share an interest group with you and are at Level 3 too/))
+    .toBeVisible()
 })
 
 test('levels behind and further tasks are folded, and open on demand', async () => {
   await open()
   await expect.element(page.getByRole('link', { name: /Task left/ })).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Show tasks of Level 1' }).click()
+  await page.getByRole('button', { name: 'Show tasks at Level 1' }).click()
   await expect.element(page.getByRole('link', { name: /Task left/ })).toBeVisible()
 
-  await page.getByRole('button', { name: '2 more tasks in Level 3' }).click()
+  await page.getByRole('button', { name: '2 more tasks at Level 3' }).click()
   await expect.element(page.getByRole('link', { name: /^Task d #d/ })).toHaveFocus()
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
   await expect.element(page.getByRole('link', { name: /^Task d #d/ })).not.toBeInTheDocument()

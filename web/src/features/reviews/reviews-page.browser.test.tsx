@@ -31,7 +31,12 @@ function answerMany() {
     [`POST ${SUBMISSION}/reopen-many/`]: () => {
       for (const name of names.slice(0, 2)) decided.delete(idOf(name))
       const refused = { id: idOf('Chitra Chandran'), full_name: 'Chitra Chandran', task: 'Plant a tree' }
-      return { reopened: 2, refused: [{ ...refused, error: 'Already removed' }] }
+      return {
+        reopened: 2,
+        refused: [
+          { ...refused, error: 'Someone else approved this. If it was a mistake, reverse the karma.' },
+        ],
+      }
     },
   })
 }
@@ -95,7 +100,13 @@ test('the approval of several is undone with one press, and what stays decided i
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('2 submissions back in the queue')).toBeVisible()
-  await expect.element(page.getByText('Chitra Chandran stays decided: Already taken back.')).toBeVisible()
+  await expect
+    .element(
+      page.getByText(
+        'We couldn’t reopen Chitra Chandran’s submission: Someone else approved this. If it was a mistake, reverse the karma.',
+      ),
+    )
+    .toBeVisible()
   await expect.element(inWork('Anju Antony')).toBeVisible()
   const undone = asked.filter(({ call }) => call.endsWith('/reopen-many/'))
   expect(undone).toMatchObject([{ body: { submissions: names.map(idOf) } }])
@@ -139,7 +150,9 @@ test('what is not ticked when work is sent back goes with it as still open', asy
   await open()
   await page.getByRole('checkbox', { name: 'It stands' }).click()
   await userEvent.keyboard('b')
-  await expect.element(page.getByText(/They see as still open: It is watered/)).toBeVisible()
+  await expect
+    .element(page.getByText(/They’ll see these points as still open: It is watered\./))
+    .toBeVisible()
   await typeInto(page.getByLabelText('What needs to improve'), 'It is dry')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect

@@ -30,7 +30,7 @@ test('the head line says what waits and who decides; the list since when', async
   })
   await open()
   await expect
-    .element(page.getByText('15 waiting, 4 longer than 72 hours. 6 decided today, 2 by you.'))
+    .element(page.getByText('15 waiting, 4 for more than 72 hours. 6 decided today, 2 by you.'))
     .toBeVisible()
   await page.getByRole('button', { name: 'View reviewers' }).click()
   await expect.element(page.getByRole('row', { name: 'Imran Sheikh 4 19' })).toBeVisible()

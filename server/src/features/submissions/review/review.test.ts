@@ -168,7 +168,7 @@ describe('approving', () => {
     await test.call(submissions.withdraw, { as: taken.member.token, params: { submission_id: taken.id } })
     expect(refusalOf(await reviewing(test, imran).approve(taken.id))).toEqual([
       409,
-      'Nila Haneef has already taken this back',
+      'Nila Haneef has already withdrawn this',
     ])
   })
 

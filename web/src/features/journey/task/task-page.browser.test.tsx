@@ -131,7 +131,7 @@ test('sent work shows its place in the queue; while somebody reads it, it cannot
       }),
     },
   ).shown
-  await expect.element(page.getByRole('heading', { name: 'In review. Seven before you.' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'In review. Seven ahead of you.' })).toBeVisible()
   await expect.element(page.getByText('usually within a day')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'While you wait' })).toBeVisible()
   await expect.element(button('Withdraw work')).toBeVisible()
