@@ -1,3 +1,4 @@
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { AffiliationFields, type affiliations } from '@muster/contract/places/affiliations.ts'
 import { sql } from 'drizzle-orm'
 import { titledRecords } from '../../platform/acts/titled-records.ts'
@@ -55,7 +56,11 @@ export const affiliationRecords = titledRecords({
       sql`select organizations as colleges from affiliation_total where affiliation_id = ${id}`,
     )
     const count = used?.colleges ?? 0
-    const words = count === 1 ? '1 college belongs' : `${count.toLocaleString('en')} colleges belong`
-    return refused(`${words} to this affiliation. Assign another one first.`)
+    return refused(
+      plural(count, {
+        one: '1 college belongs to this affiliation. Assign another one first.',
+        many: (n) => `${n} colleges belong to this affiliation. Assign another one first.`,
+      }),
+    )
   },
 })

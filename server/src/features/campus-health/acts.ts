@@ -237,12 +237,12 @@ export async function proposeTo(
     const circleId = listed.circle_id ?? ''
     const leads = await memberIds(tx, circleId, 'leads')
     const when = spokenTime(startsAt, listed.time_zone ?? 'UTC')
-    const words = given.text ? ` ${given.text}` : ''
+    const words = `${by} suggests ${when} for “${listed.name}”, which hasn’t met for a while.`
     const notice: Omit<Notice, 'userId'> = {
       kind: 'meetup_news',
       cause: causeOfAct(actId),
       title: 'A time for your next meetup',
-      description: `${by} proposes ${when} to “${listed.name}”, which has not met for a while.${words}`,
+      description: given.text ? `${words} Their message: “${given.text}”` : words,
       button: 'Plan meetup',
       url: `/dashboard/learningcircle/create-meetup/${circleId}?starts_at=${startsAt.toISOString()}`,
       actorId: actor.id,

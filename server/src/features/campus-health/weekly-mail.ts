@@ -1,3 +1,4 @@
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { type AttentionReason, attentionReasons } from '@muster/contract/places/campus/health.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
@@ -128,15 +129,18 @@ function weeklyMail(
   const lines = named.map(({ name, reason, days }) => `- ${name}: ${reasonWords[reason](days)}`)
   return {
     to: lead.email,
-    subject: `${all} at ${title} need${all === 1 ? 's' : ''} attention this week (${site.name})`,
+    subject: plural(all, {
+      one: `1 student or circle at ${title} needs attention this week (${site.name})`,
+      many: (n) => `${n} students and circles at ${title} need attention this week (${site.name})`,
+    }),
     body: `Hello ${lead.full_name},
 
-this is who at ${title} may need you this week (${counts.join(', ')}), the most likely to leave first:
+These people and circles at ${title} might need you this week (${counts.join(', ')}). The most likely to leave come first:
 
 ${lines.join('\n')}
 
-See them all, each with the one act that helps: ${site.url}/dashboard/campus-details?tab=attention
+See everyone, each with one thing you can do: ${site.url}/dashboard/campus-details?tab=attention
 
-You get this mail once a week because you lead the campus. Switch it off under “Weekly mail about your campus”: ${site.url}/dashboard/settings/notifications`,
+You get this email once a week because you lead the campus. You can turn it off under “Weekly campus summary”: ${site.url}/dashboard/settings/notifications`,
   }
 }

@@ -1,3 +1,4 @@
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { DepartmentFields, type departments } from '@muster/contract/places/departments.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { audit } from '../../platform/acts/audit.ts'
@@ -41,8 +42,12 @@ export const departmentRecords = titledRecords({
     )
     const count = used?.members ?? 0
     if (count === 0) return refused('Some proposed colleges use this department. Decide on them first.')
-    const words = count === 1 ? '1 member is' : `${count.toLocaleString('en')} members are`
-    return refused(`${words} in this department. Merge it into another one instead.`)
+    return refused(
+      plural(count, {
+        one: '1 member is in this department. Merge it into another one instead.',
+        many: (n) => `${n} members are in this department. Merge it into another one instead.`,
+      }),
+    )
   },
 })
 

@@ -43,7 +43,7 @@ async function greeting(author: TestMember, words: string, index = 0): Promise<s
 describe('a hello', () => {
   it('is said once by a member of the group, and the first one pays once, however often it is sent', async () => {
     const outside = await createMember(test)
-    expect((await say(outside, 'Intros')).message.general).toEqual(['Join the group first, then say hello'])
+    expect((await say(outside, 'Hello')).message.general).toEqual(['Join the group first, then say hello'])
     const asha = await memberOf('Asha Nair')
     const before = await karmaOf(asha)
     const answers = await Promise.all(['I draw', 'I draw', 'I paint'].map((words) => say(asha, words)))

@@ -98,7 +98,7 @@ interface Moved {
 async function refusalOf(db: Database, place: Moved, target: Moved): Promise<string | null> {
   const { above, table } = levels[place.level]
   if (!above) return 'A country can’t be inside another location'
-  if (target.level !== levelAbove(place.level)) return `A ${place.level} lies in a ${above.level}`
+  if (target.level !== levelAbove(place.level)) return `Choose a ${above.level} for this ${place.level}`
   if (target.id === place.parent_id) return `${place.name} is already there`
   const taken = await db.execute(sql`
     select from ${table} where ${above.column} = ${target.id}::uuid and lower(name) = lower(${place.name})`)

@@ -22,11 +22,13 @@ export async function beginPlaceCheck(db: Database): Promise<CheckRows<ImportedP
       const earlier = seen.get(key)
       if (earlier === undefined) seen.set(key, row.number)
       const level = levelOf(place)
-      const fault = (code: RowFault['code'], words: string): CheckedRow<ImportedPlace> => ({
-        errors: [{ column: level, code, message: `${level} "${place[level]}" ${words}` }],
+      const fault = (code: RowFault['code'], message: string): CheckedRow<ImportedPlace> => ({
+        errors: [{ column: level, code, message }],
       })
-      if (earlier !== undefined) return fault('repeated', `is already in row ${earlier}`)
-      if (known.has(index)) return fault('taken', 'already exists')
+      if (earlier !== undefined) {
+        return fault('repeated', `${level} “${place[level]}” is already in row ${earlier}`)
+      }
+      if (known.has(index)) return fault('taken', `${level} “${place[level]}” already exists`)
       return { value: place, shown: { ...place } }
     })
   }
@@ -56,8 +58,9 @@ function readRow(row: SheetRow): ReadRow {
   for (const [index, level] of placeLevels.entries()) {
     if (names[index] !== null || index > Math.max(last, 0)) continue
     const below = placeLevels[last]
-    const why = below === undefined || below === level ? '' : `for this ${below}`
-    errors.push({ column: level, code: 'missing', message: `${level} is missing${why}` })
+    const message =
+      below === undefined || below === level ? `${level} is missing` : `${level} is missing for this ${below}`
+    errors.push({ column: level, code: 'missing', message })
   }
   const [country = null, state = null, zone = null, district = null] = names
   return { row, place: { country, state, zone, district }, errors }

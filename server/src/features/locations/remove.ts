@@ -42,8 +42,12 @@ async function assertNothingInside(db: Database, level: PlaceLevel, id: string):
   const told = inside.filter(({ count }) => count > 0)
   if (told.length === 0) return
   const words = told.map(({ count, one, many }) => `${countText(count)} ${count === 1 ? one : many}`)
-  const verb = told.length === 1 && told[0]?.count === 1 ? 'lies' : 'lie'
-  throw refused(`${words.join(' and ')} ${verb} in this ${level}. Move or delete what lies in it first`)
+  const list = words.join(' and ')
+  throw refused(
+    told.length === 1 && told[0]?.count === 1
+      ? `${list} is in this ${level}. Move or delete it first.`
+      : `${list} are in this ${level}. Move or delete them first.`,
+  )
 }
 
 interface Inside {

@@ -114,7 +114,7 @@ export function checksOf(from: Side, into: Side, both: number): TransferCheck[] 
       state: sameDistrict ? 'fine' : 'asks',
       text: sameDistrict
         ? `Both are in ${from.district} district`
-        : `They lie in different districts: ${from.district} and ${into.district}`,
+        : `They’re in different districts: ${from.district} and ${into.district}`,
       count: null,
     },
     {

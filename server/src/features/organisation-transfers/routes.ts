@@ -1,4 +1,4 @@
-import { organisationTransfers } from '@muster/contract/places/organisation-transfers.ts'
+import { organisationTransfers, type Transfer } from '@muster/contract/places/organisation-transfers.ts'
 import type { FastifyInstance } from 'fastify'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -9,20 +9,19 @@ import { readTransfer, transferList } from './report.ts'
 import { pairNamed } from './sides.ts'
 import { startTransfer } from './start.ts'
 
-const words = {
-  waiting: 'is being moved into',
-  running: 'is being moved into',
-  done: 'is now part of',
-} as const
+function saidOf({ from, into, state }: Transfer): string {
+  if (state === 'done') return `${from.title} is now part of ${into.title}`
+  return state === 'waiting' || state === 'running'
+    ? `${from.title} is being moved into ${into.title}`
+    : `${from.title} wasn’t moved into ${into.title}`
+}
 
 export function organisationTransferRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
 
   const answer = async (id: string) => {
     const transfer = await readTransfer(db, id, clock.now())
-    const { from, into, state } = transfer
-    const verb = words[state as keyof typeof words] ?? 'wasn’t moved into'
-    return new Said(`${from.title} ${verb} ${into.title}`, transfer)
+    return new Said(saidOf(transfer), transfer)
   }
 
   serve(app, parts, organisationTransfers, {
@@ -43,8 +42,11 @@ export function organisationTransferRoutes(app: FastifyInstance, parts: Parts): 
     moveBack: async ({ actor, request, params: { transfer_id: id } }) => {
       await moveBack(parts, { actor, request }, id)
       const transfer = await readTransfer(db, id, clock.now())
-      const verb = transfer.state === 'moved_back' ? 'is back' : 'is being moved back'
-      return new Said(`${transfer.from.title} ${verb}`, transfer)
+      const { title } = transfer.from
+      return new Said(
+        transfer.state === 'moved_back' ? `${title} is back` : `${title} is being moved back`,
+        transfer,
+      )
     },
     mergePreview: async ({ params, query }) => {
       const fields = { from: 'source_org', into: 'organisation_id' }

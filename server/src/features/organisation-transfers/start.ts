@@ -164,7 +164,7 @@ async function takeRoles(
       userId,
       kind: 'campus_news' as const,
       cause: `role:${role}:${parts.clock.now().getTime()}`,
-      title: `You are no longer ${title}`,
+      title: `You’re no longer ${title}`,
       description: `Your college is becoming part of ${into.title}, which already has one. Thank you for everything you’ve done.`,
       button: title === roles.campusLead ? 'View campus' : null,
       url: title === roles.campusLead ? `/dashboard/campus/${into.id}` : null,

@@ -1,3 +1,4 @@
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../platform/acts/audit.ts'
 import type { Database } from '../../platform/database.ts'
@@ -150,7 +151,10 @@ async function record(tx: Database, about: Stored): Promise<void> {
     kind: 'job_ended',
     cause: `organization_transfer:${after.id}`,
     title: `${after.fromTitle} is now part of ${after.intoTitle}`.slice(0, 100),
-    description: `${members.toLocaleString('en')} members moved. You can move everything back for 30 days.`,
+    description: plural(members, {
+      one: '1 member moved. You can move everything back for 30 days.',
+      many: (n) => `${n} members moved. You can move everything back for 30 days.`,
+    }),
     button: 'View transfer',
     url: `/dashboard/organization-transfer?transfer=${after.id}`,
   })
@@ -173,11 +177,11 @@ async function giveUp({ db, clock, log }: Parts, id: string, error: unknown): Pr
     if (!about || ENDED.has(about.state)) return false
     if (about.state === 'moving_back' || about.done > 0) {
       const failedBecause =
-        'Something went wrong on our side. Members who have already moved are safe, and we’ll keep trying to move the rest'
+        'Something went wrong on our side. Members who have already moved are safe, and we’ll keep trying to move the rest.'
       await tx.update(organizationTransfer).set({ failedBecause }).where(eq(organizationTransfer.id, id))
       return false
     }
-    const because = 'Something went wrong on our side. Nothing has moved, so you can try again'
+    const because = 'Something went wrong on our side. Nothing has moved, so you can try again.'
     await tx
       .update(organizationTransfer)
       .set({ state: 'failed', failedBecause: because, endedAt: clock.now(), told: true })

@@ -78,7 +78,7 @@ export const changeTypes: RowsAct<Typed> = {
   },
   run: async ({ db, clock }, { actor }, id, { org_type, affiliation }) => {
     const { fields, level, isManual } = await lockedOrganization(db, id)
-    if (fields.org_type === org_type) return { refused: `Is already a ${org_type.toLowerCase()}` }
+    if (fields.org_type === org_type) return { refused: `Already a ${org_type.toLowerCase()}` }
     await updateOrganization(db, actor, id, { org_type, affiliation }, clock.now())
     const before: TypeBefore = {
       org_type: fields.org_type,

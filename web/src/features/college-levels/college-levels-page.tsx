@@ -39,7 +39,11 @@ export default function CollegeLevelsPage() {
         list={list}
         label="colleges"
         title="College levels"
-        lead={`Gains are those of the last 30 days${countedAt ? `, counted ${formatRelative(countedAt)}` : ''}`}
+        lead={
+          countedAt
+            ? `Growth over the last 30 days, updated ${formatRelative(countedAt)}`
+            : 'Growth over the last 30 days'
+        }
         create={{ label: 'Set a level', begin: opened.create }}
         searchBy="College or code"
         opening={opened}

@@ -1,4 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import type { DepartmentRow } from '@muster/contract/places/departments.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -70,11 +71,7 @@ function MergeBody({ department, onClose }: { department: DepartmentRow; onClose
         comboboxInPortal
         autoFocus
       />
-      <p className={classes.consequence}>
-        {formatCount(department.members, 'member')} in “{department.title}”{' '}
-        {kept ? `will move to “${kept.label}”` : 'will move to the department you choose'}, and “
-        {department.title}” will be deleted. This cannot be undone.
-      </p>
+      <p className={classes.consequence}>{followsText(department, kept)}</p>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
           Cancel
@@ -90,4 +87,14 @@ function MergeBody({ department, onClose }: { department: DepartmentRow; onClose
       </Group>
     </>
   )
+}
+
+function followsText({ title, members }: DepartmentRow, kept: Kept | null): string {
+  const to = kept ? `“${kept.label}”` : 'the department you choose'
+  return plural(members, {
+    none: `“${title}” has no members. It will be deleted. This cannot be undone.`,
+    one: `1 member in “${title}” will move to ${to}, and “${title}” will be deleted. This cannot be undone.`,
+    many: (n) =>
+      `${n} members in “${title}” will move to ${to}, and “${title}” will be deleted. This cannot be undone.`,
+  })
 }

@@ -28,8 +28,8 @@ export function DeletePlaceDialog({ place, onClose, onDeleted }: DeletePlaceDial
       onConfirm={() => place && remove.mutate(place)}
       onClose={onClose}
     >
-      Members will no longer be able to choose this {place?.level ?? 'place'}. This cannot be undone, but you
-      can add it again with the same name.
+      Members will no longer be able to choose this {place?.level ?? 'location'}. This cannot be undone, but
+      you can add it again with the same name.
     </ConfirmDialog>
   )
 }

@@ -15,7 +15,7 @@ export default function LocationImportPage() {
     >
       <BulkImportPage
         title="Import locations"
-        noun={{ one: 'place', many: 'places' }}
+        noun={{ one: 'location', many: 'locations' }}
         calls={api.locations}
         back="/dashboard/manage-locations"
         listIsWhole

@@ -196,8 +196,18 @@ function Head({ tree, onAdd }: { tree: PlaceTreeState; onAdd: () => void }) {
   )
 }
 
+function nothingFoundWords({ search, empty }: PlaceTreeState) {
+  if (!search) return { title: 'No empty locations', text: 'Every location has something in it.' }
+  return empty
+    ? { title: `No empty locations match “${search}”`, text: 'The search only covers empty locations.' }
+    : {
+        title: `No locations match “${search}”`,
+        text: 'Check the spelling, or search for part of the name.',
+      }
+}
+
 function NothingFound({ tree }: { tree: PlaceTreeState }): ReactNode {
-  const title = tree.search ? `No locations match “${tree.search}”` : 'No empty locations'
+  const { title, text } = nothingFoundWords(tree)
   return (
     <EmptyState
       kind="search"
@@ -214,9 +224,7 @@ function NothingFound({ tree }: { tree: PlaceTreeState }): ReactNode {
         </Button>
       }
     >
-      {tree.search && tree.empty
-        ? 'The search only covers empty locations.'
-        : 'Check the spelling, or search for part of the name.'}
+      {text}
     </EmptyState>
   )
 }

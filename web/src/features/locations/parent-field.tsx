@@ -38,7 +38,7 @@ export function ParentField({ level, place, chosen, error, onChange }: ParentFie
         label={levelWords[level].title}
         withAsterisk
         placeholder={`Name of the ${level}`}
-        nothingFound={`No ${level} has that name`}
+        nothingFound={`No matching ${levelWords[level].many}`}
         value={chosen}
         onChange={onChange}
         options={placesFound[level]}
@@ -68,7 +68,8 @@ function moveText({
   changes_country: boolean
 }): string {
   const along = contentText(content)
-  const where = `It moves to ${pathText(path)}`
-  const country = changes_country ? ' This is a different country.' : ''
-  return `${where}${along ? ` , along with ${along}.` : '.'}${country}`
+  const text = along
+    ? `It’ll move to ${pathText(path)}, along with ${along}.`
+    : `It’ll move to ${pathText(path)}.`
+  return changes_country ? `${text} This is a different country.` : text
 }

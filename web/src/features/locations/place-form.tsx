@@ -50,7 +50,7 @@ export function PlaceForm({ level, place, parent = null, onSaved, onClose, onDel
           })
         : createPlace(level, values),
     onDone: ({ value, label }) => {
-      toast.success(`${label} ${place ? 'saved' : 'created'}`)
+      toast.success(place ? `${label} updated` : `${label} added`)
       void invalidate(...placeReads)
       onSaved(value)
     },

@@ -183,7 +183,7 @@ function NewPlaceForm({
   return (
     <>
       <Head
-        path={here ? pathText([...here.path, here]) : 'A new place'}
+        path={here ? pathText([...here.path, here]) : 'New location'}
         title={`Add ${level}`}
         onClose={onClose}
       />

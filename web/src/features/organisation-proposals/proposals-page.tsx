@@ -61,7 +61,7 @@ export default function ProposalsPage() {
   )
 }
 
-/** 'College, 3 people ask' or 'Company, Asha Rao'. */
+/** “College, 3 people asked” or “Company, Asha Rao”. */
 function aboutText({ org_type, proposers, proposed_by }: ProposalRow): string {
   const who = proposers === 1 ? proposed_by : `${formatNumber(proposers)} people asked`
   return [org_type ?? 'Type not said', who].filter(Boolean).join(', ')

@@ -14,7 +14,7 @@ type Decided = ReplyOf<typeof organisationProposals.decide>
 const reads = [keyOf(api.organisationProposals), ...organisationReads]
 const hows = { accept: 'accepted', merge: 'settled', reject: 'rejected' } as const
 
-/** What came of a decision, in words: '2 people linked, 1 has another college'. */
+/** The results of a decision: “2 people linked, 1 not linked because they have another college”. */
 export function decidedText(row: ProposalRow, { organization, results }: Decided): string {
   if (!organization) return `${row.title} rejected`
   const told = [

@@ -72,7 +72,7 @@ export function MoveForm({ preview: { from, into, checks, conflicts }, stays, on
         {from.members > 0 && (
           <div className={classes.tell}>
             <Checkbox
-              label={`Tell the ${members}`}
+              label={`Notify the ${members}`}
               checked={form.values.tell}
               onChange={(event) => form.setFieldValue('tell', event.currentTarget.checked)}
             />

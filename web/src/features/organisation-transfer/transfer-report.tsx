@@ -38,8 +38,9 @@ function UnderWay({ transfer }: { transfer: Transfer }) {
   return (
     <section className={classes.report}>
       <h2 className={classes.title}>
-        {state === 'moving_back' ? 'Moving ' : 'Moving '}
-        {from.title} {state === 'moving_back' ? 'back out of' : 'into'} {into.title}
+        {state === 'moving_back'
+          ? `Moving ${from.title} back out of ${into.title}`
+          : `Moving ${from.title} into ${into.title}`}
       </h2>
       <Progress.Root size={10}>
         <Progress.Section value={total ? (done / total) * 100 : 0} aria-label="Progress" />
@@ -49,7 +50,7 @@ function UnderWay({ transfer }: { transfer: Transfer }) {
           ? 'It’ll start in a moment'
           : `${formatNumber(done)} of ${formatCount(total, 'member')}`}
       </p>
-      {because && <p role="alert">{because}.</p>}
+      {because && <p role="alert">{because}</p>}
       <p className={classes.hint}>
         Anyone who joins during the transfer moves too, and no one is counted twice. You can leave this page.
         We’ll notify you when it’s done.
@@ -86,7 +87,7 @@ function Ended({ transfer }: { transfer: Transfer }) {
           {from.title} is archived. Its code {from.code} and its old links now lead to {into.title}.
         </p>
       )}
-      {state === 'failed' && <p>{transfer.failed_because}.</p>}
+      {state === 'failed' && <p>{transfer.failed_because}</p>}
       {isMoved && <WayBack transfer={transfer} />}
     </section>
   )

@@ -146,11 +146,12 @@ function OrganisationsOfType({ imported: { importId, counts } }: { imported: Imp
             <>
               It still has {formatCount(organisation.user_count, 'member')}.{' '}
               {mayMove ? (
-                <Link to={moveAt(organisation)}>Move them to another organisation first</Link>
+                <>
+                  <Link to={moveAt(organisation)}>Move them to another organisation first</Link>.
+                </>
               ) : (
-                'An administrator can move them to another organisation first'
+                'An administrator can move them to another organisation first.'
               )}
-              .
             </>
           )
         }

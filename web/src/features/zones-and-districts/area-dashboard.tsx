@@ -79,7 +79,7 @@ interface MissingProps {
 
 function Missing({ area, error, onRetry }: MissingProps) {
   if (!(error instanceof ApiError) || error.status !== 400) {
-    return <ErrorState error={error} title="Data Fetch Failed" onRetry={onRetry} />
+    return <ErrorState error={error} title={`We couldn’t load this ${area.noun}`} onRetry={onRetry} />
   }
   return (
     <EmptyState

@@ -101,7 +101,7 @@ export async function handOver(
     {
       ...notice,
       userId: to.id,
-      title: `You are now ${title}`,
+      title: `You’re now ${title}`,
       description: `At ${campus?.title ?? 'your campus'}. See how it’s doing and who to write to.`,
       button: 'View campus',
       url: title === roles.campusLead || title === roles.leadEnabler ? '/dashboard/campus-details' : null,

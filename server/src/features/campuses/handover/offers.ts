@@ -75,7 +75,7 @@ export async function makeOffer(
 export async function acceptOffer(parts: HandoverParts, by: ActedBy, offerId: string): Promise<string> {
   const { plan, text } = await onOffer(parts, offerId, async (tx, offer) => {
     assertReceives(offer, by.actor)
-    const text = `You are now ${offer.title}`
+    const text = `You’re now ${offer.title}`
     if (offer.state === 'accepted') return { plan: null, text }
     assertOpen(offer)
     const plan = await planAgain(tx, offer)
@@ -215,7 +215,9 @@ async function planAgain(tx: Database, offer: Offer): Promise<Handover> {
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    throw conflict('general', `The offer cannot be accepted now: ${error.message}`)
+    // Messages of one sentence have no full stop.
+    const reason = error.message.replace(/\.$/, '')
+    throw conflict('general', `You can’t accept this offer right now. ${reason}.`)
   }
 }
 

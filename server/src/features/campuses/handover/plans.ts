@@ -95,14 +95,14 @@ async function planGroup(
   const [group] = await tx.execute<{ id: string; code: string; name: string }>(
     sql`select id, code, name from interest_group where lower(code) = lower(${code})`,
   )
-  if (!group) throw fieldRefused('ig_code', `There is no interest group with the code ${code}`)
+  if (!group) throw fieldRefused('ig_code', `There’s no interest group with the code ${code}`)
   const title = campusLeadTitle(group.code)
   const roleId = await roleOf(tx, title)
   const to = await successor(tx, organizationId, muid, field)
   const joined = await tx.execute(
     sql`select from user_interest_group where user_id = ${to.id} and interest_group_id = ${group.id}`,
   )
-  if (joined.length === 0) throw fieldRefused(field, `${to.full_name} is not a member of ${group.name}`)
+  if (joined.length === 0) throw fieldRefused(field, `${to.full_name} isn’t a member of ${group.name}`)
   const from = await replaced(tx, organizationId, roleId, to, field, `the ${group.name} lead at this campus`)
   await assertMayAppoint(tx, giver, roleId, to, field)
   return { organizationId, kind: 'group', roleId, title, from, to }

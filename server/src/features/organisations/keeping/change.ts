@@ -1,3 +1,4 @@
+import { plural } from '@muster/contract/lib/numbers.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { OrganizationChange, type organisations } from '@muster/contract/places/organisations.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -147,10 +148,13 @@ async function assertNoMembers(tx: Database, id: string, orgType: string): Promi
     ) as counted`)
   const members = row?.members ?? 0
   if (members === 0) return
-  const words = members === 1 ? '1 member belongs' : `${members.toLocaleString('en')} members belong`
+  const type = orgType.toLowerCase()
   throw fieldRefused(
     'org_type',
-    `${words} to this ${orgType.toLowerCase()}. To change its type, move them first.`,
+    plural(members, {
+      one: `1 member belongs to this ${type}. To change its type, move them first.`,
+      many: (n) => `${n} members belong to this ${type}. To change its type, move them first.`,
+    }),
   )
 }
 

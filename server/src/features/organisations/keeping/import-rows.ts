@@ -70,11 +70,11 @@ function codeFault(
   if (code === '') return null
   const before = codes.get(keyOf(code))
   if (before) {
-    return { column: 'code', code: 'repeated', message: `code "${code}" is already in row ${before}` }
+    return { column: 'code', code: 'repeated', message: `code “${code}” is already in row ${before}` }
   }
   codes.set(keyOf(code), number)
   if (!stored?.code_of) return null
-  return { column: 'code', code: 'taken', message: `code "${code}" already belongs to ${stored.code_of}` }
+  return { column: 'code', code: 'taken', message: `code “${code}” already belongs to ${stored.code_of}` }
 }
 
 const repeatedTitle = (title: string, { row, title: other }: Earlier): RowFault => ({
@@ -82,7 +82,7 @@ const repeatedTitle = (title: string, { row, title: other }: Earlier): RowFault 
   code: 'repeated',
   message:
     keyOf(title) === keyOf(other)
-      ? `title "${title}" is already in row ${row}`
+      ? `title “${title}” is already in row ${row}`
       : `title “${title}” is already in row ${row}, spelled “${other}”`,
 })
 
@@ -91,7 +91,7 @@ const takenTitle = (title: string, { same_title: other, same_title_code: code }:
   code: 'taken',
   message:
     keyOf(title) === keyOf(other ?? '')
-      ? `title "${title}" already belongs to the organisation ${code}`
+      ? `title “${title}” already belongs to the organisation ${code}`
       : `title “${title}” already exists as “${other}” (${code})`,
 })
 
@@ -106,7 +106,7 @@ function checkRow({ cells }: SheetRow, { affiliations, districts }: Lookups) {
   }
   const type = types.get(keyOf(text('org_type')))
   if (text('org_type') !== '' && !type) {
-    fault('org_type', 'unknown', `org_type "${text('org_type')}" is none of ${organizationTypes.join(', ')}`)
+    fault('org_type', 'unknown', `org_type “${text('org_type')}” is none of ${organizationTypes.join(', ')}`)
   }
   const affiliation = affiliations.get(keyOf(text('affiliation'))) ?? null
   if (text('affiliation') !== '' && !affiliation) {
@@ -117,8 +117,8 @@ function checkRow({ cells }: SheetRow, { affiliations, districts }: Lookups) {
   if (text('district') !== '' && found.length === 0) {
     fault('district', 'unknown', `district “${text('district')}” doesn’t exist`)
   } else if (found.length > 1) {
-    const choices = found.map(({ path }) => `"${path}"`).join(' or ')
-    fault('district', 'invalid', `district "${text('district')}" is ambiguous: write ${choices}`)
+    const choices = found.map(({ path }) => `“${path}”`).join(' or ')
+    fault('district', 'invalid', `district “${text('district')}” is ambiguous. Write ${choices}`)
   }
   const parsed = Form.safeParse({
     title: cells.title,

@@ -58,11 +58,14 @@ async function assertUnused(db: Database, id: string): Promise<void> {
   )
   const told = hanging.flatMap(([one, many], index) => {
     const count = row?.counts[index] ?? 0
-    return count > 0 ? [`${countText(count)} ${count === 1 ? one : many}`] : []
+    return count > 0 ? [{ count, text: `${countText(count)} ${count === 1 ? one : many}` }] : []
   })
   if (told.length === 0) return
-  const list = [told.slice(0, -1).join(', '), told.at(-1)].filter(Boolean).join(' and ')
+  const texts = told.map(({ text }) => text)
+  const list = [texts.slice(0, -1).join(', '), texts.at(-1)].filter(Boolean).join(' and ')
   throw refused(
-    `${list} still belong${list.startsWith('1 ') && told.length === 1 ? 's' : ''} to it. Move them first.`,
+    told.length === 1 && told[0]?.count === 1
+      ? `${list} still belongs to it. Move it first.`
+      : `${list} still belong to it. Move them first.`,
   )
 }

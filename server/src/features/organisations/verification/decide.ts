@@ -66,12 +66,13 @@ function isRepeated(asked: LockedCase, actor: Actor, outcome: Outcome): boolean 
   return outcome.status === 'accepted' || asked.reason === outcome.reason
 }
 
-const verbs = { accepted: 'accepted', merged: 'matched it to an organisation', rejected: 'rejected' } as const
-
 function decidedAlready({ status, decided_by }: LockedCase): AppError {
   const by = decided_by ?? 'Someone else'
-  const what = status === 'merged' ? verbs.merged : `${verbs[status === 'accepted' ? status : 'rejected']} it`
-  return conflict('general', `${by} has already ${what}`)
+  if (status === 'merged') return conflict('general', `${by} has already matched it to an organisation`)
+  return conflict(
+    'general',
+    status === 'accepted' ? `${by} has already accepted it` : `${by} has already rejected it`,
+  )
 }
 
 async function asDecided(tx: Database, asked: LockedCase): Promise<Decided> {

@@ -1,3 +1,4 @@
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { organisationProposals, type SettledResults } from '@muster/contract/places/organisation-proposals.ts'
 import type { FastifyInstance } from 'fastify'
 import { Said, serve } from '../../../platform/http/serve.ts'
@@ -41,10 +42,10 @@ export function serveProposals(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-/** '2 linked, 1 studies elsewhere by now'. */
+/** “2 people linked, 1 not linked because they have another college”. */
 function resultsText({ linked, had_link, other_college, suspended }: SettledResults): string {
   const told = [
-    `${linked} linked`,
+    plural(linked, { one: '1 person linked', many: (n) => `${n} people linked` }),
     had_link > 0 && `${had_link} already had it`,
     other_college > 0 && `${other_college} not linked because they have another college`,
     suspended > 0 && `${suspended} deactivated and not linked`,

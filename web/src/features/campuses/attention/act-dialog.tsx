@@ -57,7 +57,7 @@ function Body({ row, orgId, campus, onClose }: ActDialogProps & { row: Attention
   const input = { params: { attention_id: row.id }, query: { org_id: orgId } }
   const words = {
     invite: `${row.name} invited`,
-    write: `You have written to ${row.name}`,
+    write: `Message sent to ${row.name}`,
     propose: `We’ve notified the leads of ${row.name}`,
     confirm: `A new link is on its way to ${row.name}`,
   }

@@ -27,7 +27,7 @@ export function AttentionCard({ orgId, campus, all }: AttentionCardProps) {
       title="Students who need attention"
       aside={
         <Anchor component={Link} to={all}>
-          {count > 0 && query.data ? `See all ${totalOf(query.data.pagination)}` : 'View outcomes'}
+          {count > 0 && query.data ? `View all ${totalOf(query.data.pagination)}` : 'View outcomes'}
         </Anchor>
       }
     >

@@ -12,11 +12,11 @@ import { formatCount, formatRelative } from '../../../ui/text/format.ts'
 export const reasonOptions: readonly { readonly value: AttentionReason; readonly label: string }[] = (
   [
     ['sent_back', 'Sent back twice'],
-    ['silent', 'Fell silent'],
-    ['never_started', 'Never did a task'],
-    ['no_meetup', 'Circles that do not meet'],
-    ['near_level', 'Close to a level'],
-    ['unverified', 'E-mail not confirmed'],
+    ['silent', 'Gone quiet'],
+    ['never_started', 'Never started'],
+    ['no_meetup', 'Circles that don’t meet'],
+    ['near_level', 'Close to the next level'],
+    ['unverified', 'Email not confirmed'],
   ] as const
 ).map(([value, label]) => ({ value, label }))
 
@@ -24,15 +24,18 @@ export const reasonOptions: readonly { readonly value: AttentionReason; readonly
 export const reasonOf = (text: string | undefined): AttentionReason | undefined =>
   attentionReasons.find((known) => known === text)
 
-/** Why somebody is listed: 'Level 1, silent for 40 days'. */
+/** Why somebody is listed: “Level 1, was active, quiet for 40 days”. */
 export function whyListed({ reason, days, detail, members, level_order }: AttentionRow): string {
   const since = formatCount(days, 'day')
   if (reason === 'sent_back')
-    return `Sent back twice, no new try for ${since}${detail ? `: “${detail}”` : ''}`
+    return `Sent back twice, not resubmitted for ${since}${detail ? `: “${detail}”` : ''}`
   if (reason === 'no_meetup') return `${formatCount(members ?? 0, 'member')}, no meetup for ${since}`
-  if (reason === 'silent') return `Level ${level_order ?? 1}, was active, silent for ${since}`
-  if (reason === 'near_level') return `${detail ?? 'A little'} karma short of Level ${(level_order ?? 1) + 1}`
-  if (reason === 'unverified') return `E-mail address not confirmed for ${since}`
+  if (reason === 'silent') return `Level ${level_order ?? 1}, was active, quiet for ${since}`
+  if (reason === 'near_level') {
+    const next = (level_order ?? 1) + 1
+    return detail ? `${detail} karma short of Level ${next}` : `Just short of Level ${next}`
+  }
+  if (reason === 'unverified') return `Email address not confirmed for ${since}`
   return `Joined ${since} ago, hasn’t done a task yet`
 }
 
@@ -87,8 +90,10 @@ export function draftFor({ name, reason, detail, level_order }: AttentionRow, ca
     return `Hi ${first}, it’s great to have you at ${campus}. Shall we find you a first task? Tell me what you’d like to learn.`
   }
   if (reason === 'near_level') {
-    const short = detail ? `only ${detail} karma short of` : 'close to'
-    return `Hi ${first}, you’re ${short} Level ${(level_order ?? 1) + 1}. Well done! Which task will you do next?`
+    const next = (level_order ?? 1) + 1
+    return detail
+      ? `Hi ${first}, you’re only ${detail} karma short of Level ${next}. Well done! Which task will you do next?`
+      : `Hi ${first}, you’re close to Level ${next}. Well done! Which task will you do next?`
   }
   if (reason === 'unverified') {
     return `Hi ${first}, your email address isn’t confirmed yet. Ask for a new link in Settings, so you can always get back into your account.`

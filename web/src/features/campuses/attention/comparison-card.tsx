@@ -69,6 +69,6 @@ function Figures({ comparison }: { comparison: CampusComparison }) {
 }
 
 function beside(own: number, median: number, unit: string): string {
-  if (own === median) return `as many as the median, ${formatNumber(median)}${unit}`
+  if (own === median) return `same as the median, ${formatNumber(median)}${unit}`
   return `${own > median ? 'above' : 'below'} the median of ${formatNumber(median)}${unit}`
 }

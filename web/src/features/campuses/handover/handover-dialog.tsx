@@ -20,10 +20,17 @@ const titles: Readonly<Record<GivenKind, string>> = {
   group: 'Choose a group lead',
   team: 'Add to the team',
 }
-const passes: Readonly<Record<HandoverKind, string>> = {
-  lead: 'the Campus Lead role passes to them, with everything it opens. Both of you will be notified.',
-  enabler: 'they’ll become Lead Enabler, replacing the current one. Everyone involved will be notified.',
-  group: 'they’ll lead the interest group at this campus, replacing the current lead.',
+const appointed: Readonly<Record<HandoverKind, string>> = {
+  lead: 'The Campus Lead role passes to them right away, with everything it opens. Both of them will be notified.',
+  enabler:
+    'They’ll become Lead Enabler right away, replacing the current one. Everyone involved will be notified.',
+  group: 'They’ll lead the interest group at this campus right away, replacing the current lead.',
+}
+const offered: Readonly<Record<HandoverKind, string>> = {
+  lead: 'When they accept, the Campus Lead role passes to them, with everything it opens. You’ll both be notified.',
+  enabler:
+    'When they accept, they’ll become Lead Enabler, replacing the current one. Everyone involved will be notified.',
+  group: 'When they accept, they’ll lead the interest group at this campus, replacing the current lead.',
 }
 
 /** What follows: administrators appoint at once, everybody else makes an offer. */
@@ -31,9 +38,9 @@ function wordsOf(kind: GivenKind, atOnce: boolean) {
   if (kind === 'team') {
     return { text: 'The team is shown on the campus page, which everyone can see.', verb: 'Add' }
   }
-  if (atOnce) return { text: `At once, ${passes[kind]}`, verb: kind === 'lead' ? 'Hand over' : 'Appoint' }
+  if (atOnce) return { text: appointed[kind], verb: kind === 'lead' ? 'Hand over' : 'Appoint' }
   return {
-    text: `They get an offer and have ${OFFER_DAYS} days to accept; until then nothing changes, and you can take it back. Once they accept, ${passes[kind]}`,
+    text: `They’ll get an offer and have ${OFFER_DAYS} days to accept. Until then nothing changes, and you can withdraw it. ${offered[kind]}`,
     verb: 'Send offer',
   }
 }

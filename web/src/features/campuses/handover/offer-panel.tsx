@@ -82,7 +82,7 @@ function Offer({ offer, onAnswer }: { offer: HandoverOffer; onAnswer: (accepted:
   const { offered_by: giver } = offer
   const name = roleName(offer)
   return (
-    <Card className={classes.offer} title={`You are offered a role: ${name}`}>
+    <Card className={classes.offer} title={`You’ve been offered a role: ${name}`}>
       <div className={classes.giver}>
         <Avatar name={giver.full_name} src={giver.profile_pic} muid={giver.muid} size={40} />
         <p>

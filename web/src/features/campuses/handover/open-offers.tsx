@@ -48,7 +48,7 @@ function Row({ offer }: { offer: Offer }) {
           variant="default"
           size="compact-md"
           loading={takeBack.isPending}
-          aria-label={`Take back the offer to ${receiver.full_name}`}
+          aria-label={`Withdraw the offer to ${receiver.full_name}`}
           onClick={() => takeBack.mutate()}
         >
           Withdraw

@@ -42,7 +42,7 @@ export function useStudentActs(orgId: string | undefined) {
     success: false,
     onDone: (_reply, { student, isAlumni }) => {
       toast.action({
-        text: `${student.full_name} is now listed as ${isAlumni ? 'alumni' : 'a student'}`,
+        text: isAlumni ? `${student.full_name} marked as alumni` : `${student.full_name} marked as a student`,
         label: 'Undo',
         onAct: () => void back.mutate({ student, isAlumni: !isAlumni }),
       })

@@ -81,7 +81,7 @@ export function OrganisationForm({ organisation, type, onClose, onDelete, propos
       await api.organisations.update({ params: { org_code: version.id }, body })
     },
     onDone: (_reply, { title }) => {
-      if (!proposed) toast.success(`${title.trim()} ${organisation ? 'saved' : 'added'}`)
+      if (!proposed) toast.success(organisation ? `${title.trim()} updated` : `${title.trim()} added`)
       void invalidate(...organisationReads)
       onClose()
     },
