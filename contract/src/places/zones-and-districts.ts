@@ -121,7 +121,7 @@ function areaCalls<Own extends z.core.$ZodLooseShape>(
       access,
       list: students,
       fields: {},
-      summary: `A CSV file of many students of the ${words.place}`,
+      summary: `Export students of the ${words.place} as a CSV file, in bulk`,
     }),
     colleges: {
       method: 'GET',

@@ -109,6 +109,6 @@ async function refusalOf(db: Database, place: Moved, target: Moved): Promise<str
 export const nameTaken = (level: PlaceLevel): string => {
   const { above } = levels[level]
   return above
-    ? `There is already a ${level} with this name in that ${above.level}`
+    ? `There’s already a ${level} with this name in that ${above.level}`
     : 'There’s already a country with this name'
 }

@@ -64,5 +64,5 @@ export default function ProposalsPage() {
 /** “College, 3 people asked” or “Company, Asha Rao”. */
 function aboutText({ org_type, proposers, proposed_by }: ProposalRow): string {
   const who = proposers === 1 ? proposed_by : `${formatNumber(proposers)} people asked`
-  return [org_type ?? 'Type not said', who].filter(Boolean).join(', ')
+  return [org_type ?? 'No type given', who].filter(Boolean).join(', ')
 }

@@ -34,7 +34,7 @@ function Decision({ conflict: { role, title, holders }, preview, chosen, onChoos
   return (
     <fieldset className={classes.decision}>
       <legend className={classes.question}>
-        {formatCount(holders.length, 'person holds', 'people hold')} the {title} role. Who keeps it?
+        {formatCount(holders.length, 'person has', 'people have')} the {title} role. Who keeps it?
       </legend>
       <div className={classes.holders}>
         {holders.map(({ id, full_name: name, muid, profile_pic: picture, side }) => (

@@ -4,7 +4,7 @@ import { formatCount } from '../../ui/text/format.ts'
 /** What moves: the heading of its row, and one and many of it in a sentence. */
 export const partWords: Readonly<Record<TransferPart, { label: string; one: string; many: string }>> = {
   members: { label: 'Members', one: 'member', many: 'members' },
-  alumni: { label: 'Alumni', one: 'of them an alumnus', many: 'of them alumni' },
+  alumni: { label: 'Alumni', one: 'of them an alum', many: 'of them alumni' },
   circles: { label: 'Learning circles', one: 'circle', many: 'circles' },
   meetups: { label: 'Meetups', one: 'meetup', many: 'meetups' },
   karma: { label: 'Karma', one: 'karma', many: 'karma' },
