@@ -16,7 +16,7 @@ test('a district is added, moved to another zone, and deleted only while nothing
   await expect(panel.getByRole('heading', { name: 'Kerala', exact: true })).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Delete' })).toBeDisabled()
 
-  await kerala.getByRole('button', { name: 'Open Kerala' }).click()
+  await kerala.getByRole('button', { name: 'Expand Kerala' }).click()
   await page.getByRole('row', { name: /North Zone/ }).click()
   await page.getByRole('button', { name: 'Add location' }).click()
   await expect(panel.getByRole('heading', { name: 'Add district' })).toBeVisible()
@@ -26,7 +26,7 @@ test('a district is added, moved to another zone, and deleted only while nothing
 
   await panel.getByRole('combobox', { name: 'Zone' }).fill('South')
   await page.getByRole('option', { name: /South.*India \/ Kerala/ }).click()
-  await expect(panel.getByText('It moves to India / Kerala / South.')).toBeVisible()
+  await expect(panel.getByText('It’ll move to India / Kerala / South.')).toBeVisible()
   await panel.getByRole('button', { name: 'Save' }).click()
   await expect(panel.getByText('India / Kerala / South', { exact: true })).toBeVisible()
   await expect(panel.getByText('North to South')).toBeVisible()

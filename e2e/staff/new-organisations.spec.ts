@@ -19,7 +19,7 @@ test('a member misses an organisation in the list; staff say which one it is, an
   await staff.goto(`/dashboard/verify-organizations?search=${encodeURIComponent(title)}`)
   await expect(staff.getByRole('heading', { name: title })).toBeVisible()
   await staff.getByRole('radio', { name: 'Cardamom Robotics' }).check()
-  await staff.getByRole('button', { name: /^It is Cardamom Robotics/ }).click()
+  await staff.getByRole('button', { name: /^It’s Cardamom Robotics/ }).click()
   await expect(staff.getByRole('heading', { name: title })).toHaveCount(0)
 
   await page.goto('/dashboard/settings/organization')

@@ -87,7 +87,7 @@ describe('writing to a student', () => {
     expect(await notices(silent)).toMatchObject([
       {
         kind: 'campus_message',
-        title: expect.stringContaining(`${home.lead.fullName}, College`),
+        title: expect.stringContaining(`${home.lead.fullName} from College`),
         description: 'We meet on Friday. Join us?',
         url: `/dashboard/campus/${home.id}`,
       },
@@ -115,7 +115,7 @@ describe('writing to a student', () => {
     const answers = await Promise.all([write(row), write(row), write(row, enabler.token)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.message.general?.[0]).toMatch(
-      /already approached Asha Menon today\. Leave them 14 days/,
+      /contacted Asha Menon today\. Give them 14 days to answer\./,
     )
     expect(await notices(silent)).toHaveLength(1)
   })
@@ -177,7 +177,7 @@ describe('writing to a student', () => {
       from generate_series(1, ${MOST_ACTS_A_DAY}::integer)`)
     const answer = await write(await rowOf())
     expect(answer).toMatchObject({ status: 400 })
-    expect(answer.message.general?.[0]).toContain('Go on tomorrow')
+    expect(answer.message.general?.[0]).toContain('Try again tomorrow')
     expect(await notices(silent)).toEqual([])
   })
 })

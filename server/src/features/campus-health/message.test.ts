@@ -37,8 +37,8 @@ it('reaches who matches, by notice and mail, and names those who cannot be reach
   const { response: job } = await send({ matching: { is_alumni: 'false' } })
   expect(job).toMatchObject({ total: 3, done: 1, refused: 2, detail: expect.stringContaining('Hillside') })
   expect(job.reasons.map(({ reason }) => reason).sort()).toEqual([
-    'This is you',
     'Opted out of campus messages',
+    'This is you',
   ])
   expect(await told(asha)).toBe(1)
   expect((await mailsTo(test, asha.email))[0]?.body).toContain('Our hackathon starts on Friday')
@@ -60,7 +60,7 @@ it('gives each one message a day, and a lead three', async () => {
   expect(twice.map(({ response }) => response.id)).toEqual([twice[0]?.response.id, twice[0]?.response.id])
   expect(await told(bela)).toBe(1)
   expect(MOST_MESSAGES_A_DAY).toBe(3)
-  expect((await send({ ids: [bela.id], seen: 1 })).message.general?.[0]).toContain('Go on tomorrow')
+  expect((await send({ ids: [bela.id], seen: 1 })).message.general?.[0]).toContain('Try again tomorrow')
 })
 
 it('stays within the own campus; administrators name one', async () => {

@@ -49,10 +49,12 @@ it('comes on Monday from eight on, once, also when two processes send and one ha
   await Promise.all([sendWeeklyMails(at(test)), sendWeeklyMails(at(neighbour)), sendWeeklyMails(at(test))])
   await sendWeeklyMails(at(test))
   const mails = await mailed(home.lead)
-  expect(mails.map(({ subject }) => subject)).toEqual(['2 at Hillside College need attention (Muster)'])
-  expect(mails[0]?.body).toMatch(/- Asha Menon: was active, silent for \d+ days\n- Bela Das/)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    '2 students and circles at Hillside College need attention this week (Muster)',
+  ])
+  expect(mails[0]?.body).toMatch(/- Asha Menon: was active, quiet for \d+ days\n- Bela Das/)
   expect(mails[0]?.body).toContain('http://muster.test/dashboard/campus-details?tab=attention')
-  expect(mails[0]?.body).toContain('Switch it off under “Weekly mail about your campus”')
+  expect(mails[0]?.body).toContain('You can turn it off under “Weekly campus summary”')
   expect(await mailed(quiet)).toEqual([])
 })
 

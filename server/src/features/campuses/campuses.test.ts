@@ -247,7 +247,7 @@ describe('the members of a campus', () => {
     })
     expect(await mark(home.lead, true)).toMatchObject({
       status: 400,
-      message: { is_alumni: [expect.stringContaining('Hand the role over first')] },
+      message: { is_alumni: [expect.stringContaining('Hand over the role first')] },
     })
     await test.db.execute(sql`
       insert into user_organization (user_id, organization_id, verified) values (${chandra.id}, ${other.id}, true)`)

@@ -72,8 +72,8 @@ describe('importing places', () => {
       [7, 'state', 'invalid'],
       [8, 'state', 'invalid'],
     ])
-    expect(response.errors[0]?.message).toBe('district "Atlantis District" is already there')
-    expect(response.errors[1]?.message).toBe('state is missing, in which the district lies')
+    expect(response.errors[0]?.message).toBe('district “Atlantis District” already exists')
+    expect(response.errors[1]?.message).toBe('state is missing for this district')
     expect(response).toMatchObject({ succeeded: 1, failed: 6 })
     const fix = await upload(test, locations.rowsToFix, { as, content, fileName: 'places.xlsx' })
     expect(fix.status).toBe(200)

@@ -113,7 +113,7 @@ describe('adding a place', () => {
       const again = (country: string) => test.call(states.create, { as, body: { label, country } })
       expect(await again(atlantis.country)).toMatchObject({
         status: 409,
-        message: { label: ['There is already a state with this name in that country'] },
+        message: { label: ['There’s already a state with this name in that country'] },
       })
     },
   )
@@ -135,7 +135,7 @@ describe('adding a place', () => {
     })
     expect(await create({ label: 'x'.repeat(76), zone: atlantis.zone })).toMatchObject({
       status: 400,
-      message: { label: ['Name can have up to 75 characters'] },
+      message: { label: ['Name must be 75 characters or fewer'] },
     })
     // A state is no zone, so no district can lie in one, and nothing can lie in itself.
     for (const zone of [unknown, atlantis.state, atlantis.district]) {
@@ -198,10 +198,11 @@ describe('deleting a place', () => {
       expect(status).toBe(400)
       return message.general[0]
     }
-    const advice = 'Move or delete what lies in it first'
-    expect(await refusal(remove.country)).toBe(`1 state lies in this country. ${advice}`)
-    expect(await refusal(remove.zone)).toBe(`2 districts lie in this zone. ${advice}`)
-    expect(await refusal(remove.district)).toBe(`1 organisation and 1 member lie in this district. ${advice}`)
+    expect(await refusal(remove.country)).toBe('1 state is in this country. Move or delete it first.')
+    expect(await refusal(remove.zone)).toBe('2 districts are in this zone. Move or delete them first.')
+    expect(await refusal(remove.district)).toBe(
+      '1 organisation and 1 member are in this district. Move or delete them first.',
+    )
     await test.db.execute(sql`delete from organization where id = ${college}`)
     await test.db.execute(sql`update "user" set district_id = null where id = ${resident.id}`)
     expect(await remove.district()).toMatchObject({ status: 200 })

@@ -125,13 +125,13 @@ describe('one place', () => {
     ]
     expect(refusals.map(({ refusal }) => refusal)).toEqual([
       'Atlantis district is already there',
-      'A district lies in a zone',
-      'A zone lies in a state',
+      'Choose a zone for this district',
+      'Choose a state for this zone',
       'A country can’t be inside another location',
     ])
     await createDistrict(test, as, near, 'Atlantis DISTRICT')
     expect((await preview(chain.district, near)).refusal).toBe(
-      'There is already a district with this name in that zone',
+      'There’s already a district with this name in that zone',
     )
     const params = { place_id: chain.district }
     const query = { to: '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11' }

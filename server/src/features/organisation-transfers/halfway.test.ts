@@ -70,7 +70,7 @@ describe('a transfer that fails halfway', () => {
 
     expect(await reportOf(response.id)).toMatchObject({
       ...{ state: 'running', done, ended_at: null },
-      failed_because: expect.stringContaining('we try the rest again'),
+      failed_because: expect.stringContaining('we’ll keep trying to move the rest'),
     })
     expect([await membersOf(from), await membersOf(into)]).toEqual([MEMBERS - done, done])
     expect(await notedOf(response.id)).toBe(done)
@@ -104,7 +104,7 @@ describe('a transfer that fails halfway', () => {
 
     expect(await reportOf(response.id)).toMatchObject({
       ...{ state: 'moving_back', done },
-      failed_because: expect.stringContaining('we try the rest again'),
+      failed_because: expect.stringContaining('we’ll keep trying to move the rest'),
     })
     expect([await membersOf(from), await membersOf(into)]).toEqual([done, MEMBERS - done])
     expect((await differences()).map(({ total }) => total)).toEqual(['stalled organisation transfers'])

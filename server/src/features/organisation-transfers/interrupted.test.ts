@@ -116,7 +116,7 @@ it('gives up what fails before anyone has moved: both are as they were, and it c
   expect(failed).toMatchObject({
     state: 'failed',
     done: 0,
-    failed_because: expect.stringContaining('try it again'),
+    failed_because: expect.stringContaining('you can try again'),
   })
   expect(await linksOf(leaves)).toMatchObject([{ organization_id: from }])
   expect(await countOf(test, sql`campus_member where user_id = ${leaves.id} and is_lead`)).toBe(1)

@@ -72,9 +72,9 @@ test('the period stands in the address and is that of figures and chart', async 
 test('a lead writes to one who fell silent, in words that are theirs to change, and takes it back', async () => {
   const asked = aCampus()
   const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
-  await expect.element(screen.getByText(/Level 1, was active, silent for 40 days/)).toBeVisible()
+  await expect.element(screen.getByText(/Level 1, was active, quiet for 40 days/)).toBeVisible()
   await expect.element(screen.getByText(/Irene wrote/)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Write to them: Fathima Rasheed' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send a message: Fathima Rasheed' }))
   const message = screen.getByRole('textbox', { name: 'Message' })
   await expect.element(message).toHaveValue(expect.stringContaining('Hi Fathima, we miss you'))
   await userEvent.fill(message, 'Join us on Friday?')
@@ -113,8 +113,8 @@ test('a lead cheers who is close to a level, and reminds who never confirmed the
   })
   const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
   await expect.element(screen.getByText(/41 karma short of Level 2/)).toBeVisible()
-  await expect.element(screen.getByText(/E-mail address not confirmed for 88 days/)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Write to them: Gokul Das' }))
+  await expect.element(screen.getByText(/Email address not confirmed for 88 days/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Send a message: Gokul Das' }))
   await expect
     .element(screen.getByRole('textbox', { name: 'Message' }))
     .toHaveValue(expect.stringContaining('only 41 karma short of Level 2'))
@@ -128,7 +128,7 @@ test('a lead sends the mail again to one whose address is not confirmed', async 
     [`POST ${HEALTH}attention/${id(7)}/confirm/`]: { act_id: id(9) },
   })
   const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
-  await userEvent.click(screen.getByRole('button', { name: 'Send the mail again: Lekha Pillai' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Resend email: Lekha Pillai' }))
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send link' }))
   await expect.element(screen.getByText('A new link is on its way to Lekha Pillai')).toBeVisible()
   expect(asked.filter((call) => JSON.stringify(call).includes('/confirm/'))).toHaveLength(1)
@@ -140,7 +140,7 @@ test('a lead writes to all students that match', async () => {
   const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details?tab=students&level=5' })
   await userEvent.click(screen.getByRole('button', { name: 'Message students' }))
   await expect.element(screen.getByRole('dialog', { name: /Message 1 member/ })).toBeVisible()
-  await expect.element(screen.getByText(/^It goes to \w+\. They get it/)).toBeVisible()
+  await expect.element(screen.getByText(/^It’ll go to \w+\. They’ll get it/)).toBeVisible()
   await userEvent.fill(screen.getByRole('textbox', { name: 'Message' }), 'We meet on Friday')
   await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: /^Send/ }))
   await expect
@@ -151,9 +151,9 @@ test('a lead writes to all students that match', async () => {
 test('a lead chooses the circle that somebody is invited to', async () => {
   const asked = aCampus()
   const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details?tab=attention' })
-  await userEvent.click(screen.getByText('Never did a task'))
+  await userEvent.click(screen.getByText('Never started'))
   await expect.poll(() => asked.some(({ query }) => query.get('reason') === 'never_started')).toBe(true)
-  await userEvent.click(screen.getByRole('button', { name: 'Write to them: Fathima Rasheed' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send a message: Fathima Rasheed' }))
   await userEvent.click(screen.getByText('Invite to a circle'))
   await userEvent.click(screen.getByRole('radio', { name: /Night owls/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Invite' }))

@@ -40,7 +40,7 @@ test('shows what each college has and gained, and of which period', async () => 
   await expect.element(screen.getByText('1,204')).toBeVisible()
   await expect.element(screen.getByText('+37')).toBeVisible()
   await expect.element(screen.getByText('−120')).toBeVisible()
-  await expect.element(screen.getByText(/Gains are those of the last 30 days, counted/)).toBeVisible()
+  await expect.element(screen.getByText(/Growth over the last 30 days, updated/)).toBeVisible()
 })
 
 test('asks for the colleges of a level that the address names', async () => {
@@ -76,9 +76,9 @@ test('a level that was given by hand is left to the members again', async () => 
   const RELEASE = `DELETE ${COLLEGES}${ID}/`
   const asked = answer({ ...listOf(college({ level_is_manual: true })), [RELEASE]: { id: ID, level: 3 } })
   const screen = await open()
-  await expect.element(screen.getByText(/by hand/)).toBeVisible()
+  await expect.element(screen.getByText(/set manually/)).toBeVisible()
   await screen.getByRole('button', { name: 'Actions for Hillside College' }).click()
   await pressByKey(page.getByRole('menuitem', { name: 'Switch to automatic' }))
-  await expect.element(page.getByText(/follows its members again/)).toBeVisible()
+  await expect.element(page.getByText(/will get its level automatically again/)).toBeVisible()
   expect(asked.filter(({ call }) => call === RELEASE)).toHaveLength(1)
 })

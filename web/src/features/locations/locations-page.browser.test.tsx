@@ -67,7 +67,8 @@ test('the tree is walked with the keyboard: arrows open and close, typing jumps,
   answer({ ...tree, ...panel })
   const screen = await show(<LocationsPage />, { at })
   await expect.element(screen.getByText('2 countries, 2 states, 1 zone, 0 districts')).toBeVisible()
-  const place = (name: string) => screen.getByRole('row', { name: new RegExp(`^(Open |Close )?${name}`) })
+  const place = (name: string) =>
+    screen.getByRole('row', { name: new RegExp(`^(Expand |Collapse )?${name}`) })
   await expect.element(place('Oman').getByText('Empty')).toBeVisible()
   await focusOn(place('India'))
   await userEvent.keyboard('{ArrowRight}')
@@ -97,7 +98,7 @@ test('a rename is sent once however often it is pressed, and says what was seen'
   const save = screen.getByRole('button', { name: 'Save' })
   await save.dblClick()
   saved.release()
-  await expect.element(page.getByText('Goa state saved')).toBeVisible()
+  await expect.element(page.getByText('Goa state updated')).toBeVisible()
   expect(bodies(asked, RENAME)).toEqual([{ label: 'Goa state', seen_at: detail.updated_at }])
 })
 
@@ -112,14 +113,14 @@ test('a move says what comes along before it is saved, and what stands against i
   await screen.getByRole('combobox', { name: 'Country' }).fill('Om')
   await page.getByRole('option', { name: 'Oman' }).click()
   const words =
-    'It moves to Oman and takes 2 zones, 3 organisations, and 12 members along. This is another country.'
+    'It’ll move to Oman, along with 2 zones, 3 organisations, and 12 members. This is a different country.'
   await expect.element(screen.getByText(words)).toBeVisible()
 })
 
 test('a new place begins in the one that is open, and a name that is taken is told at its field', async () => {
   await page.viewport(1440, 900)
   const CREATE = `POST ${BASE}zones/`
-  const taken = 'There is already a zone with this name in that state'
+  const taken = 'There’s already a zone with this name in that state'
   const asked = answer({
     ...tree,
     ...panel,
@@ -173,7 +174,7 @@ test('a branch that does not load says so where it would be, and can be tried ag
   fails = false
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByRole('row', { name: /Oman/ })).toBeVisible()
-  await expect.element(screen.getByText('3 further places. Search for them by name.')).toBeVisible()
+  await expect.element(screen.getByText('3 more locations. Search for them by name.')).toBeVisible()
 })
 
 test.each([

@@ -112,7 +112,7 @@ async function open(more: Answers = {}) {
 test('the most alike one is chosen, its name is on the button, and the key settles the case and takes it back', async () => {
   await open()
   await expect
-    .element(page.getByRole('button', { name: /It is Govt. Engineering College, Kannur/ }))
+    .element(page.getByRole('button', { name: /It’s Govt. Engineering College, Kannur/ }))
     .toBeVisible()
   await expect.element(page.getByText('94%')).toBeVisible()
   await expect.element(page.getByText('gcek.example')).toBeVisible()
@@ -126,7 +126,7 @@ test('the most alike one is chosen, its name is on the button, and the key settl
 test('none of them: the form of a new one opens with what is known', async () => {
   await open()
   await page.getByText('None of these, it’s new').click()
-  await expect.element(page.getByRole('button', { name: /^It is/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^It’s/ })).not.toBeInTheDocument()
   await page.getByRole('button', { name: /Accept as new/ }).click()
   await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveValue('GECK2')
 })
@@ -200,19 +200,19 @@ test('who was too late is told who was faster, and goes on with what is left', a
 test('the list and a case that do not load say so, and are asked for again', async () => {
   await open({ [`GET ${VERIFY}/${idOf('GEC Kannur')}/`]: refusal(500, { general: 'It broke' }) })
   await expect.element(page.getByText('We couldn’t load this proposal')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: /^It is/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^It’s/ })).not.toBeInTheDocument()
   answer({ [`GET ${VERIFY}/${idOf('GEC Kannur')}/`]: reviewOf('GEC Kannur') })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByRole('button', { name: /^It is/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^It’s/ })).toBeVisible()
 })
 
 test('an empty queue says that all is settled, and a search without a match how to widen it', async () => {
   await open({ [`GET ${VERIFY}/cases/`]: pageOf([]) })
-  await expect.element(page.getByText(/^Every proposal is settled/)).toBeVisible()
+  await expect.element(page.getByText(/^Every proposal has been decided/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Search' }).fill('nothing like it')
   await expect.element(page.getByText('No matches')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
-  await expect.element(page.getByText(/^Every proposal is settled/)).toBeVisible()
+  await expect.element(page.getByText(/^Every proposal has been decided/)).toBeVisible()
 })
 
 test('what a colleague has open is passed over, locked when it is chosen, and can be taken over', async () => {
@@ -232,6 +232,6 @@ test('what a colleague has open is passed over, locked when it is chosen, and ca
   await expect.element(page.getByRole('button', { name: 'Take over' })).toBeVisible()
   await userEvent.keyboard('m')
   await userEvent.keyboard('t')
-  await expect.element(page.getByRole('button', { name: /^It is/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^It’s/ })).toBeVisible()
   expect(decisions(asked)).toEqual([])
 })

@@ -88,7 +88,7 @@ test('nothing moves before the code is typed, and then once, with who stays', as
   const { router, ...screen } = await show(<TransferPage />, { at: chosen })
   await expect.element(screen.getByRole('row', { name: /^Members 148 812 938/ })).toBeVisible()
   await expect.element(screen.getByRole('radio', { name: /Aarav Pillai/ })).toBeChecked()
-  await expect.element(screen.getByText('Campus Lead of GEC Kannur, becomes a member')).toBeVisible()
+  await expect.element(screen.getByText('Campus Lead of GEC Kannur, will become a member')).toBeVisible()
   await screen.getByRole('radio', { name: /Nikhil Sasi/ }).click()
   const move = () => screen.getByRole('button', { name: /^(Type GECKNR first|Move everything)$/ })
   await expect.element(move()).toBeDisabled()
@@ -164,17 +164,17 @@ test('a transfer that was given up has moved nothing, and says why', async () =>
     ...base,
     [`GET ${PREFIX}transfer/${moved}/`]: {
       ...transfer,
-      ...{ state: 'failed', failed_because: 'Nothing has moved, so you can try it again', ended_at: NOW },
+      ...{ state: 'failed', failed_because: 'Nothing has moved, so you can try again.', ended_at: NOW },
     },
   })
   const screen = await show(<TransferPage />, { at: `${at}?transfer=${moved}` })
-  await expect.element(screen.getByText('Nothing has moved, so you can try it again.')).toBeVisible()
+  await expect.element(screen.getByText('Nothing has moved, so you can try again.')).toBeVisible()
 })
 
 test('a transfer that stands still says that the rest is tried again', async () => {
-  const failed_because = 'Those who moved are safe, and we try the rest again'
+  const failed_because = 'Members who have already moved are safe, and we’ll keep trying to move the rest.'
   answer({ ...base, [`GET ${PREFIX}transfer/${moved}/`]: { ...transfer, failed_because } })
   const screen = await show(<TransferPage />, { at: `${at}?transfer=${moved}` })
-  await expect.element(screen.getByText(`${failed_because}.`)).toBeVisible()
+  await expect.element(screen.getByText(failed_because)).toBeVisible()
   await expect.element(screen.getByText('40 of 148 members')).toBeVisible()
 })

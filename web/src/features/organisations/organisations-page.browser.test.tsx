@@ -142,7 +142,7 @@ test('says how many members keep an organisation from being deleted', async () =
   const screen = await open()
   await screen.getByRole('button', { name: `Actions for ${college.title}` }).click()
   await pressByKey(page.getByRole('menuitem', { name: 'Delete' }))
-  await expect.element(page.getByText(/812 members belong to it/)).toBeVisible()
+  await expect.element(page.getByText(/It still has 812 members\./)).toBeVisible()
 })
 
 test('changes the type of selected ones, asking for an affiliation where they become colleges', async () => {

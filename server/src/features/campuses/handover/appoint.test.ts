@@ -140,7 +140,7 @@ describe('appointing', () => {
     )
     expect(await group(next.muid, code)).toMatchObject({
       status: 400,
-      message: { new_ig_muid: [expect.stringContaining('not a member of')] },
+      message: { new_ig_muid: [expect.stringContaining('isn’t a member of')] },
     })
     await test.db.execute(sql`insert into user_interest_group values (${next.id}, ${id})`)
     const groups = await test.call(campus.groupRoles, { as: home.lead.token })

@@ -155,7 +155,7 @@ describe('an offer of the lead', () => {
     expect(await mine(next)).toEqual([])
     expect(await answer('accept', id, next)).toMatchObject({
       status: 409,
-      message: { general: [expect.stringContaining('lapsed')] },
+      message: { general: [expect.stringContaining('has expired')] },
     })
     await Promise.all([lapseOffers(test.parts), lapseOffers(test.parts)])
     expect(await readValue(test, sql`select state from campus_handover where id = ${id}`)).toBe('lapsed')
@@ -176,19 +176,22 @@ describe('what has changed since the offer', () => {
   it('refuses it when the giver leads no more, has left, or is suspended', async () => {
     const id = await offered()
     await test.db.execute(sql`update "user" set status = 'suspended' where id = ${home.lead.id}`)
-    await refusedNow(id, 'may not give')
+    await refusedNow(id, 'can no longer give')
     await test.db.execute(sql`update "user" set status = 'active' where id = ${home.lead.id}`)
     await test.db.execute(sql`update user_organization set is_alumni = true where user_id = ${home.lead.id}`)
-    await refusedNow(id, 'may not give')
+    await refusedNow(id, 'can no longer give')
     await test.db.execute(sql`update user_organization set is_alumni = false where user_id = ${home.lead.id}`)
     await test.db.execute(sql`delete from user_role where user_id = ${home.lead.id}`)
-    await refusedNow(id, 'may not give')
+    await refusedNow(id, 'can no longer give')
   })
 
   it('refuses it when the receiver is verified there no more, or has left', async () => {
     const id = await offered()
     await test.db.execute(sql`update user_organization set verified = false where user_id = ${next.id}`)
-    await refusedNow(id, 'not verified')
+    await refusedNow(
+      id,
+      'You can’t accept this offer right now. Nila Nair isn’t verified at this campus yet.',
+    )
     await test.db.execute(
       sql`update user_organization set verified = true, is_alumni = true where user_id = ${next.id}`,
     )

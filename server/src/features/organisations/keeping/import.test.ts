@@ -79,19 +79,19 @@ test('names every row that is there under another spelling, and everything else 
   expect(response).toMatchObject({ succeeded: 1, failed: 6 })
   const told = response.errors.map(({ row, column, code, message }) => `${row} ${column} ${code}: ${message}`)
   expect(told).toEqual([
-    '3 title repeated: title "Govt. Engg. College Idukki" is already in row 2, spelled "Government Engineering College, Idukki"',
-    '4 title taken: title "Imported works" already belongs to the organisation IMP2',
+    '3 title repeated: title “Govt. Engg. College Idukki” is already in row 2, spelled “Government Engineering College, Idukki”',
+    '4 title taken: title “Imported works” already belongs to the organisation IMP2',
     expect.stringMatching(
-      /^5 district invalid: district "Kannur" is ambiguous: write "Kannur, .+" or "Kannur, .+"$/,
+      /^5 district invalid: district “Kannur” is ambiguous\. Write “Kannur, .+” or “Kannur, .+”$/,
     ),
-    '5 code taken: code "imp2" already belongs to Imported Works',
+    '5 code taken: code “imp2” already belongs to Imported Works',
     '6 title missing: title is missing',
-    '6 org_type unknown: org_type "Castle" is none of College, Company, Community, School',
-    '6 affiliation unknown: affiliation "No such university" does not exist',
-    '6 district unknown: district "Nowhere" does not exist',
-    '6 code repeated: code "Geci" is already in row 2',
+    '6 org_type unknown: org_type “Castle” is none of College, Company, Community, School',
+    '6 affiliation unknown: affiliation “No such university” doesn’t exist',
+    '6 district unknown: district “Nowhere” doesn’t exist',
+    '6 code repeated: code “Geci” is already in row 2',
     '7 affiliation missing: a college needs an affiliation',
-    '8 code invalid: Code can have up to 12 characters',
+    '8 code invalid: Code must be 12 characters or fewer',
   ])
   const failed = await app.call(organisations.importFailures, {
     as,

@@ -56,7 +56,7 @@ describe('changing an organisation', () => {
       const { response } = await app.call(organisations.prefill, { as: keeper.token, params: { org_code } })
       expect(response.id).toBe(id)
     }
-    expect((await add({ code: 'oldCode' })).message.code?.[0]).toContain('had this code before')
+    expect((await add({ code: 'oldCode' })).message.code?.[0]).toContain('used to have this code')
     expect((await edit(id, { code: 'OLDCODE' })).status).toBe(200)
     expect(
       (await app.call(organisations.info, { as: keeper.token, params: { org_code: 'NEWCODE' } })).response,
@@ -128,7 +128,7 @@ describe('deleting an organisation', () => {
     expect((await app.call(organisations.createKarmaLog, { as: keeper.token, body: log })).status).toBe(200)
     const { status, message } = await remove(id)
     expect(status).toBe(400)
-    expect(message.general).toEqual(['1 member and 1 karma entry still belong to it. Move them first'])
+    expect(message.general).toEqual(['1 member and 1 karma entry still belong to it. Move them first.'])
   })
 
   test('and choosing it at the same moment leave no half of either', async () => {

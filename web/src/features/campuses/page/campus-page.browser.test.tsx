@@ -52,7 +52,7 @@ describe.each(Object.entries(pages))('for a %s', (_, page) => {
     const screen = await openPage()
     await expect.element(screen.getByRole('heading', { name: 'Hillside College (HILL)' })).toBeVisible()
     await expect.element(screen.getByText('Grade B')).toBeVisible()
-    await expect.element(screen.getByText('Campus Lead: Not Assigned')).toBeVisible()
+    await expect.element(screen.getByText('Campus Lead: Not assigned')).toBeVisible()
     await expect.element(screen.getByText('Nila Nair')).toBeVisible()
     await expect
       .element(screen.getByRole('link', { name: 'Asha Menon' }))

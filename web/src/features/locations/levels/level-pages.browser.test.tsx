@@ -64,7 +64,7 @@ test('deleting asks first, and is sent once', async () => {
   const screen = await show(<DistrictsPage />, { at })
   await screen.getByRole('button', { name: 'Actions for Wayanad' }).click()
   await pressByKey(page.getByRole('menuitem', { name: 'Delete' }))
-  const dialog = page.getByRole('dialog', { name: 'Delete Wayanad?' })
+  const dialog = page.getByRole('dialog', { name: 'Delete “Wayanad”?' })
   await dialog.getByRole('button', { name: 'Delete' }).dblClick()
   await expect.element(page.getByText('Wayanad deleted')).toBeVisible()
   expect(asked.filter(({ call }: Asked) => call === REMOVE)).toHaveLength(1)
