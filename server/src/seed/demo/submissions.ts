@@ -243,17 +243,17 @@ async function noticesOfLearner(tx: Transaction): Promise<void> {
     )
     insert into notification (user_id, kind, cause, title, description, button, url, created_by_id, created_at, read_at)
     select user_id, 'submission_reviewed', 'submission:' || id || ':' || version,
-      case status when 'approved' then 'Your work was approved' else 'Your work came back to you' end,
-      case status when 'approved' then format('“%s” has brought you %s karma.', title, karma)
+      case status when 'approved' then 'Your work was approved' else 'Your work was sent back' end,
+      case status when 'approved' then format('You earned %s karma for “%s”.', karma, title)
           || case when reviewer_words is null then '' else format(' Your reviewer says: “%s”', reviewer_words) end
-        else format('“%s” needs another look: %s', title, reason) end,
-      'See the task', '/dashboard/mujourney/tasks/' || task_id, decided_by_id, decided_at,
+        else format('“%s” needs another look: “%s” Improve it and submit it again.', title, reason) end,
+      'View task', '/dashboard/mujourney/tasks/' || task_id, decided_by_id, decided_at,
       case when place > 2 then decided_at + interval '3 hours' end
     from told where place <= 5`
   await tx`
     insert into notification (user_id, kind, cause, title, description, button, url, created_at, read_at)
-    select member.id, 'level_reached', 'level:3', 'You have reached level 3',
-      'Well done! Your work has brought you to level 3. See what it opens for you.', 'See my journey',
+    select member.id, 'level_reached', 'level:3', 'You’ve reached Level 3',
+      'Well done! Your work has taken you to Level 3. See what you’ve unlocked.', 'View my journey',
       '/dashboard/mujourney', first.at, first.at + interval '1 hour'
     from "user" as member, lateral (
       select min(created_at) as at from karma_entry where user_id = member.id and level_order = 3

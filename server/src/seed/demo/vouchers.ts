@@ -121,8 +121,8 @@ async function noticesOfWaiting(tx: Transaction): Promise<void> {
   await tx`
     insert into notification (user_id, kind, cause, title, description, button, url, created_at)
     select voucher.user_id, 'voucher_received', 'voucher:' || voucher.id, 'A voucher for ' || voucher.karma || ' karma',
-      format('You have a voucher for %s karma for “%s”. Redeem it to add the karma to yours.', voucher.karma, task.title),
-      'Redeem it', '/dashboard/voucher?code=' || voucher.code, voucher.created_at
+      format('Redeem your voucher for “%s” to get %s karma.', task.title, voucher.karma),
+      'Redeem voucher', '/dashboard/voucher?code=' || voucher.code, voucher.created_at
     from voucher join task on task.id = voucher.task_id
     where voucher.claimed_at is null and voucher.revoked_at is null`
 }

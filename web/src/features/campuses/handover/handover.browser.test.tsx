@@ -156,7 +156,7 @@ test('who accepts an offer goes on where it stood, to what it opened', async () 
     [`GET ${CAMPUS}handovers/mine/`]: () => ({ offers }),
     [`POST ${CAMPUS}handovers/${id(1)}/accept/`]: () => {
       offers = []
-      return reply({}, 'You are now Campus Lead')
+      return reply({}, 'You’re now Campus Lead')
     },
   })
   const screen = await show(<OfferPanel orgId={id(2)} />, { at: '/' })
