@@ -13,7 +13,7 @@ test('all members that match are deactivated with a reason, reported, and brough
     page.getByRole('row', { name: /Chitra/ }).getByText('Deactivated', { exact: true }),
   ).toBeVisible()
   await page.getByRole('checkbox', { name: `Select Asha ${word}` }).click()
-  await page.getByRole('button', { name: 'Select all 3 matching rows' }).click()
+  await page.getByRole('button', { name: 'Select 3 matching rows' }).click()
   await page
     .getByRole('region', { name: 'Selected rows' })
     .getByRole('button', { name: 'Deactivate' })

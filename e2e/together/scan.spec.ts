@@ -90,7 +90,7 @@ test('guests are let in by a look of the camera at their ticket, and come in by 
   // The camera goes on with the next guest.
   await expect(page.getByLabel('Camera')).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'QR code for the door' }).click()
+  await page.getByRole('button', { name: 'QR code for check-in' }).click()
   await hold(page.getByRole('img', { name: /^QR code of http/ }))
   const passer = await openBrowser()
   await passer.context().grantPermissions(['camera'])

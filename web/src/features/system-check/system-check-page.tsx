@@ -62,7 +62,7 @@ export default function SystemCheckPage() {
               loading={mail.isPending}
               onClick={() => mail.mutate()}
             >
-              Send me a test email
+              Send test email
             </Button>
             <Button
               variant="default"

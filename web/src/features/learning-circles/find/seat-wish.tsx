@@ -26,7 +26,7 @@ export function SeatWish({ circle, wanted }: SeatWishProps) {
   if (!signedIn) {
     return (
       <Button component={Link} variant="default" to={loginAddress(circlePath(circle.id))}>
-        Sign in to get notified{name}
+        Sign in for notifications{name}
       </Button>
     )
   }

@@ -38,7 +38,7 @@ export function useFinish(ruri: string | null, saved: string) {
     } catch (error) {
       // Without the new info the shell would send the member back here.
       if (!(error instanceof ApiError && error.code === 'access_token_rejected')) {
-        toast.error('Something went wrong. Please try again.')
+        toast.error('Something went wrong. Try again.')
       }
       return setBusy(false)
     }

@@ -33,7 +33,7 @@ export function BulkBar<Row>({ selection, pagination, takesMatching, children }:
         </p>
         {offersAll && (
           <button type="button" className={classes.all} onClick={selectMatching}>
-            Select all {total} matching rows
+            Select {total} matching rows
           </button>
         )}
         <div className={classes.acts}>{children}</div>

@@ -46,7 +46,7 @@ export function DoorPanel({ meetup, code }: DoorPanelProps) {
           leftSection={<IconQrcode size={18} />}
           onClick={() => setShown(true)}
         >
-          QR code for the door
+          QR code for check-in
         </Button>
         {open && <LetIn meetupId={meetup.id} />}
         <CopyButton value={link} label="Copy link" />

@@ -71,7 +71,7 @@ function Here({ state, isKnown }: { state: PushState; isKnown: boolean }) {
   if (hint) return <p>{hint}</p>
   return (
     <Button loading={turnOn.isPending} onClick={() => turnOn.mutate()}>
-      Turn on for this device
+      Turn on notifications
     </Button>
   )
 }
