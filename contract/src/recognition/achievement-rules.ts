@@ -33,34 +33,34 @@ export type MilestoneType = (typeof milestoneTypes)[number]
 export const ruleKinds = ['ig_karma', 'skill', 'streak', 'milestone', 'event', 'task_completion'] as const
 export type RuleKind = (typeof ruleKinds)[number]
 
-const count = (label: string, most: number) =>
+const count = (most: number) =>
   z.coerce
-    .number(`${label} must be a number`)
-    .int(`${label} must be a whole number`)
-    .min(1, `${label} must be more than 0`)
-    .max(most, `${label} must be at most ${most}`)
+    .number('Enter a number')
+    .int('Enter a whole number')
+    .min(1, 'Enter 1 or more')
+    .max(most, `Enter ${most.toLocaleString('en')} or fewer`)
 
 /** Conditions of each rule kind in the legacy format. */
 const conditionShapes = {
   ig_karma: z.object({
     ig_id: z.uuid('Choose an interest group').toLowerCase(),
-    required_karma: count('Karma', 1_000_000),
+    required_karma: count(1_000_000),
   }),
   skill: z.object({
     skill_id: z.uuid('Choose a skill').toLowerCase(),
-    required_tasks: count('The number of tasks', 1_000),
+    required_tasks: count(1_000),
   }),
   streak: z.object({
     streak_type: z.enum(streakTypes, 'Choose a type of streak'),
-    required_streak: count('The length of the streak', 1_000),
+    required_streak: count(1_000),
   }),
   milestone: z.object({
     milestone_type: z.enum(milestoneTypes, 'Choose what to count'),
-    required_value: count('The number', 1_000_000),
+    required_value: count(1_000_000),
   }),
   event: z.object({
     event_name: z.string('Choose an event').trim().min(1, 'Choose an event').max(75),
-    required_attendance: count('The number of times', 1_000),
+    required_attendance: count(1_000),
   }),
   task_completion: z.object({
     task_hashtag: z.string('Choose a task').trim().min(1, 'Choose a task').max(75),

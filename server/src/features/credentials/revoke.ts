@@ -59,7 +59,7 @@ export async function revokeCredentials(
       kind: 'credential_news' as const,
       cause: `credential:${id}:revoked`,
       title: 'One of your credentials was revoked',
-      description: `“${title.slice(0, 100)}” no longer counts: ${reason}`.slice(0, 500),
+      description: `“${title.slice(0, 100)}” is no longer valid. Reason: “${reason}”`.slice(0, 500),
       button: 'View your credentials',
       url: '/dashboard/credentials',
       ...(actorId !== null && { actorId }),

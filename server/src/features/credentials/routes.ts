@@ -1,3 +1,4 @@
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { credentials } from '@muster/contract/recognition/credentials.ts'
 import { issuedCredentials } from '@muster/contract/recognition/issued-credentials.ts'
 import { signingKeys } from '@muster/contract/recognition/signing-keys.ts'
@@ -84,9 +85,11 @@ export function credentialRoutes(app: FastifyInstance, parts: Parts): void {
         ? 'Signing it again'
         : 'This credential hasn’t failed, so there’s nothing to retry',
     retryFailed: async () => {
-      const again = await retryFailed(parts)
-      if (again === 0) return 'No failed credentials'
-      return `Signing ${again.toLocaleString('en')} ${again === 1 ? 'credential' : 'credentials'} again`
+      return plural(await retryFailed(parts), {
+        none: 'No failed credentials',
+        one: 'Signing 1 credential again',
+        many: (n) => `Signing ${n} credentials again`,
+      })
     },
   })
 

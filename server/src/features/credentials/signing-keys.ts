@@ -1,3 +1,4 @@
+import { plural } from '@muster/contract/lib/numbers.ts'
 import type { SigningKey } from '@muster/contract/recognition/signing-keys.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { audit } from '../../platform/acts/audit.ts'
@@ -67,6 +68,10 @@ export function retireKey(
       targetId: keyId,
       after: { reason, credentials: again.length },
     })
-    return `Key retired. Nothing it signed is valid any longer. ${again.length.toLocaleString('en')} credentials are being signed again.`
+    return plural(again.length, {
+      none: 'Key retired. Nothing it signed is valid any longer.',
+      one: 'Key retired. Nothing it signed is valid any longer. 1 credential is being signed again.',
+      many: (n) => `Key retired. Nothing it signed is valid any longer. ${n} credentials are being signed again.`,
+    })
   })
 }

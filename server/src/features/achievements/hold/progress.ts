@@ -1,3 +1,4 @@
+import { plural } from '@muster/contract/lib/numbers.ts'
 import type { ConditionProgress, Progress } from '@muster/contract/recognition/achievement-rules.ts'
 import type { AchievementProgress } from '@muster/contract/recognition/achievements.ts'
 import type { Badge } from '@muster/contract/recognition/badge.ts'
@@ -15,8 +16,12 @@ export function missingWords({ conditions, match }: Progress): string {
   const [nearest] = open.toSorted((one, other) => share(other) - share(one))
   if (!nearest) return 'You’ve met every condition.'
   const rest = match === 'all' ? open.length - 1 : 0
-  const more = rest === 0 ? '' : `, and ${rest} more ${rest === 1 ? 'condition' : 'conditions'}`
-  return `${nearest.words}: ${nearest.current} of ${nearest.required}${more}.`
+  const standing = `${nearest.words}: ${nearest.current} of ${nearest.required}`
+  return plural(rest, {
+    none: `${standing}.`,
+    one: `${standing}, and 1 more condition.`,
+    many: (n) => `${standing}, and ${n} more conditions.`,
+  })
 }
 
 const share = ({ current, required }: ConditionProgress) => current / required

@@ -65,7 +65,7 @@ function requestOf(userId: string, row: Certified, earned: Earned | undefined): 
       .filter(({ met }) => met)
       .map(({ words, current, required }) => ({
         name: `${words}: ${current.toLocaleString('en')}`,
-        detail: required === 1 ? 'Required: 1' : `Required: ${required.toLocaleString('en')}`,
+        detail: `Required: ${required.toLocaleString('en')}`,
       })),
     badge,
     validYears: years,
@@ -78,7 +78,7 @@ function criteriaOf({ match, conditions }: Progress): string {
   const parts = conditions.map(({ words, required }) => `${words}: at least ${required.toLocaleString('en')}`)
   const [only] = parts
   if (only && parts.length === 1) return `${only}.`
-  return `${match === 'all' ? 'All of these:' : 'Any one of these:'} ${parts.join('; ')}.`
+  return match === 'all' ? `All of these: ${parts.join('; ')}.` : `Any one of these: ${parts.join('; ')}.`
 }
 
 /** Revokes the credentials of achievements that were taken back, with a reason that their members read. */

@@ -123,7 +123,7 @@ export function revokeAchievement(
         kind: 'achievement_news',
         cause: `achievement-revoked:${achievementId}:${now.getTime()}`,
         title: 'An achievement was revoked',
-        description: `“${row.name}” is no longer yours: ${reason}`,
+        description: `You no longer have “${row.name}”. Reason: “${reason}”`,
         button: null,
         url: null,
         actorId: actor.id,

@@ -146,7 +146,7 @@ async function keep(
       url,
       cause: `outside-credential:${due.id}:failed:${due.asked_at}`,
       title: `${issuer.name} couldn’t issue your credential`,
-      description: `For “${due.name}”: ${outcome.message}.`.slice(0, 500),
+      description: `We couldn’t get the credential for “${due.name}”. ${outcome.message}.`.slice(0, 500),
       button: 'Retry',
     })
   })

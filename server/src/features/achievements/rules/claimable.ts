@@ -119,8 +119,9 @@ const NAMED = 4
 
 function listed(titles: readonly string[]): string {
   if (titles.length === 1) return `You’ve met the rule for “${titles[0]}”.`
-  const rest = titles.length - NAMED
-  return `You’ve met the rules for ${titles.slice(0, NAMED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`
+  if (titles.length > NAMED)
+    return `You’ve met the rules for ${titles.slice(0, NAMED).join(', ')} and ${titles.length - NAMED} more.`
+  return `You’ve met the rules for ${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}.`
 }
 
 /** Those that were claimable and are not any more, because karma was taken back or the rule is another one. */

@@ -36,7 +36,7 @@ export async function wordingOf(db: Database, conditions: readonly Condition[]):
       case 'milestone':
         return milestoneWords[condition.milestone_type]
       case 'event':
-        return `Times at ${condition.event_name}`
+        return `Attendance at ${condition.event_name}`
       case 'task_completion':
         return names.get(condition.task_hashtag.toLowerCase()) ?? condition.task_hashtag
     }

@@ -45,7 +45,7 @@ export function AboutForm({ achievement, onClose, onMade }: AboutFormProps) {
           })
         : api.achievements.create({ body: typed(values) }),
     onDone: (saved) => {
-      toast.success(`Achievement ${achievement ? 'updated' : 'created'}`)
+      toast.success(achievement ? 'Achievement updated' : 'Achievement created')
       void invalidate(...achievementReads).then(() => (achievement ? onClose() : onMade?.(saved.id)))
     },
   })

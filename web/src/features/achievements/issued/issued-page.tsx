@@ -54,7 +54,7 @@ export default function IssuedPage() {
         importLabel="Bulk issue"
         searchBy="Member or achievement"
         rowMenu={(row) => (
-          <RowMenu label={`Actions for ${row.achievement_name} of ${row.user_name}`}>
+          <RowMenu label={`Actions for ${row.user_name}’s “${row.achievement_name}”`}>
             <Menu.Item component={Link} to={standingOf(row.muid)} leftSection={<IconUserSearch size={18} />}>
               Everything for this member
             </Menu.Item>

@@ -1,17 +1,12 @@
+import { plural } from '@muster/contract/lib/numbers.ts'
 import type { AchievementRow } from '@muster/contract/recognition/achievements.ts'
 import { api } from '../../../api/client.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
-import { formatCount } from '../../../ui/text/format.ts'
 import { achievementReads } from '../queries.ts'
 
 export type EndingAct = 'archive' | 'restore' | 'remove'
 
-const titles: Readonly<Record<EndingAct, string>> = {
-  archive: 'Archive achievement',
-  restore: 'Restore achievement',
-  remove: 'Delete achievement',
-}
 const verbs: Readonly<Record<EndingAct, string>> = {
   archive: 'Archive',
   restore: 'Restore',
@@ -38,25 +33,31 @@ export function EndingDialog({ act, achievement, onClose, onGone }: EndingDialog
       if (what === 'remove') onGone()
     },
   })
-  const keeps = members > 0 ? `${formatCount(members, 'member')} will keep it. ` : ''
-  const lose =
-    claimable > 0
-      ? `${formatCount(claimable, 'member')} could claim it now and will no longer be able to. `
-      : ''
+  const keeps = plural(members, {
+    none: '',
+    one: '1 member will keep it. ',
+    many: (n) => `${n} members will keep it. `,
+  })
+  const lose = plural(claimable, {
+    none: '',
+    one: '1 member could claim it now and will no longer be able to. ',
+    many: (n) => `${n} members could claim it now and will no longer be able to. `,
+  })
   const consequences: Readonly<Record<EndingAct, string>> = {
     archive: `${keeps}${lose}No one else can claim it until you restore it.`,
     restore: 'Members who meet its rule will be notified and can claim it again.',
-    remove:
-      members > 0
-        ? `${formatCount(members, 'member')} have it, so it can’t be deleted. If you archive it instead, they’ll keep it.`
-        : `${lose}Its rule will be deleted too. Achievements that members have had can only be archived.`,
+    remove: plural(members, {
+      none: `${lose}Its rule will be deleted too. Achievements that members have had can only be archived.`,
+      one: '1 member has it, so it can’t be deleted. If you archive it instead, they’ll keep it.',
+      many: (n) => `${n} members have it, so it can’t be deleted. If you archive it instead, they’ll keep it.`,
+    }),
   }
   const refused = act === 'remove' && members > 0
 
   return (
     <ConfirmDialog
       opened={act !== undefined}
-      title={act ? `${titles[act]} “${name}”?` : ''}
+      title={act ? `${verbs[act]} “${name}”?` : ''}
       confirmLabel={refused ? 'Got it' : act ? verbs[act] : ''}
       cancelLabel={refused ? null : 'Cancel'}
       danger={act === 'remove' && !refused}

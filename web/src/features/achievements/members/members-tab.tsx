@@ -109,7 +109,7 @@ function Issued({ row, onRevoke }: { row: IssuedRow; onRevoke: () => void }) {
         </p>
       </div>
       {is_issued ? (
-        <Button variant="default" size="sm" aria-label={`Revoke it from ${user_name}`} onClick={onRevoke}>
+        <Button variant="default" size="sm" aria-label={`Revoke from ${user_name}`} onClick={onRevoke}>
           Revoke
         </Button>
       ) : (

@@ -59,13 +59,13 @@ function Skill({ condition, onChange }: Of<'skill'>) {
   const { data: skills = [] } = useQuery(skillsQuery)
   return (
     <>
-      Has done
+      Completed
       <Amount
         label="Number of tasks"
         value={condition.required_tasks}
         onChange={(required_tasks) => onChange({ ...condition, required_tasks })}
       />
-      tasks that show
+      {condition.required_tasks === 1 ? 'task that shows' : 'tasks that show'}
       <Choice
         label="Skill"
         data={skills.map(named)}
@@ -127,7 +127,7 @@ function Event({ condition, onChange }: Of<'event'>) {
         value={condition.required_attendance}
         onChange={(required_attendance) => onChange({ ...condition, required_attendance })}
       />
-      times:
+      {condition.required_attendance === 1 ? 'time:' : 'times:'}
       <Choice
         label="Event"
         data={events.map((name) => ({ value: name, label: name }))}

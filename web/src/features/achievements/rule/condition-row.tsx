@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import type { Condition } from '@muster/contract/recognition/achievement-rules.ts'
 import { IconX } from '@tabler/icons-react'
-import { formatNumber } from '../../../ui/text/format.ts'
 import { ConditionFields } from './condition-fields.tsx'
 import { conditionKinds } from './condition-kinds.ts'
 import classes from './rule.module.css'
@@ -28,13 +28,15 @@ export function ConditionRow({ condition, count, error, onChange }: ConditionRow
         <ConditionFields condition={condition} onChange={onChange} />
       </div>
       <span className={classes.count}>
-        {count === null ? 'Counting…' : count !== undefined && `${formatNumber(count)} meet it`}
+        {count === null
+          ? 'Counting…'
+          : count !== undefined && plural(count, { one: '1 meets it', many: (n) => `${n} meet it` })}
       </span>
       <ActionIcon
         variant="subtle"
         color="gray"
         size={36}
-        aria-label={`Take out: ${label}`}
+        aria-label={`Remove ${label}`}
         onClick={() => onChange(null)}
       >
         <IconX size={18} />

@@ -34,7 +34,7 @@ export function EarlierVersions({ achievement, versions }: EarlierVersionsProps)
             <Button
               variant="default"
               size="sm"
-              aria-label={`Begin a draft with version ${version}`}
+              aria-label={`Start a draft from version ${version}`}
               loading={save.isPending}
               onClick={() => save.mutate(rule)}
             >

@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import type { RuleRow } from '@muster/contract/recognition/achievement-rules.ts'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -35,9 +36,10 @@ export function RuleEffect({ shown, active }: RuleEffectProps) {
     <div className={classes.effect}>
       <IconUsersGroup size={22} aria-hidden="true" />
       <p>
-        <b>{formatCount(counts.could_claim, 'member')} could claim it.</b> {formatNumber(counts.members)} meet
-        it. {before?.counts && `With version ${before.version}: ${formatNumber(before.counts.members)}. `}No
-        one will lose it.
+        <b>{formatCount(counts.could_claim, 'member')} could claim it.</b>{' '}
+        {plural(counts.members, { one: '1 meets the rule.', many: (n) => `${n} meet the rule.` })}{' '}
+        {before?.counts && `With version ${before.version}: ${formatNumber(before.counts.members)}. `}No one
+        will lose it.
       </p>
       {isDraft && counts.new_members > 0 && (
         <Button variant="subtle" size="sm" onClick={() => setLooking(true)}>

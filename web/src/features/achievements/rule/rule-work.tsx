@@ -138,7 +138,9 @@ const questions = {
 function consequenceOf(act: keyof typeof questions, active: RuleRow | undefined): string {
   if (act === 'discard') return active ? `Version ${active.version} stays active.` : 'There’ll be no rule.'
   if (act === 'deactivate') return 'No one can claim it any longer. Members who have it will keep it.'
-  return `${active ? `Version ${active.version} will no longer apply. ` : ''}Members who meet the rule will be notified that they can claim the achievement. No one will lose one they’ve claimed.`
+  return active
+    ? `Version ${active.version} will no longer apply. Members who meet the rule will be notified that they can claim the achievement. No one will lose one they’ve claimed.`
+    : 'Members who meet the rule will be notified that they can claim the achievement. No one will lose one they’ve claimed.'
 }
 
 function noteOf(
@@ -146,14 +148,15 @@ function noteOf(
   draft: RuleRow | undefined,
   writing: number | undefined,
 ): string {
-  const counts = active
-    ? ` Version ${active.version} stays active until you activate this one.`
-    : ' There’s no active rule until you activate it.'
-  if (draft) return `Version ${draft.version} is a draft.${counts}`
-  if (active && writing === undefined) {
-    return `Version ${active.version}${active.activated_at ? `, since ${formatDate(active.activated_at)}` : ''}. Any change creates a draft of the next version.`
-  }
-  return writing === undefined ? 'No rule yet.' : `This will be version ${writing}.${counts}`
+  const until = active
+    ? `Version ${active.version} stays active until you activate this one.`
+    : 'There’s no active rule until you activate it.'
+  if (draft) return `Version ${draft.version} is a draft. ${until}`
+  if (writing !== undefined) return `This will be version ${writing}. ${until}`
+  if (!active) return 'No rule yet.'
+  return active.activated_at
+    ? `Version ${active.version}, active since ${formatDate(active.activated_at)}. Any change creates a draft of the next version.`
+    : `Version ${active.version} is active. Any change creates a draft of the next version.`
 }
 
 /** What is wrong with conditions, by their keys. */

@@ -80,7 +80,8 @@ function standingOf({
 }: OwnCredential): string {
   if (state === 'pending') return 'Pending. We’re signing it.'
   if (state === 'failed') return 'Failed. We couldn’t sign it.'
-  if (state === 'revoked') return `Revoked on ${formatDate(revoked_at ?? '')}: ${revoke_reason ?? ''}`
+  if (state === 'revoked')
+    return `Revoked on ${formatDate(revoked_at ?? '')}. Reason: “${revoke_reason ?? ''}”`
   const until = valid_until ? `, valid until ${formatDate(valid_until)}` : ''
   return `Issued on ${formatDate(issued_at ?? '')}${until}, ${number}`
 }

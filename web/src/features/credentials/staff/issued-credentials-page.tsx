@@ -79,7 +79,7 @@ export default function IssuedCredentialsPage() {
         searchBy="Holder, title or number"
         opening={opened}
         rowMenu={(row) => (
-          <RowMenu label={`Actions for ${row.title} of ${row.user_name}`}>
+          <RowMenu label={`Actions for ${row.user_name}’s “${row.title}”`}>
             {row.is_open ? (
               <Menu.Item
                 component={Link}

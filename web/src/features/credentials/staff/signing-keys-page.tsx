@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import type { SigningKey } from '@muster/contract/recognition/signing-keys.ts'
 import { IconKey, IconKeyOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -67,13 +68,8 @@ export default function SigningKeysPage() {
 }
 
 function KeyRow({ signingKey, onRetire }: { signingKey: SigningKey; onRetire: () => void }) {
-  const { public_key, state, credentials, created_at, rotated_at, retired_at } = signingKey
+  const { public_key, state, credentials } = signingKey
   const { label, tone, text } = keyStates[state]
-  const dates = [
-    `Made on ${formatDate(created_at)}`,
-    rotated_at && `in use until ${formatDate(rotated_at)}`,
-    retired_at && `retired on ${formatDate(retired_at)}`,
-  ]
   return (
     <li className={classes.row} aria-label={`Key ${public_key}`}>
       <Chip tone={tone}>{label}</Chip>
@@ -82,7 +78,7 @@ function KeyRow({ signingKey, onRetire }: { signingKey: SigningKey; onRetire: ()
           <CopyText value={public_key} />
         </p>
         <p className={classes.small}>
-          {text} {formatCount(credentials, 'credential')} signed. {dates.filter(Boolean).join(', ')}.
+          {text} {formatCount(credentials, 'credential')} signed. {datesOf(signingKey)}
         </p>
       </div>
       {state !== 'retired' && (
@@ -94,6 +90,14 @@ function KeyRow({ signingKey, onRetire }: { signingKey: SigningKey; onRetire: ()
       )}
     </li>
   )
+}
+
+function datesOf({ created_at, rotated_at, retired_at }: SigningKey): string {
+  const created = formatDate(created_at)
+  if (!rotated_at) return `Created on ${created}.`
+  return retired_at
+    ? `Created on ${created}, in use until ${formatDate(rotated_at)}, retired on ${formatDate(retired_at)}.`
+    : `Created on ${created}, in use until ${formatDate(rotated_at)}.`
 }
 
 function RotateKey({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -127,7 +131,13 @@ function RetireKey({ signingKey, onClose }: { signingKey: SigningKey | undefined
     // The dialog tells it.
     onFailed: () => undefined,
   })
-  const count = formatCount(signingKey?.credentials ?? 0, 'credential')
+  const next = signingKey?.state === 'signs' ? 'a new key' : 'the key in use'
+  const again = plural(signingKey?.credentials ?? 0, {
+    none: '',
+    one: `1 credential signed with it will be signed again with ${next} under the same number. Its holder will have to download it again. `,
+    many: (n) =>
+      `${n} credentials signed with it will be signed again with ${next} under the same numbers. Members will have to download theirs again. `,
+  })
   return (
     <ReasonDialog
       opened={signingKey !== undefined}
@@ -142,9 +152,7 @@ function RetireKey({ signingKey, onClose }: { signingKey: SigningKey | undefined
       onClose={onClose}
     >
       Do this if someone else may have obtained the key. It’ll be removed from the public list of keys, so
-      files that members saved or shared earlier will no longer verify. {count} signed with it will be signed
-      again with {signingKey?.state === 'signs' ? 'a new key' : 'the key in use'} under the same numbers.
-      Members will have to download theirs again. This cannot be undone.
+      files that members saved or shared earlier will no longer verify. {again}This cannot be undone.
     </ReasonDialog>
   )
 }

@@ -74,7 +74,7 @@ function answerOf({ finding, text }: Checked, known: VerdictProps['known'], chec
       return {
         tone: 'bad',
         title: `This credential was revoked${known?.revoked_at ? ` on ${formatDate(known.revoked_at)}` : ''}`,
-        words: `${at} ${known?.revoke_reason ? `The reason: ${known.revoke_reason}` : `${issuer} has revoked it.`}`,
+        words: `${at} ${known?.revoke_reason ? `Reason: “${known.revoke_reason}”` : `${issuer} has revoked it.`}`,
       }
     case 'elsewhere':
       return {
@@ -86,7 +86,7 @@ function answerOf({ finding, text }: Checked, known: VerdictProps['known'], chec
       return {
         tone: 'doubt',
         title: known
-          ? `The server says that this credential is ${known.standing}`
+          ? `The server says this credential is ${known.standing}`
           : 'Your browser can’t verify it',
         words: 'Your browser can’t verify signatures itself. Open this page in an up-to-date browser.',
       }

@@ -38,7 +38,7 @@ export function OutsideCredentialLine({ id }: { id: string }) {
     <>
       {asked && (
         <p className={classes.about} role="status">
-          Failed. {asked.error}
+          Failed. {asked.error}.
         </p>
       )}
       <Button
