@@ -71,7 +71,8 @@ export function retireKey(
     return plural(again.length, {
       none: 'Key retired. Nothing it signed is valid any longer.',
       one: 'Key retired. Nothing it signed is valid any longer. 1 credential is being signed again.',
-      many: (n) => `Key retired. Nothing it signed is valid any longer. ${n} credentials are being signed again.`,
+      many: (n) =>
+        `Key retired. Nothing it signed is valid any longer. ${n} credentials are being signed again.`,
     })
   })
 }

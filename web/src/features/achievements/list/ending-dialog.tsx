@@ -49,7 +49,8 @@ export function EndingDialog({ act, achievement, onClose, onGone }: EndingDialog
     remove: plural(members, {
       none: `${lose}Its rule will be deleted too. Achievements that members have had can only be archived.`,
       one: '1 member has it, so it can’t be deleted. If you archive it instead, they’ll keep it.',
-      many: (n) => `${n} members have it, so it can’t be deleted. If you archive it instead, they’ll keep it.`,
+      many: (n) =>
+        `${n} members have it, so it can’t be deleted. If you archive it instead, they’ll keep it.`,
     }),
   }
   const refused = act === 'remove' && members > 0

@@ -48,7 +48,7 @@ export function MemberLog({ muid }: { muid: string }) {
                     <p className={classes.quiet}>
                       <DateText value={created_at} style="time" />, {performed_by}
                       {rule_version !== null && `, under version ${rule_version} of the rule`}
-                      {metadata.reason ? `. ${metadata.reason}` : '.'}
+                      {metadata.reason && `. ${metadata.reason}`}
                     </p>
                   </div>
                   <Chip tone={actionWords[action].tone}>{actionWords[action].label}</Chip>

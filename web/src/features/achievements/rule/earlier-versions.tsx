@@ -38,7 +38,7 @@ export function EarlierVersions({ achievement, versions }: EarlierVersionsProps)
               loading={save.isPending}
               onClick={() => save.mutate(rule)}
             >
-              Start a draft from it
+              Start a draft
             </Button>
           </li>
         ))}
