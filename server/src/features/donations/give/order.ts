@@ -58,13 +58,13 @@ const limitsOf = (config: Config) =>
 
 function checkedAmount(config: Config, { amount, currency }: DonationFields): number {
   const ours = config.DONATION_CURRENCY
-  if (currency && currency !== ours) throw fieldRefused('currency', `Donations are taken in ${ours}`)
+  if (currency && currency !== ours) throw fieldRefused('currency', `Donations are in ${ours}`)
   const minor = toMinor(amount, ours)
   if (minor === null) {
     throw fieldRefused('amount', `Enter an amount like ${toMajor(50_025, ours)}, with no more decimal places`)
   }
   const [least, most] = limitsOf(config)
-  if (minor < least) throw fieldRefused('amount', `The smallest donation is ${money(least, ours)}`)
+  if (minor < least) throw fieldRefused('amount', `Enter ${money(least, ours)} or more`)
   if (minor > most) {
     throw fieldRefused('amount', `You can donate up to ${money(most, ours)} here. To give more, contact us.`)
   }

@@ -13,19 +13,21 @@ type Given = Pick<
   'id' | 'number' | 'amount' | 'currency' | 'receiptKey' | 'isPractice' | 'subscriptionId'
 >
 
+const TEST_MODE = 'This was a test: no money was moved.'
+
 /** The receipt of a donation that is paid. */
 export function receiptMail(config: Config, row: Given, donor: Donor): Mail {
   const address = `${config.publicUrl}/donation/success?receipt=${row.receiptKey}`
   return {
     to: donor.email,
-    subject: `Thank you: receipt ${row.number}`,
+    subject: `Your donation receipt ${row.number}`,
     body: [
       `Hello ${donor.name},`,
-      `thank you for ${money(row.amount, row.currency, true)}. Your receipt is attached, and always at ${address}`,
+      `Thank you for your donation of ${money(row.amount, row.currency, true)}. Your receipt is attached. You can also open it here: ${address}`,
       row.subscriptionId
-        ? 'You give this every month. To stop, open the address above: it has a button for that.'
+        ? 'You donate this every month. To stop, open your receipt and choose “Stop monthly donation”.'
         : '',
-      row.isPractice ? 'This was practice: no money was moved.' : '',
+      row.isPractice ? TEST_MODE : '',
     ]
       .filter(Boolean)
       .join('\n\n'),
@@ -37,11 +39,11 @@ export function receiptMail(config: Config, row: Given, donor: Donor): Mail {
 export function refundMail(config: Config, row: Given, donor: Donor): Mail {
   return {
     to: donor.email,
-    subject: `Given back: ${row.number}`,
+    subject: `Refund for ${row.number}`,
     body: [
       `Hello ${donor.name},`,
-      `we have given back ${money(row.amount, row.currency, true)} to where it came from. Banks take up to seven days to show it.`,
-      `${config.publicUrl}/donation/success?receipt=${row.receiptKey}`,
+      `We’ve refunded ${money(row.amount, row.currency, true)} to your original payment method. Banks can take up to seven days to show it.`,
+      `See your receipt: ${config.publicUrl}/donation/success?receipt=${row.receiptKey}`,
     ].join('\n\n'),
   }
 }
@@ -49,11 +51,11 @@ export function refundMail(config: Config, row: Given, donor: Donor): Mail {
 const monthlyWords = {
   halted: {
     subject: 'We couldn’t collect your monthly donation',
-    text: 'Your bank declined this month’s payment, and we won’t try again. You can start a new monthly donation with another payment method',
+    text: 'Your bank declined this month’s payment, and we won’t try again. You can start a new monthly donation with another payment method, or leave it as it is.',
   },
   ended: {
     subject: 'Your monthly donation has ended',
-    text: 'You won’t be charged again. Thank you for everything you’ve given',
+    text: 'Your monthly donation has ended, so you won’t be charged again. Thank you for everything you’ve given.',
   },
 } as const
 
@@ -65,8 +67,9 @@ export function monthlyMail(config: Config, row: Given, donor: Donor, state: 'ha
     subject,
     body: [
       `Hello ${donor.name},`,
-      `${text}: ${config.publicUrl}/donation/success?receipt=${row.receiptKey}`,
-      row.isPractice ? 'This was practice: no money was moved.' : '',
+      text,
+      `See your receipt: ${config.publicUrl}/donation/success?receipt=${row.receiptKey}`,
+      row.isPractice ? TEST_MODE : '',
     ]
       .filter(Boolean)
       .join('\n\n'),

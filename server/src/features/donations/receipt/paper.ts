@@ -21,7 +21,7 @@ export function drawReceipt(config: Settings, receipt: DonationReceipt, key: str
     const left = PAGE.margin
     const width = PAGE.width - 2 * PAGE.margin
     pen.write(
-      `Receipt for a donation, No. ${receipt.number}`,
+      `Donation receipt no. ${receipt.number}`,
       { x: left, y: 130 },
       { ...strong, size: 16, colour: BRAND },
     )
@@ -39,7 +39,7 @@ export function drawReceipt(config: Settings, receipt: DonationReceipt, key: str
       pen.write(label, { x, y }, small)
       pen.write(value, { x, y: y + 18 }, pen.fitting(value, strong, width / 3 - 16))
     }
-    const note = [receipt.tax_note, 'Given of the donor’s own will, for no service in return.']
+    const note = [receipt.tax_note, 'A voluntary donation, with nothing received in return.']
       .filter(Boolean)
       .join(' ')
     pen.paragraph(note, { x: left, y: 384, width }, small)
@@ -56,12 +56,12 @@ export function drawReceipt(config: Settings, receipt: DonationReceipt, key: str
 const fieldsOf = (receipt: DonationReceipt, paidAt: DateTime) =>
   (
     [
-      ['Received from', receipt.name],
+      ['Donor', receipt.name],
       ['Organisation', receipt.company],
       ['PAN', receipt.pan],
       ['Paid on', paidAt.toFormat('d LLLL yyyy, HH:mm')],
       ['Paid by', receipt.method],
-      ['For', receipt.purpose],
+      ['Purpose', receipt.purpose],
       ['Payment', receipt.payment_id],
       ['Order', receipt.order_id],
       ['Received by', [receipt.receiver, receipt.receiver_address].filter(Boolean).join(', ')],

@@ -133,5 +133,6 @@ const TextLink = ({ to, children }: { to: string; children: string }) => (
 function labelOf(amount: number | '', monthly: boolean, currency: string): string {
   const minor = amount === '' ? null : toMinor(amount, currency)
   if (!minor) return 'Donate'
-  return `Give ${money(minor, currency)}${monthly ? ' every month' : ''}`
+  const sum = money(minor, currency)
+  return monthly ? `Donate ${sum} every month` : `Donate ${sum}`
 }

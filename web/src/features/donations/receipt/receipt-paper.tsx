@@ -42,7 +42,7 @@ export function ReceiptPaper({ receipt }: { receipt: DonationReceipt }) {
         {receiver_address && <span>{receiver_address}</span>}
         {tax_note && <span>{tax_note}</span>}
         <small>
-          {is_practice ? 'Test mode: no money was moved. ' : ''}A voluntary donation, with nothing received in
+          {is_practice && 'Test mode: no money was moved. '}A voluntary donation, with nothing received in
           return.
         </small>
       </footer>
@@ -53,12 +53,12 @@ export function ReceiptPaper({ receipt }: { receipt: DonationReceipt }) {
 const fieldsOf = (receipt: DonationReceipt) =>
   (
     [
-      ['Received from', receipt.name],
+      ['Donor', receipt.name],
       ['Organisation', receipt.company],
       ['PAN', receipt.pan],
       ['Paid on', receipt.paid_at && timeOf(receipt.paid_at)],
       ['Paid by', receipt.method],
-      ['For', receipt.purpose],
+      ['Purpose', receipt.purpose],
       ['Payment', receipt.payment_id],
       ['Order', receipt.order_id],
     ] as const

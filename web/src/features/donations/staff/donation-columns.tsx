@@ -18,10 +18,10 @@ export const stateWords: Readonly<Record<DonationState, string>> = {
   refunding: 'Being refunded',
   refunded: 'Refunded',
 }
-const monthlyWords: Readonly<Record<MonthlyState, string>> = {
-  active: ' a month',
-  halted: ' a month, paused',
-  ended: ' a month, ended',
+const monthlyWords: Readonly<Record<MonthlyState, (sum: string) => string>> = {
+  active: (sum) => `${sum} a month`,
+  halted: (sum) => `${sum} a month, paused`,
+  ended: (sum) => `${sum} a month, ended`,
 }
 export const tones: Readonly<Record<DonationState, ChipTone>> = {
   pending: 'plain',
@@ -43,8 +43,10 @@ export const donationColumns: readonly ColumnOf<(typeof donationManagement)['lis
     width: 116,
     card: 'fact',
     onCard: ({ amount, currency }) => money(amount, currency),
-    render: ({ amount, currency, monthly }) =>
-      `${money(amount, currency)}${monthly ? monthlyWords[monthly] : ''}`,
+    render: ({ amount, currency, monthly }) => {
+      const sum = money(amount, currency)
+      return monthly ? monthlyWords[monthly](sum) : sum
+    },
   },
   {
     key: 'state',
