@@ -174,40 +174,40 @@ interface To {
 
 const verifyMail = (site: Site, to: To, token: string): Mail => ({
   to: to.email,
-  subject: `Connect your account at kkem with ${site.name}`,
+  subject: `Connect your kkem account to ${site.name}`,
   body: `Hello ${to.fullName},
 
-you asked to connect your account at kkem with ${site.name}. Open this link within an hour: ${site.url}/kkem/authorization/${token}
+You asked to connect your kkem account to ${site.name}. Open this link within an hour: ${site.url}/kkem/authorization/${token}
 
-It also signs you in. If you did not ask for it, do nothing, and nothing happens.`,
+It also signs you in. Didn’t ask for this? You can ignore this email.`,
 })
 
 const takenMail = (site: Site, to: To): Mail => ({
   to: to.email,
-  subject: `Your account at kkem and ${site.name}`,
+  subject: `Your kkem account and ${site.name}`,
   body: `Hello ${to.fullName},
 
-somebody asked to connect your account at ${site.name} with one at kkem. One of the two is already connected, so nothing has changed.
+Someone asked to connect your ${site.name} account to a kkem account. One of them is already connected, so nothing has changed.
 
-Sign in to go on: ${site.url}/login`,
+To continue, sign in: ${site.url}/login`,
 })
 
 const notConnectedMail = (site: Site, to: To, why: string): Mail => ({
   to: to.email,
-  subject: `Your kkem account isn’t connected yet`,
+  subject: 'Your kkem account isn’t connected yet',
   body: `Hello ${to.fullName},
 
-your account at ${site.name} is there, but it could not be connected with the one at kkem: ${why}.
+Your ${site.name} account is ready, but we couldn’t connect it to your kkem account. Reason: ${/[.)]$/.test(why) ? why : `${why}.`}
 
-Open the link of kkem once more while you are signed in to ${site.name}, and it is connected at once.`,
+Sign in to ${site.name}, then open the link from kkem again.`,
 })
 
 const connectedMail = (site: Site, to: To): Mail => ({
   to: to.email,
-  subject: `Your kkem account is connected`,
+  subject: 'Your kkem account is connected',
   body: `Hello ${to.fullName},
 
-your account at kkem and the one at ${site.name} are now connected. kkem sees your member ID, your email and your karma.
+Your kkem and ${site.name} accounts are now connected. kkem can see your member ID, email and karma.
 
-See what your group is doing: ${site.url}/dashboard/learning-circle/find-circle`,
+Find a learning circle: ${site.url}/dashboard/learning-circle/find-circle`,
 })

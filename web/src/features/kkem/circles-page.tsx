@@ -9,7 +9,7 @@ import { QueryView } from '../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../ui/loading/states.tsx'
 import { PlainButton } from '../../ui/plain/plain-button.tsx'
 import { PlainField } from '../../ui/plain/plain-field.tsx'
-import { formatNumber } from '../../ui/text/format.ts'
+import { formatCount, formatNumber } from '../../ui/text/format.ts'
 import { CircleTable } from './circle-table.tsx'
 import { KkemFrame } from './frame.tsx'
 import classes from './kkem.module.css'
@@ -118,7 +118,7 @@ function Figures({ date }: { date: string | undefined }) {
                       />
                     </span>
                     <span>
-                      {formatNumber(total_circles)} circles, {formatNumber(total_users)} members
+                      {formatCount(total_circles, 'circle')}, {formatCount(total_users, 'member')}
                     </span>
                   </li>
                 ))}

@@ -12,7 +12,7 @@ export const eventColumns: readonly ColumnOf<(typeof kkemEvents)['list']>[] = [
     align: 'right',
     width: 84,
     card: 'fact',
-    onCard: ({ place }) => (place === null ? 'archived' : `place ${place}`),
+    onCard: ({ place }) => (place === null ? 'archived' : `position ${place}`),
     render: ({ place }) => place ?? '',
   },
   dateColumn('starts_on', 'Started', { sorted: true, card: 'line' }),

@@ -56,7 +56,7 @@ export function EventForm({ event, onClose }: EventFormProps) {
       import('@muster/contract/partners/kkem-events.ts').then(({ KkemEventForm }) => KkemEventForm),
     send: (values, version) => save(values, version),
     onDone: (_reply, { title }) => {
-      toast.success(`“${title.trim()}” ${event ? 'updated' : 'added at the top'}`)
+      toast.success(event ? `“${title.trim()}” updated` : `“${title.trim()}” added at the top`)
       void invalidate(...kkemEventReads)
       onClose()
     },
