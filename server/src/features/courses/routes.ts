@@ -1,3 +1,4 @@
+import { plural } from '@muster/contract/lib/numbers.ts'
 import type { CourseProviderId } from '@muster/contract/partners/courses.ts'
 import { courses, opengrad, wadhwani } from '@muster/contract/partners/courses.ts'
 import type { FastifyInstance } from 'fastify'
@@ -18,10 +19,11 @@ export function courseRoutes(app: FastifyInstance, parts: Parts): void {
     list: ({ params }) => listCourses(parts, params.provider),
     check: async ({ actor, params }) => {
       const finished = await checkMember(parts, await learnerOf(parts, actor), params.provider)
-      const text =
-        finished === 0
-          ? 'No change yet. The provider will tell us when you’ve finished a course.'
-          : `Well done! ${finished === 1 ? 'You’ve finished a course.' : `You’ve finished ${finished} courses.`}`
+      const text = plural(finished, {
+        none: 'No change yet. The provider will tell us when you’ve finished a course.',
+        one: 'Well done! You’ve finished a course.',
+        many: (n) => `Well done! You’ve finished ${n} courses.`,
+      })
       return new Said(text, { finished })
     },
   })

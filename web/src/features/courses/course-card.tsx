@@ -40,7 +40,7 @@ export function CourseCard({ provider, course, mine, signedIn }: CourseCardProps
             {hours !== null && (
               <li>
                 <IconClock size={17} aria-hidden="true" />
-                {hours} hours
+                {formatCount(hours, 'hour')}
               </li>
             )}
             {lessons !== null && (
@@ -106,7 +106,7 @@ function Checkout({
       loading={busy}
       rightSection={<IconExternalLink size={16} />}
       onClick={() => open()}
-      aria-label={`Checkout course: ${title}`}
+      aria-label={`Go to course: ${title}`}
     >
       Go to course
     </Button>
@@ -124,7 +124,7 @@ function Check({ provider, title }: { provider: CourseProviderId; title: string 
       variant="subtle"
       loading={check.isPending}
       onClick={() => check.mutate()}
-      aria-label={`I have finished it: ${title}`}
+      aria-label={`I’ve finished it: ${title}`}
     >
       I’ve finished it
     </Button>
