@@ -53,15 +53,15 @@ function inviteMail(parts: Pick<Parts, 'hashCode' | 'config'>, invited: Waiting)
   return {
     to: email,
     unsubscribe: stop,
-    subject: `${inviter} invites you to ${name}`,
+    subject: `${inviter} has invited you to ${name}`,
     body: `Hello,
 
-${inviter} (${muid}) learns at ${name} and would like you to join. Learners there do tasks together, earn karma and meet in circles. It costs nothing.
+${inviter} (${muid}) learns at ${name} and would like you to join. Members do tasks together, earn karma and meet in circles. It’s free.
 
-Create your account here: ${url}/register?${asked}
+Create your account: ${url}/register?${asked}
 
-If you do not know ${inviter}, ignore this mail: nothing happens.
+Don’t know ${inviter}? You can ignore this email.
 
-You do not want invitations from ${name}? Stop them all with one click: ${stop}`,
+Don’t want invitations from ${name}? Unsubscribe with one click: ${stop}`,
   }
 }

@@ -154,7 +154,7 @@ export async function payReferrals(
           userId: row.inviter_id,
           karma: row.karma,
           cause: causeOf(row),
-          reason: `${row.full_name} came on your invitation`.slice(0, 200),
+          reason: `${row.full_name} joined through your invitation`.slice(0, 200),
           task: {
             id: task.id,
             typeId: task.type_id,

@@ -44,12 +44,14 @@ async function lockHeld(tx: Database, actor: Pick<Actor, 'id'>, memberId: string
   return row
 }
 
-const decidedAlready = ({ state, decided_by }: Locked) =>
-  state === 'waiting'
-    ? conflict('general', 'The task behind it is no longer approved')
-    : conflict('general', `${decided_by ?? 'Someone else'} has already ${verbs[state] ?? 'decided'} it`)
-
-const verbs: Partial<Record<ReferralState, string>> = { counted: 'released', refused: 'refused' }
+function decidedAlready({ state, decided_by }: Locked): AppError {
+  if (state === 'waiting') return conflict('general', 'The task behind it is no longer approved')
+  const who = decided_by ?? 'Someone else'
+  return conflict(
+    'general',
+    state === 'refused' ? `${who} has already rejected it` : `${who} has already approved it`,
+  )
+}
 
 /**
  * Lets a held referral count. The same person's second click changes nothing.

@@ -1,8 +1,9 @@
+import { plural } from '@muster/contract/lib/numbers.ts'
 import type { HeldReferral, HeldReview } from '@muster/contract/reach/referrals-held.ts'
 import { Link } from 'react-router'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
-import { formatCount, formatDate, formatNumber } from '../../../ui/text/format.ts'
+import { formatDate, formatNumber } from '../../../ui/text/format.ts'
 import { DecidedText } from '../../../ui/work-queue/decide/decided-text.tsx'
 import { Decisions, UndoUntil } from '../../../ui/work-queue/decide/decisions.tsx'
 import { CaseRead } from '../../../ui/work-queue/open/open-case.tsx'
@@ -62,8 +63,11 @@ function Review({ review, acts }: Pick<HeldCaseProps, 'acts'> & { review: HeldRe
         </p>
         <p className={workArea.small}>
           {row.inviter_muid}, joined {formatDate(inviter.joined_at, 'day')}.{' '}
-          {formatCount(inviter.came, 'person', 'people')} joined through their invitation:{' '}
-          {formatNumber(inviter.counted)} approved, {formatNumber(inviter.held)} on hold.
+          {plural(inviter.came, {
+            one: `1 person joined through their invitation: ${formatNumber(inviter.counted)} approved, ${formatNumber(inviter.held)} on hold.`,
+            many: (n) =>
+              `${n} people joined through their invitation: ${formatNumber(inviter.counted)} approved, ${formatNumber(inviter.held)} on hold.`,
+          })}
         </p>
       </section>
       <section className={workArea.part} aria-labelledby="held-neighbours">

@@ -24,8 +24,8 @@ export function useHeldActs(onUndone: (row: HeldReferral) => void) {
         row,
         'released',
         karma > 0
-          ? `${row.inviter_name} has ${formatNumber(karma)} karma for ${row.full_name}`
-          : `${row.full_name} counts; the month's limit leaves no karma`,
+          ? `${row.inviter_name} earned ${formatNumber(karma)} karma for inviting ${row.full_name}`
+          : `${row.full_name} approved, but without karma because ${row.inviter_name} has reached this month’s limit`,
       ),
     onFailed: fail,
   })

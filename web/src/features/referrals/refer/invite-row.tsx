@@ -30,9 +30,10 @@ export function InviteRow({ invite }: { invite: SentInvite }) {
       <div className={classes.who}>
         <p className={classes.email}>{invite.email}</p>
         <p className={classes.facts}>
-          Sent {formatDate(invite.sent_at, 'day')}
-          {invite.state === 'sent' && `, works until ${formatDate(invite.expires_at, 'day')}`}
-          {waits && invite.again_at && `. Can be sent again from ${formatDate(invite.again_at, 'day')}`}
+          {invite.state === 'sent'
+            ? `Sent ${formatDate(invite.sent_at, 'day')}, valid until ${formatDate(invite.expires_at, 'day')}`
+            : `Sent ${formatDate(invite.sent_at, 'day')}`}
+          {waits && invite.again_at && `. You can resend it from ${formatDate(invite.again_at, 'day')}`}
         </p>
       </div>
       <Chip tone={tone}>{text}</Chip>
@@ -46,7 +47,7 @@ export function InviteRow({ invite }: { invite: SentInvite }) {
           variant="subtle"
           color="bad"
           size="sm"
-          aria-label={`Withdraw the invitation to ${invite.email}`}
+          aria-label={`Withdraw invitation to ${invite.email}`}
           onClick={() => setWithdrawing(true)}
         >
           Withdraw

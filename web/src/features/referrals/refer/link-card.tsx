@@ -21,7 +21,7 @@ export function LinkCard({ overview: { link } }: { overview: ReferralOverview })
           level="M"
           marginSize={2}
           role="img"
-          aria-label={`QR code of ${link}`}
+          aria-label={`QR code for ${link}`}
         />
         <div className={classes.linkText}>
           <p>Anyone who signs up through it counts as invited by you. Show the QR code or send the link.</p>
