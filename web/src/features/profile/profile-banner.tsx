@@ -35,7 +35,7 @@ export function ProfileBanner({ profile, own, actions, children }: ProfileBanner
   const tone = domainTones.find((name) => name === profile.domain)
   const level = levelNumber(profile.level)
   return (
-    <section className={classes.banner} aria-label={`Profile of ${profile.full_name}`}>
+    <section className={classes.banner} aria-label={`${profile.full_name}’s profile`}>
       <div className={classes.cover}>
         <Gathering className={classes.gathering} />
       </div>

@@ -94,7 +94,7 @@ function groupWords(part: string, name: string | null): string {
 }
 
 function staffWords(title: string, college: string | null): string {
-  if (title === roles.campusLead) return college ? `Leads the campus of ${college}` : 'Leads a campus'
-  if (title === roles.leadEnabler) return college ? `Lead enabler at ${college}` : 'Lead enabler'
+  if (title === roles.campusLead) return college ? `Campus lead at ${college}` : 'Campus lead'
+  if (title === roles.leadEnabler) return college ? `Lead Enabler at ${college}` : 'Lead Enabler'
   return told[title as keyof typeof told]
 }

@@ -26,7 +26,9 @@ export function CirclesCard({ profile: { muid } }: { profile: UserProfile }) {
               </Link>
               <span className={classes.facts}>
                 {[
-                  `${is_lead ? 'Leads it, since' : 'Since'} ${formatDate(since, 'month')}`,
+                  is_lead
+                    ? `Lead since ${formatDate(since, 'month')}`
+                    : `Member since ${formatDate(since, 'month')}`,
                   ...(meetups > 0 ? [formatCount(meetups, 'meetup')] : []),
                 ].join(', ')}
               </span>

@@ -30,7 +30,7 @@ export function WordsCard({ profile, own }: { profile: UserProfile; own: boolean
         !all && (
           <TextButton
             label={`All ${cv.words.length}`}
-            name={`All ${cv.words.length} words of reviewers`}
+            name={`All ${cv.words.length} comments by reviewers`}
             onClick={() => setAll(true)}
           />
         )
@@ -79,8 +79,8 @@ function Shown({ said }: { said: CvWords }) {
   return (
     <Switch
       size="sm"
-      label="Show it on my profile"
-      aria-label={`Show it on my profile: ${said.title}`}
+      label="Show on my profile"
+      aria-label={`Show on my profile: “${said.title}”`}
       checked={show.isPending ? show.variables : said.is_shown}
       disabled={show.isPending}
       onChange={(event) => show.mutate(event.currentTarget.checked)}

@@ -116,7 +116,7 @@ function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () =>
               />
               <TextInput
                 className={classes.line}
-                aria-label={`A line about ${title}`}
+                aria-label={`Caption for ${title}`}
                 placeholder="Add a short caption"
                 maxLength={CAPTION_LENGTH}
                 value={caption}

@@ -63,7 +63,7 @@ function ShareParts({ profile, onClose }: { profile: UserProfile; onClose: () =>
           level="M"
           marginSize={2}
           role="img"
-          aria-label={`QR code of ${address}`}
+          aria-label={`QR code for ${address}`}
           style={{ width: 208, height: 208 }}
         />
       </div>

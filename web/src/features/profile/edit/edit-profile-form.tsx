@@ -15,6 +15,7 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { formatCount } from '../../../ui/text/format.ts'
 import type { Editable } from '../queries.ts'
 import classes from './edit-profile-form.module.css'
 
@@ -73,7 +74,7 @@ export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProp
         <Textarea
           className={classes.wide}
           label="Bio"
-          description={`What you make, in one line. ${left === 1 ? '1 character' : `${left} characters`} left.`}
+          description={`What you make, in one line. ${formatCount(left, 'character')} left.`}
           placeholder="I build small services that say no at the right moment"
           autosize
           minRows={1}

@@ -12,8 +12,8 @@ export function linkKarmaWords({
 }
 
 function whatPays(paid: number, karma: string): string {
-  if (paid === 1) return `One link brings you ${karma}`
-  if (paid >= socialNetworks.length) return `Each link brings you ${karma}`
+  if (paid === 1) return `One link earns you ${karma}`
+  if (paid >= socialNetworks.length) return `Each link earns you ${karma}`
   return `Up to ${paid} links earn you ${karma} each`
 }
 

@@ -3,6 +3,7 @@ import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { useSite } from '../../../api/site.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
@@ -13,6 +14,7 @@ import { WordsCard } from '../cv/words-card.tsx'
 import { WorksCard } from '../cv/works-card.tsx'
 import { latestKarmaQuery } from '../queries.ts'
 import { KarmaEntries } from '../shared/karma-entries.tsx'
+import { linkKarmaWords } from '../shared/link-words.ts'
 import classes from './basic-tab.module.css'
 import { YearHeatMap } from './year-heat-map.tsx'
 
@@ -27,6 +29,7 @@ interface BasicTabProps {
 
 export function BasicTab({ profile, own, onHistory }: BasicTabProps) {
   const latest = useQuery(latestKarmaQuery(profile.muid))
+  const linkKarma = linkKarmaWords(useSite().rules)
   return (
     <div className={classes.stack}>
       <WorksCard profile={profile} own={own} />
@@ -58,7 +61,7 @@ export function BasicTab({ profile, own, onHistory }: BasicTabProps) {
               }
             >
               {own
-                ? 'Your first task will earn you your first karma. Linking an account on another site earns you 20.'
+                ? `Your first task will earn you your first karma.${linkKarma ? ` ${linkKarma}.` : ''}`
                 : `${profile.first_name} hasn’t earned any karma yet.`}
             </EmptyState>
           }

@@ -34,7 +34,7 @@ export default function TakeBack({ profile, entry }: TakeBackProps) {
           color="gray"
           c="var(--ink-3)"
           size={36}
-          aria-label={`Take back: ${title}`}
+          aria-label={`Reverse karma for ${title}`}
           onClick={() => setAsking(true)}
         >
           <IconReceiptRefund size={19} />

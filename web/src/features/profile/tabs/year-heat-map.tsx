@@ -62,7 +62,7 @@ function tasksOf(activity: Activity, date: string): string | undefined {
 
 function Streak({ days }: { days: Activity['days'] }) {
   const { active, longest } = heatMapSummary(days.map((day) => ({ date: day.date, count: day.karma })))
-  return <>{`${formatCount(active, 'active day')}, longest streak ${longest} days`}</>
+  return <>{`${formatCount(active, 'active day')}, longest streak ${formatCount(longest, 'day')}`}</>
 }
 
 interface YearsProps {
