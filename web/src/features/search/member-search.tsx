@@ -21,8 +21,8 @@ import { useRecent } from './start/use-recent.ts'
 import { useSearchAddress } from './use-search-address.ts'
 
 const words = {
-  learner: { role: '', placeholder: 'Search public profiles' },
-  mentor: { role: 'mentor', placeholder: 'Search public profiles by name' },
+  learner: { role: '', placeholder: 'Search public profiles', none: 'No matching learners' },
+  mentor: { role: 'mentor', placeholder: 'Search public profiles by name', none: 'No matching mentors' },
 } as const
 type Kind = keyof typeof words
 
@@ -100,12 +100,12 @@ function Found({ kind, wanted, onReset }: FoundProps) {
         />
       )}
       count={formatCount(count, kind)}
-      end={`That is every ${kind} we found.`}
+      end="You’ve reached the end."
       skeleton={<CardSkeletons />}
       empty={
         <EmptyState
           kind="search"
-          title={`No matching ${kind}s`}
+          title={words[kind].none}
           action={
             <NextSteps
               onReset={wanted.search || wanted.ig ? onReset : undefined}

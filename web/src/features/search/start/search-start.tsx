@@ -117,7 +117,7 @@ function Section({ title, act, children }: { title: string; act?: ReactNode; chi
 /** 'In Code Companions with you'. */
 function whyShown({ why, shared }: NearMember): string | null {
   if (why === 'circle') return `In your circle ${shared ?? ''}`
-  if (why === 'group') return `Also learning ${shared ?? 'the same'}`
+  if (why === 'group') return shared === null ? 'Learning the same things' : `Also learning ${shared}`
   if (why === 'karma') return 'Has about as much karma as you'
   return null
 }
