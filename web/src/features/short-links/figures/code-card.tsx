@@ -19,7 +19,7 @@ export function CodeCard({ row }: { row: ShortLinkRow }) {
           level="M"
           marginSize={2}
           role="img"
-          aria-label={`QR code of ${row.link}`}
+          aria-label={`QR code for ${row.link}`}
         />
       </div>
       <p className={classes.small}>

@@ -55,7 +55,7 @@ export default function FiguresPage() {
               {live.on ? `Live, ${live.seconds} s` : 'Live'}
             </Button>
             <DownloadButton load={() => api.shortLinks.analyticsCsv(figuresOf(id, asked))}>
-              CSV
+              Export CSV
             </DownloadButton>
             <CopyButton value={query.data.row.link} label="Copy link" main />
           </div>
@@ -91,13 +91,15 @@ function About({ row }: { row: ShortLinkRow }) {
         <StateChip state={row.state} />
       </p>
       <p className={classes.target}>
-        to{' '}
+        Leads to{' '}
         <a href={row.long_url} target="_blank" rel="noreferrer" title={row.long_url}>
           {row.long_url.replace(/^https?:\/\//, '')}
         </a>
       </p>
       <p className={classes.small}>
-        {row.owner_id ? row.owner : 'No one'} manages it. Created on {formatDate(row.created_at, 'day')}.{' '}
+        {row.owner_id
+          ? `Managed by ${row.owner}. Created on ${formatDate(row.created_at, 'day')}.`
+          : `No one manages it. Created on ${formatDate(row.created_at, 'day')}.`}{' '}
         <Link className={classes.edit} to={`${LINKS}?edit=${row.id}`}>
           <IconPencil size={14} aria-hidden="true" /> Edit
         </Link>

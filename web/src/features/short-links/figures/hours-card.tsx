@@ -25,11 +25,15 @@ export function HoursCard({
     busiest.people > 0
       ? `Busiest on ${weekdays[busiest.weekday]} at ${at(busiest.hour)}`
       : 'No clicks in this period'
+  const zone = time_zone.replaceAll('_', ' ')
   return (
     <Card title="When people click">
       <p className={classes.small}>
-        {summary}, {time_zone.replaceAll('_', ' ')} time
-        {hours_days.from > days.from && `, of the last 13 weeks: ${daysText(hours_days)}`}
+        {busiest.people === 0
+          ? summary
+          : hours_days.from > days.from
+            ? `${summary}, ${zone} time, from the last 13 weeks (${daysText(hours_days)})`
+            : `${summary}, ${zone} time`}
       </p>
       <div className={classes.week} role="img" aria-label={summary}>
         {hours.map((day, weekday) => (

@@ -37,7 +37,7 @@ export function OnwardForm({ slug, host, withPassword }: OnwardFormProps) {
       )}
       {withPassword && <PasswordField label="Password" autoComplete="off" autoFocus {...field('password')} />}
       <FormProblem text={problem} />
-      <SubmitButton busy={busy}>{host ? `Go on to ${host}` : 'Continue'}</SubmitButton>
+      <SubmitButton busy={busy}>{host ? `Continue to ${host}` : 'Continue'}</SubmitButton>
     </form>
   )
 }
