@@ -39,7 +39,7 @@ h1 { margin: 0; font-size: 2em } h2 { font-size: 1em; margin: 24px 0 4px }
 dt { color: #4a5273; font-size: .9em } dd { margin: 0 0 8px; overflow-wrap: anywhere }
 </style>
 <main>
-<p id="verdict" role="status"><b>Checking…</b><span>This page needs JavaScript to check what it says.</span></p>
+<p id="verdict" role="status"><b>Checking…</b><span>This page needs JavaScript to verify the credential.</span></p>
 <article id="shown"></article>
 </main>
 <script type="application/json" id="kept">${asJson({ ...kept, skewMs: CLOCK_SKEW_MINUTES * 60_000 })}</script>
@@ -94,7 +94,7 @@ function show(credential) {
   add('h2', 'What it takes')
   add('p', achievement.criteria.narrative)
   if (credential.evidence) {
-    add('h2', 'What was done for it')
+    add('h2', 'What they did to earn it')
     const list = add('ul', '')
     for (const one of credential.evidence) add('li', [one.name, one.description, one.id].filter(Boolean).join(', '), list)
   }
@@ -104,29 +104,29 @@ function show(credential) {
   for (const [label, value] of rows) { add('dt', label, facts); add('dd', value, facts) }
 }
 async function check() {
-  const saved = 'The keys and the list of revoked credentials are those of ' + day(kept.savedAt) + '. ' + kept.url + '/credentials/' + kept.number + ' tells how it stands today.'
+  const saved = 'The keys and the list of revoked credentials are from ' + day(kept.savedAt) + '. To see the current status, open ' + kept.url + '/credentials/' + kept.number
   let credential
   try {
     credential = await verified(kept.token)
   } catch (error) {
     if (!globalThis.crypto?.subtle || error.name === 'NotSupportedError') {
-      return say('', 'This browser cannot check signatures', 'Open this file in a current Chrome, Edge, Firefox or Safari. ' + saved)
+      return say('', 'Your browser can’t verify it', 'Open this file in an up-to-date Chrome, Edge, Firefox or Safari. ' + saved)
     }
-    return say('bad', 'This is not what was signed', 'The credential was changed after it was signed, or somebody else signed it.')
+    return say('bad', 'This credential has been changed', 'It was changed after it was signed, or someone else signed it.')
   }
   show(credential)
   let revoked
   try {
     revoked = await isRevoked(credential.credentialStatus)
   } catch {
-    return say('bad', 'The list of revoked credentials was changed', 'The credential itself is as it was signed. ' + saved)
+    return say('bad', 'The list of revoked credentials has been changed', 'The credential itself hasn’t been changed since it was signed. ' + saved)
   }
   const now = Date.now()
   if (revoked) return say('bad', 'This credential was revoked', saved)
   if (credential.validUntil && Date.parse(credential.validUntil) + kept.skewMs < now) {
     return say('bad', 'This credential expired on ' + day(credential.validUntil), saved)
   }
-  say('good', 'This credential is genuine', 'Checked on this machine, without any network: signed by ' + credential.issuer.name + ' and not changed since. ' + saved)
+  say('good', 'This credential is genuine', 'Verified on this device, without a network. It was signed by ' + credential.issuer.name + ' and hasn’t been changed since. ' + saved)
 }
 check()
 `
