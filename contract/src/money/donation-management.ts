@@ -81,7 +81,7 @@ export const donationManagement = routes({
     access,
     params: byId,
     body: z.object({ reason: title('Reason', 3, 200) }),
-    summary: 'Give a donation back to where it came from',
+    summary: 'Refund a donation to its original payment method',
   },
   stop: {
     method: 'POST',

@@ -23,7 +23,7 @@ const paymentOf = (row: Row): Payment => ({
   amount: row.amount,
   currency: row.currency,
   status: row.status,
-  method: 'Practice',
+  method: 'Test mode',
   paidAt: new Date(row.createdAt),
 })
 

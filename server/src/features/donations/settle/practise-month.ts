@@ -34,7 +34,7 @@ export async function practiseMonth(parts: Parts, receiptKey: string, outcome: S
   const entity = {
     ...paid,
     order_id: orderId,
-    method: 'Practice',
+    method: 'Test mode',
     created_at: Math.floor(now.getTime() / 1000),
   }
   await hear(parts, { event: 'subscription.charged', payload: { payment: { entity }, subscription } })

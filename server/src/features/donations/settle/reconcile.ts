@@ -108,5 +108,5 @@ export async function hearSandbox(parts: Parts, data: unknown): Promise<void> {
   const { paymentId } = data as { readonly paymentId: string }
   const [row] = await parts.db.select().from(sandboxPayment).where(eq(sandboxPayment.id, paymentId))
   if (!row || row.status === 'failed') return
-  await settle(parts, row.orderId, { ...row, method: 'Practice', paidAt: new Date(row.createdAt) })
+  await settle(parts, row.orderId, { ...row, method: 'Test mode', paidAt: new Date(row.createdAt) })
 }

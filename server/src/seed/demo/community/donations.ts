@@ -29,7 +29,7 @@ const paidValues = (index: number, state: string, at: Date) => {
     return { method: null, number: null, at: null, back: null, why: null }
   const isBack = state === 'refunded'
   return {
-    method: 'Practice',
+    method: 'Test mode',
     number: `TEST-DEMO/${numbered(index)}`,
     at,
     back: isBack ? at : null,

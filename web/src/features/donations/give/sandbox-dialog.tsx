@@ -37,7 +37,7 @@ export function SandboxDialog({ order, onEnd }: SandboxDialogProps) {
     <Modal
       opened={order !== undefined}
       onClose={() => onEnd(CANCELLED)}
-      title={order ? `Practice payment of ${money(order.amount, order.currency)}` : ''}
+      title={order ? `Test payment of ${money(order.amount, order.currency)}` : ''}
     >
       <p>No money will be moved. Choose how the payment ends.</p>
       <div className={classes.outcomes}>
