@@ -27,7 +27,7 @@ const byId = z.object({ url_id: id })
 const slug = text('Short link', 1, SLUG.longest)
   .toLowerCase()
   .regex(SLUG_FORM, 'Use letters, digits, - and _ only')
-  .min(SLUG.shortest, `Short link must have at least ${SLUG.shortest} characters`)
+  .min(SLUG.shortest, `Use ${SLUG.shortest} characters or more`)
 
 /** Further checks of a target depend on the installation, so the server makes them. */
 const target = text('Long link', 1, 500)
@@ -51,12 +51,12 @@ const fields = {
     z
       .int('Enter a whole number')
       .min(1, 'Enter 1 or more, or leave it empty')
-      .max(LINK_CLICKS_MAX, `At most ${LINK_CLICKS_MAX.toLocaleString('en')}`),
+      .max(LINK_CLICKS_MAX, `Enter ${LINK_CLICKS_MAX.toLocaleString('en')} or fewer`),
   ),
   /** The member who manages it. Default for a new link: the caller. Null: no one. */
   owner_id: orNothing(id),
   /** Visitors have to enter it first; null removes it. */
-  password: orNothing(z.string().min(4, 'Use at least 4 characters').max(100, 'Use 100 characters or fewer')),
+  password: orNothing(z.string().min(4, 'Use 4 characters or more').max(100, 'Use 100 characters or fewer')),
 }
 
 /** Fields that are left out are empty in a new link, and unchanged in an update. */

@@ -28,7 +28,7 @@ const TAKEN = 'This short link is taken. Choose another one.'
 
 /** Why these letters cannot be a short link, of anybody; null when they can. */
 export function whyNotSlug(slug: string): string | null {
-  if (slug.length < SLUG.shortest) return `Use at least ${SLUG.shortest} characters`
+  if (slug.length < SLUG.shortest) return `Use ${SLUG.shortest} characters or more`
   if (slug.length > SLUG.longest) return `Use ${SLUG.longest} characters or fewer`
   if (!SLUG_FORM.test(slug)) return 'Use letters, digits, - and _ only'
   if (reserved.has(slug)) return 'This word is reserved for one of our pages. Choose another one.'

@@ -58,7 +58,7 @@ export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
   const { values } = form
   const show = (name: string, value: unknown) =>
     name === 'owner_id'
-      ? (owners.find(({ id }) => id === value)?.full_name ?? 'nobody')
+      ? (owners.find(({ id }) => id === value)?.full_name ?? 'no one')
       : plainText(name, value)
 
   return (
