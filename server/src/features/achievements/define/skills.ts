@@ -88,7 +88,7 @@ export function removeSkill(db: Database, actor: Actor, skillId: string): Promis
     const [asking] = await tx.execute<{ name: string }>(sql`
       select achievement.name from achievement_rule as rule join achievement on achievement.id = rule.achievement_id
       where rule.state <> 'inactive' and rule.rule::text like ${`%${skillId}%`} limit 1`)
-    if (asking) throw conflict('general', `The rule of “${asking.name}” uses this skill`)
+    if (asking) throw conflict('general', `The rule for “${asking.name}” uses this skill`)
     await noteSkill(tx, actor, 'achievement.remove_skill', skillId, { name: gone.name })
     return gone.name
   })

@@ -39,7 +39,7 @@ export function issuingHandlers(parts: Parts): Handlers<typeof achievementIssuin
     },
     revoke: async ({ actor, body }) => {
       const { member, achievement } = await revokeAchievement(parts, actor, body)
-      return `“${achievement}” was taken back from ${member}`
+      return `“${achievement}” revoked from ${member}`
     },
     issuedLog: ({ query }) => issuedList.page(db, query),
     issuedCsv: ({ query }) => issuedList.csv(db, query),

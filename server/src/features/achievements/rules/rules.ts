@@ -84,7 +84,7 @@ async function requireNamed(db: Database, conditions: readonly Condition[]): Pro
         return [['event', one.event_name.toLowerCase(), `There’s no event called “${one.event_name}”`]]
       case 'task_completion':
         return [
-          ['task', one.task_hashtag.toLowerCase(), `There is no task with the hashtag ${one.task_hashtag}`],
+          ['task', one.task_hashtag.toLowerCase(), `There’s no task with the hashtag ${one.task_hashtag}`],
         ]
       default:
         return []

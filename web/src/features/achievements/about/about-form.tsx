@@ -74,7 +74,7 @@ export function AboutForm({ achievement, onClose, onMade }: AboutFormProps) {
         {...field('description')}
         className={wide.wide}
         label={aboutLabels.description}
-        description="Members see this beside the badge"
+        description="Members see this next to the badge"
         withAsterisk
         maxLength={300}
         autosize

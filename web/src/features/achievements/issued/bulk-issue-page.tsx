@@ -13,7 +13,7 @@ export default function BulkIssuePage() {
       calls={api.achievementIssuing}
       back={ISSUED}
       crumbs={crumbs}
-      undoKeeps="Members lose what they got by it. What was revoked before or since stays revoked."
+      undoKeeps="Members will lose the achievements it gave them. Achievements revoked before or since will stay revoked."
     />
   )
 }

@@ -49,7 +49,7 @@ export function SkillForm({ skill, onClose }: SkillFormProps) {
       else await api.skills.create({ body: values })
     },
     onDone: (_reply, { name }) => {
-      toast.success(`Skill “${name.trim()}” ${skill ? 'saved' : 'added'}`)
+      toast.success(skill ? `Skill “${name.trim()}” saved` : `Skill “${name.trim()}” added`)
       void invalidate(...achievementReads)
       onClose()
     },
