@@ -49,7 +49,7 @@ test('an event goes up on the page, and into the archive with a way back', async
   })
   await open()
   await item('Move up')
-  await expect.element(page.getByText('“Event 2” now has place 1')).toBeVisible()
+  await expect.element(page.getByText('“Event 2” moved to position 1')).toBeVisible()
   expect(calls.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ place: 1 })
   await item('Archive')
   await page.getByRole('button', { name: 'Undo' }).click()

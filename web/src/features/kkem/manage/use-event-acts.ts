@@ -28,7 +28,7 @@ export function useEventActs() {
   const move = useAction({
     call: ({ event, place }: { event: KkemEventRow; place: number }) =>
       api.kkemEvents.move.answer({ params: of(event), body: { place } }),
-    success: (_answer, { event, place }) => `“${event.title}” now has place ${place}`,
+    success: (_answer, { event, place }) => `“${event.title}” moved to position ${place}`,
     invalidates: kkemEventReads,
   })
   return { archive, restore, move }
