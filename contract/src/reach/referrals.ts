@@ -104,7 +104,7 @@ export const referrals = routes({
     path: PREFIX,
     access: signedIn,
     reply: z.array(OlderPerson),
-    summary: `People who came on my invitation, the newest first, at most ${MOST_IN_OLDER_LIST}`,
+    summary: `List people who joined through my invitation, newest first, up to ${MOST_IN_OLDER_LIST}`,
   },
   people: {
     method: 'GET',

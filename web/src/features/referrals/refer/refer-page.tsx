@@ -38,9 +38,10 @@ export default function ReferPage() {
               <InviteCard overview={data} />
             </div>
             <p className={classes.rule}>
-              You don’t earn karma for a sign-up alone. Up to {formatNumber(data.paid_a_month)} friends a
-              month count, and you’ve had {formatNumber(data.counted_this_month)} so far. When several
-              accounts come from one network or device, staff check them first.
+              You don’t earn karma for a sign-up alone. You can earn it for up to{' '}
+              {formatNumber(data.paid_a_month)} friends a month, and you’ve had{' '}
+              {formatNumber(data.counted_this_month)} so far. When several accounts come from one network or
+              device, staff check them first.
             </p>
           </>
         )}
