@@ -17,14 +17,14 @@ test('a visitor is asked to sign in; a member starts a course in a tab, finishes
   await learner.goto('/dashboard/courses')
   await expectAccessible(learner, 'the courses of partners')
   const opened = learner.waitForEvent('popup')
-  await learner.getByRole('button', { name: `Checkout course: ${COURSE}` }).click()
+  await learner.getByRole('button', { name: `Go to course: ${COURSE}` }).click()
   const course = await opened
   await course.getByRole('button', { name: 'Finish the course' }).click()
   await expect(course.getByText('You have finished this course.')).toBeVisible()
   await course.close()
 
   await expect(learner.getByText('You’ve started this course')).toBeVisible()
-  await learner.getByRole('button', { name: `I have finished it: ${COURSE}` }).click()
+  await learner.getByRole('button', { name: `I’ve finished it: ${COURSE}` }).click()
   await expect(learner.getByText('Finished. A reviewer will look at it.')).toBeVisible()
 
   const reviewer = await openBrowser('admin@muster.test')

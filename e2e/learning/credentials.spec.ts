@@ -41,5 +41,5 @@ test('what a member earns can be checked by anybody, until they withdraw it from
   await row.getByRole('switch', { name: 'Visible to others' }).click()
   await expect(page.getByText('Only you can see it now')).toBeVisible()
   await stranger.reload()
-  await expect(stranger.getByText(/or its holder does not show it/)).toBeVisible()
+  await expect(stranger.getByText(/or its holder doesn’t share it/)).toBeVisible()
 })

@@ -96,7 +96,7 @@ test('what a button or a card says is read in full on a phone', async ({ page })
   await page.goto('/dashboard/manage-achievements')
   await page.getByRole('main').getByText('Circle lead', { exact: true }).tap()
   await page.getByRole('tab', { name: /^Members/ }).tap()
-  await expect(page.getByRole('button', { name: /^Revoke it from/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Revoke from/ }).first()).toBeVisible()
   expect(await cutOff(page, 'main button .mantine-Button-label')).toEqual([])
 
   await page.goto('/dashboard/manage-locations')

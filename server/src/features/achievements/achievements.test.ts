@@ -46,7 +46,7 @@ describe('staff', () => {
       await readValue(
         test,
         sql`
-        select description from notification where user_id = ${member.id} and title = 'An achievement was taken back'`,
+        select description from notification where user_id = ${member.id} and title = 'An achievement was revoked'`,
       ),
     ).toContain('Not their own work')
     expect(await claim(id, member.token)).toMatchObject({ status: 404 })

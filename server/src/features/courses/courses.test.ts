@@ -58,7 +58,7 @@ describe('courses of a provider', () => {
       payload: {},
     })
     expect(refused.statusCode).toBe(400)
-    expect(refused.json().message.general[0]).toContain('not available')
+    expect(refused.json().message.general[0]).toContain('isn’t connected to this site')
   })
 })
 

@@ -48,9 +48,9 @@ describe('an amount', () => {
     [1.001, /like 500.25/],
     [0, /above 0/],
     [-5, /above 0/],
-    [1e12, /largest donation/],
+    [1e12, /donate up to/],
     [1e15, /smaller amount/],
-    [9.99, /smallest donation here is|smallest donation is ₹10/],
+    [9.99, /Enter ₹10 or more/],
   ])('of %d is refused in words', async (amount, text) => {
     const answer = await order({ amount })
     expect(answer.status).toBe(400)
@@ -147,7 +147,7 @@ describe('a donation of every month', () => {
     await month(receipt_key, 'halted')
     expect((await receipt(receipt_key)).monthly).toBe('halted')
     expect(
-      await countOf(test, sql`mail_outbox where subject = 'Your monthly donation could not be taken'`),
+      await countOf(test, sql`mail_outbox where subject = 'We couldn’t collect your monthly donation'`),
     ).toBe(1)
     await month(receipt_key, 'charged')
     expect((await receipt(receipt_key)).monthly).toBe('active')
@@ -155,7 +155,9 @@ describe('a donation of every month', () => {
     expect((await month(receipt_key, 'charged')).message.general).toEqual([
       'This monthly donation has already ended',
     ])
-    expect((await month((await give()).receipt_key, 'charged')).message.general?.[0]).toMatch(/given once/)
+    expect((await month((await give()).receipt_key, 'charged')).message.general?.[0]).toMatch(
+      /one-time donation/,
+    )
   })
 
   it('is stopped by staff with a reason, of which the donor hears once', async () => {
@@ -170,7 +172,7 @@ describe('a donation of every month', () => {
     expect((await stop('The donor asked by phone')).status).toBe(200)
     expect((await stop('The donor asked by phone')).status).toBe(200)
     expect((await receipt(receipt_key)).monthly).toBe('ended')
-    const told = sql`mail_outbox where subject = 'You give nothing more every month' and body like ${`%${receipt_key}%`}`
+    const told = sql`mail_outbox where subject = 'Your monthly donation has ended' and body like ${`%${receipt_key}%`}`
     expect(await countOf(test, told)).toBe(1)
     expect((await list({ search: row.order_id }))[0]).toMatchObject({ monthly: 'ended' })
     expect((await stop('Given once', (await give()).row.id)).message.general?.[0]).toMatch(/nothing to stop/)

@@ -202,7 +202,7 @@ describe('a subscription', () => {
     await tell('subscription.halted', { subscription }, {}, 1_900_000_950)
     expect(await monthly(order.receipt_key)).toBe('ended')
     const stopped = sql`donation join mail_outbox on body like '%' || receipt_key || '%'
-      where subscription_id = ${order.id} and subject = 'You give nothing more every month'`
+      where subscription_id = ${order.id} and subject = 'Your monthly donation has ended'`
     expect(await countOf(test, stopped)).toBe(1)
     expect(await tell('subscription.halted', { subscription: { id: 'sub_nobody' } })).toMatchObject({
       message: { general: ['Nothing to record'] },

@@ -68,7 +68,7 @@ describe('a parameter of kkem', () => {
     const bad = [...changed, bytes.subarray(0, 32).toString('base64url'), 'x', '%%%']
     const results = await Promise.allSettled(bad.map((param) => openParam(SECRET, param)))
     expect(results.every(({ status }) => status === 'rejected')).toBe(true)
-    await expect(openParam('another', await paramOf(12))).rejects.toThrow('Token invalid')
+    await expect(openParam('another', await paramOf(12))).rejects.toThrow('The partner’s link isn’t valid')
   })
 })
 
@@ -191,7 +191,7 @@ describe('registering with a link of kkem', () => {
     await register('x@kkem.test', { param: await paramOf(5000) })
     await connectNewcomer(test.parts, await bring('x@kkem.test', 5000))
     const mail = sql`select body from mail_outbox where recipient = 'x@kkem.test' order by created_at desc limit 1`
-    expect(await readValue(test, mail)).toContain('does not know this account')
+    expect(await readValue(test, mail)).toContain('doesn’t know this account')
   })
 })
 

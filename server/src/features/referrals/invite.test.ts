@@ -154,7 +154,7 @@ describe('an invitation that was sent', () => {
     const [sent] = (await calls.invites()).response.data
     const id = sent?.id ?? ''
     expect((await inviting(test, anjali).sendAgain(id)).status).toBe(404)
-    expect((await calls.sendAgain(id)).message.general?.[0]).toMatch(/You can write to it again from/)
+    expect((await calls.sendAgain(id)).message.general?.[0]).toMatch(/You can email it again from/)
     test.advance(7 * DAY_MS + 1)
     const answers = await Promise.all([calls.sendAgain(id), calls.sendAgain(id), calls.sendAgain(id)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])

@@ -146,7 +146,7 @@ describe('short links', () => {
     expect(await check({ short_url: 'build-weekend', except: id })).toMatchObject({ is_free: true })
     expect(await check({ short_url: 'login' })).toMatchObject({
       is_free: false,
-      text: expect.stringContaining('kept for a page'),
+      text: expect.stringContaining('reserved for one of our pages'),
     })
     expect(await check({ short_url: 'ab' })).toMatchObject({ text: 'Use 3 characters or more' })
     expect(await check({ short_url: 'മലയാളം' })).toMatchObject({ is_free: false, suggestion: null })

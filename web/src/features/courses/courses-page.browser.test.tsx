@@ -68,7 +68,7 @@ test('a course opens in a tab that is there with the click, and closes again whe
   const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
   answer({ ...one, [MINE]: [], [LOGIN]: { status: 'SUCCESS', data: 'https://courses.example/1' } })
   await openPage()
-  const button = page.getByRole('button', { name: 'Checkout course: Introduction to Python' })
+  const button = page.getByRole('button', { name: 'Go to course: Introduction to Python' })
   await button.click()
   expect(opened).toHaveBeenCalledWith('', '_blank')
   await expect.poll(() => tab.location.replace.mock.calls).toEqual([['https://courses.example/1']])

@@ -32,7 +32,7 @@ test('does not tell a number that nobody has from one that is not shown', async 
   answer({ [ONE]: () => refusal(404, { general: 'We couldn’t find this credential' }) })
   const screen = await open()
   await expect.element(screen.getByText('We couldn’t find this credential')).toBeVisible()
-  await expect.element(screen.getByText(/its holder does not show it/)).toBeVisible()
+  await expect.element(screen.getByText(/its holder doesn’t share it/)).toBeVisible()
 })
 
 test('tries again where it could not be read', async () => {

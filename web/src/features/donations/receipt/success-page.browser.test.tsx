@@ -45,7 +45,7 @@ test('thanks with the receipt, mails it again and offers a monthly donation', as
     .element(screen.getByRole('link', { name: 'Donate every month' }))
     .toHaveAttribute('href', '/donation?monthly=1&amount=1000')
   await expect
-    .element(screen.getByRole('link', { name: 'Ask for it back' }))
+    .element(screen.getByRole('link', { name: 'Ask for a refund' }))
     .toHaveAttribute('href', '/donation/refund')
 })
 
@@ -67,7 +67,7 @@ test('lets a month of practice pass', async () => {
 test('waits for a payment that is not confirmed, and asks nobody to pay twice', async () => {
   answer({})
   const screen = await show(<SuccessPage />, { at: '/donation/success?payment=pay_9' })
-  await expect.element(screen.getByText(/Please do not pay again/)).toBeVisible()
+  await expect.element(screen.getByText(/Please don’t pay again/)).toBeVisible()
   await expect.element(screen.getByText('pay_9')).toBeVisible()
 })
 

@@ -73,7 +73,7 @@ test('gives back, and stops what is given every month, with a reason', async () 
   const asked = answer(answers)
   const screen = await show(<DonationsPage />)
   for (const [item, confirm, path] of [
-    ['Stop monthly', 'Stop monthly', '/stop/'],
+    ['Stop monthly donation', 'Stop donation', '/stop/'],
     ['Refund donation', 'Refund donation', '/refund/'],
   ] as const) {
     await screen.getByRole('button', { name: menu }).click()
@@ -94,15 +94,15 @@ test('a reason that was not sent is there again after signing in, for the same a
   }
   const reason = page.getByRole('textbox', { name: 'Reason' })
   const first = await show(<DonationsPage />)
-  await begin('Stop monthly')
+  await begin('Stop monthly donation')
   await reason.fill('Asked by phone')
-  await page.getByRole('dialog').getByRole('button', { name: 'Stop monthly' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop donation' }).click()
   await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent('Please sign in')
   await first.unmount()
   await show(<DonationsPage />)
   await begin('Refund donation')
   await expect.element(reason).toHaveValue('')
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await begin('Stop monthly')
+  await begin('Stop monthly donation')
   await expect.element(reason).toHaveValue('Asked by phone')
 })

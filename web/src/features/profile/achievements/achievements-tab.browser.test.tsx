@@ -82,7 +82,7 @@ test('what can be claimed is claimed once, however often it is pressed, and stan
   const screen = await open()
   await expect.element(screen.getByText('No achievements yet')).toBeVisible()
   await screen.getByRole('button', { name: 'Claim First meetup' }).dblClick()
-  await expect.element(page.getByText('“First meetup” is yours')).toBeVisible()
+  await expect.element(page.getByText('You’ve earned “First meetup”')).toBeVisible()
   await expect.element(screen.getByText('Earned by doing')).toBeVisible()
   await expect.element(screen.getByText('Ready to claim')).not.toBeInTheDocument()
   expect(asked.filter(({ call }) => call === CLAIM)).toHaveLength(1)

@@ -17,11 +17,11 @@ async function open(links_paid: number, given: object) {
 
 test('links promise what the settings pay, and no more than is left', async () => {
   const first = await open(2, { github: 'octocat' })
-  await expect.element(page.getByText(/Up to 2 links bring you 20 karma each, once 4 of your/)).toBeVisible()
+  await expect.element(page.getByText(/Up to 2 links earn you 20 karma each, once 4 of your/)).toBeVisible()
   await expect.poll(() => page.getByText('+20').elements().length).toBe(socialNetworks.length - 1)
   await first.unmount()
   const second = await open(1, { github: 'octocat' })
-  await expect.element(page.getByText(/One link brings you 20 karma/)).toBeVisible()
+  await expect.element(page.getByText(/One link earns you 20 karma/)).toBeVisible()
   await expect.element(page.getByLabelText('Medium')).toBeVisible()
   expect(page.getByText('+20').elements()).toEqual([])
   await second.unmount()

@@ -43,5 +43,5 @@ it('names a task by its title', () => {
     reason: 'Work approved',
     given_by: 'Devika',
   }
-  expect(entryText(entry)).toEqual({ title: 'Say hello', detail: 'Submitted work, approved, by Devika' })
+  expect(entryText(entry)).toEqual({ title: 'Say hello', detail: 'Work approved, by Devika' })
 })

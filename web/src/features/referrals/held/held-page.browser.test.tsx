@@ -79,11 +79,11 @@ test('a referral says why it is held, counts at a key, and waits again after Und
   const asked = await open()
   await expect.element(inWork('Asha Rao')).toBeVisible()
   await expect
-    .element(page.getByText('made on a device where the inviter is signed in', { exact: false }))
+    .element(page.getByText('created on a device where the inviter is signed in', { exact: false }))
     .toBeVisible()
   await expect.element(page.getByText('Dev Pillai')).toBeVisible()
   await userEvent.keyboard('a')
-  await expect.element(page.getByText('Chitra Nair has 50 karma for Asha Rao')).toBeVisible()
+  await expect.element(page.getByText('Chitra Nair earned 50 karma for inviting Asha Rao')).toBeVisible()
   await expect.element(inWork('Bela Arora')).toBeVisible()
   expect(asked.filter(({ call }) => call.endsWith('/release/'))).toHaveLength(1)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -93,10 +93,10 @@ test('a referral says why it is held, counts at a key, and waits again after Und
 test('refusing needs a reason, which the inviter reads', async () => {
   const asked = await open()
   await expect.element(inWork('Asha Rao')).toBeVisible()
-  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('button', { name: 'Reject' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reject Asha Rao’s invitation?' })
-  await expect.element(dialog.getByText('Chitra Nair reads the reason', { exact: false })).toBeVisible()
-  for (const name of ['One person, two accounts', 'Decline']) {
+  await expect.element(dialog.getByText('Chitra Nair will see your reason', { exact: false })).toBeVisible()
+  for (const name of ['One person, two accounts', 'Reject invitation']) {
     await pressByKey(dialog.getByRole('button', { name }))
   }
   await expect.element(page.getByText('Chitra Nair will be notified with your reason')).toBeVisible()
@@ -108,5 +108,5 @@ test('refusing needs a reason, which the inviter reads', async () => {
 test('who is part of it cannot decide, and reads why', async () => {
   await open([rowOf('Asha Rao', { locked_because: 'You invited this member yourself' })])
   await expect.element(page.getByText('You invited this member yourself.')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Decline' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Reject' })).toBeDisabled()
 })

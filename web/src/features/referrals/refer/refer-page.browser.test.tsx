@@ -103,8 +103,8 @@ test('a mail is sent again once it may be, and withdrawn after a question', asyn
   await expect.element(page.getByText('chitra@example.org')).toBeVisible()
   await page.getByRole('button', { name: 'Resend email' }).click()
   await expect.poll(() => asked.filter(({ call }) => call.endsWith('/send-again/')).length).toBe(1)
-  await page.getByRole('button', { name: 'Withdraw the invitation to chitra@example.org' }).click()
-  await pressByKey(page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }))
+  await page.getByRole('button', { name: 'Withdraw invitation to chitra@example.org' }).click()
+  await pressByKey(page.getByRole('dialog').getByRole('button', { name: 'Withdraw invitation' }))
   await expect.poll(() => asked.filter(({ call }) => call.startsWith('DELETE')).length).toBe(1)
 })
 
