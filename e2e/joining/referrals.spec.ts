@@ -18,7 +18,7 @@ test('somebody is invited by mail, registers through its link, and their first t
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText('You can send 9 more invitations today.')).toBeVisible()
 
-  const mail = await mailTo(page.request, email, /Ivo Inviter invites you/)
+  const mail = await mailTo(page.request, email, /Ivo Inviter has invited you/)
   const guest = await openBrowser()
   await guest.goto(/\/register\?\S+/.exec(mail)?.[0] ?? '')
   await expect(guest.getByText(`Invited by ${inviter.data.muid}`)).toBeVisible()
@@ -49,6 +49,6 @@ test('somebody is invited by mail, registers through its link, and their first t
   await expect(came.getByText(/^\+\d+ karma$/)).toBeVisible()
   await page.goto('/dashboard/profile?tab=history')
   await expect(
-    page.getByRole('listitem').filter({ hasText: /joined on your invitation|Gita Guest/ }),
+    page.getByRole('listitem').filter({ hasText: /joined through your invitation|Gita Guest/ }),
   ).toHaveCount(1)
 })

@@ -16,10 +16,10 @@ test('a visitor gives, keeps the receipt after a reload, and staff give the mone
   await visitor.getByRole('switch', { name: 'I want a tax receipt' }).check({ force: true })
   await visitor.getByRole('textbox', { name: 'PAN' }).fill('abcpm1234k')
   await visitor.getByRole('checkbox', { name: /^I agree to the terms/ }).check()
-  await visitor.getByRole('button', { name: 'Give ₹750.50' }).click()
+  await visitor.getByRole('button', { name: 'Donate ₹750.50' }).click()
   await visitor.getByRole('button', { name: 'Close window' }).click()
   await expect(visitor.getByText('Payment cancelled. Nothing was charged.')).toBeVisible()
-  await visitor.getByRole('button', { name: 'Give ₹750.50' }).click()
+  await visitor.getByRole('button', { name: 'Donate ₹750.50' }).click()
   await visitor.getByRole('button', { name: 'Pay', exact: true }).click()
 
   await expect(visitor.getByRole('heading', { name: 'Thank you, Leena' })).toBeVisible()
