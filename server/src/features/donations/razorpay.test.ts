@@ -268,7 +268,7 @@ describe('a gateway in trouble', () => {
     double.state.mood = mood
     const answer = await test.call(donations.order, { body: fields })
     expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
-    expect(answer.message.general[0]).toMatch(/Nothing was charged/)
+    expect(answer.message.general[0]).toMatch(/You haven’t been charged/)
   })
 
   it('that does not answer is left after a time', async () => {
