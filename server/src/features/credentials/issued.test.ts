@@ -89,7 +89,7 @@ it('those that failed are signed when staff try once more; the others stay as th
   await retry((await list({ search: number }))[0]?.id)
   expect(await list({ state: 'failed' })).toHaveLength(1)
   const all = await test.call(issuedCredentials.retryFailed, { as: admin.token })
-  expect(all.message.general).toEqual(['1 credential is being signed again'])
+  expect(all.message.general).toEqual(['Signing 1 credential again'])
   await signAll(test)
   for (const { number: one } of asked) {
     expect((await list({ search: one }))[0]).toMatchObject({ state: 'issued', last_error: null })

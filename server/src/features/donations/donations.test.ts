@@ -66,7 +66,7 @@ describe('an amount', () => {
     expect((await order({ purpose: 'Yachts' })).message.purpose).toEqual([
       'Choose one of the listed purposes',
     ])
-    expect((await order({ currency: 'USD' })).message.currency).toEqual(['Donations are taken in INR'])
+    expect((await order({ currency: 'USD' })).message.currency).toEqual(['Donations are in INR'])
     expect((await order({ pan_number: 'ABC' })).message.pan_number?.[0]).toMatch(/5 letters/)
   })
 })
@@ -124,7 +124,7 @@ it.each([{}, { monthly: true }])(
     expect((await order({ ...change, key, email })).response.id).toBe(first?.id)
     const { proof } = (await practise(first?.id ?? '', 'paid')).response
     await test.call(donations.verify, { body: proof })
-    expect((await order({ ...change, key, email })).message.general?.[0]).toMatch(/paid already/)
+    expect((await order({ ...change, key, email })).message.general?.[0]).toMatch(/already been paid/)
   },
 )
 

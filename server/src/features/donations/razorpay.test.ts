@@ -86,7 +86,7 @@ describe('a payment through Razorpay', () => {
     const order = await begin()
     const { proof } = double.pay(order.id, { amount: 100 })
     expect((await verify({ ...proof, razorpay_signature: 'a'.repeat(64) })).status).toBe(400)
-    expect((await verify(proof)).message.general[0]).toMatch(/does not fit/)
+    expect((await verify(proof)).message.general[0]).toMatch(/doesn’t match the donation/)
     const other = double.pay(order.id, { order_id: 'order_other' })
     expect((await verify(other.proof)).status).toBe(400)
     const failed = double.pay(order.id, { status: 'failed' })

@@ -204,7 +204,7 @@ describe('my interest groups', () => {
   it('are one to three from the list', async () => {
     const member = await createMember(test)
     const refusals: [unknown, string][] = [
-      [[], 'You must have at least one interest group'],
+      [[], 'Choose at least one interest group'],
       [await groupIds(test, 4), 'You can choose up to 3'],
       [[nowhere], 'Choose interest groups from the list'],
       [undefined, 'Choose at least one interest group'],

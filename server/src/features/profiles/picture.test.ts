@@ -112,7 +112,7 @@ describe('my picture', () => {
     for (const content of contents) {
       const answer = await upload(member, content)
       expect(answer.status).toBe(400)
-      expect(answer.message.profile?.[0]).toMatch(/PNG, JPEG or WebP picture$/)
+      expect(answer.message.profile?.[0]).toMatch(/PNG, JPEG or WebP picture\.$/)
     }
     expect(await pictureOf(member)).toBeNull()
   })
@@ -244,6 +244,6 @@ describe('the picture of a client that asks for that of the chat', () => {
     expect(sent.response.profile_pic).toBe(await pictureOf(member))
     const without = await test.call(profiles.takePicture, { as: member.token })
     expect(without.status).toBe(400)
-    expect(without.message.general[0]).toMatch(/no chat connected/)
+    expect(without.message.general[0]).toMatch(/hasn’t connected a Discord server/)
   })
 })

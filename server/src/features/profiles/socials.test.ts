@@ -90,12 +90,12 @@ describe('a handle', () => {
 
   it.each([
     ['github', 'https://evil.example/octocat', /Enter your GitHub username or a GitHub link/],
-    ['github', 'https://github.com.evil.example/x', /Give your GitHub username/],
+    ['github', 'https://github.com.evil.example/x', /Enter your GitHub username/],
     ['github', 'https://github.com/', /Enter a valid username/],
     ['medium', '../../etc', /Enter a valid username/],
     ['github', 'javascript:alert(1)', /Enter a valid username/],
     ['github', '<b>x</b>', /Enter a valid username/],
-    ['github', 'x'.repeat(61), /at most 60/],
+    ['github', 'x'.repeat(61), /60 characters or fewer/],
   ])('of %s is refused, and nothing is saved: %s', async (network, given, text) => {
     const member = await createMember(test)
     const answer = await save(member, { hackerrank: 'good', [network]: given })

@@ -24,7 +24,7 @@ describe('an invitation by mail', () => {
     expect(answer.status).toBe(200)
     await mailInvites(test)
     const [mail] = await mailsTo(test, 'new.friend@example.org')
-    expect(mail?.subject).toContain('Anjali Menon invites you')
+    expect(mail?.subject).toContain('Anjali Menon has invited you')
     expect(mail?.body).toContain(`http://muster.test/register?referral_id=${encodeURIComponent(anjali.muid)}`)
     expect(mail?.body).toContain('http://muster.test/no-invitations/')
     expect((await inviting(test, anjali).invites()).response.data).toMatchObject([
@@ -173,7 +173,7 @@ describe('an invitation that was sent', () => {
     await keepSignedIn(test)
     const [over] = (await calls.invites()).response.data
     expect(over).toMatchObject({ state: 'expired', again_at: null })
-    expect((await calls.sendAgain(over?.id ?? '')).message.general?.[0]).toMatch(/is over/)
+    expect((await calls.sendAgain(over?.id ?? '')).message.general?.[0]).toMatch(/has expired/)
     expect((await calls.send('later@example.org')).status).toBe(200)
     expect((await calls.invites()).response.data).toMatchObject([{ state: 'sent' }])
   })

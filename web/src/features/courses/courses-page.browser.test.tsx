@@ -41,7 +41,7 @@ test('visitors see the courses and are asked to sign in; a provider without an a
   await expect
     .element(page.getByRole('link', { name: 'Sign in to start: Introduction to Python' }))
     .toBeVisible()
-  await expect.element(page.getByText('12 hrs').first()).toBeVisible()
+  await expect.element(page.getByText('12 hours').first()).toBeVisible()
   await expect.element(page.getByText('OpenGrad isn’t connected')).toBeVisible()
   await expect.element(page.getByText('Opens later')).toBeVisible()
 })

@@ -123,7 +123,7 @@ test('the level that somebody has reached leads to them, and what members and te
   await open()
   const leadsTo = (name: RegExp, to: string) =>
     expect.element(page.getByRole('link', { name })).toHaveAttribute('href', to)
-  await leadsTo(/Devika reached Level 6\s*12 people said “Well done”/, '/profile/devika@muster')
+  await leadsTo(/Devika reached Level 6\s*12 people said well done/, '/profile/devika@muster')
   await leadsTo(/How a lock gate works\s*Devika Raman, Animation/, '/profile/devika@muster')
   await leadsTo(/Tide Table\s*The Moons, Animation/, '/dashboard/special-events/project/b')
 })

@@ -178,8 +178,8 @@ describe('roles, circles and figures', () => {
     )
     const { response } = await read(member.muid)
     expect(response.roles.map(({ words }) => words).toSorted()).toEqual([
+      'Campus lead at College of Ships',
       'Leads Backwater Debuggers',
-      'Leads the campus of College of Ships',
       'Mentors Web',
       'Ran Build for the Coast',
       'Reviews work',

@@ -63,7 +63,7 @@ describe('a referral that is held', () => {
     expect(await audits('referral.release')).toBe(1)
     expect(await lastNotice()).toMatchObject({ title: `${guest.fullName} has done their first task` })
     const other = await holding(test, fellow).release(guest.id)
-    expect([other.status, other.message.general]).toEqual([409, ['Asha Admin has already released it']])
+    expect([other.status, other.message.general]).toEqual([409, ['Asha Admin has already approved it']])
     expect(
       (await holding(test, fellow).list({ state: 'counted', search: guest.muid })).response.data,
     ).toMatchObject([{ decided_by: 'Asha Admin' }])
@@ -71,7 +71,7 @@ describe('a referral that is held', () => {
 
   it('is refused with a reason that the inviter reads', async () => {
     const without = await holding(test, admin).refuse(guest.id, { reason: '' })
-    expect(without.message.reason).toEqual(['Enter a reason'])
+    expect(without.message.reason).toEqual(['Reason is required'])
     expect((await holding(test, admin).refuse(guest.id)).status).toBe(200)
     expect((await holding(test, admin).refuse(guest.id)).status).toBe(200)
     expect(await audits('referral.refuse')).toBe(1)

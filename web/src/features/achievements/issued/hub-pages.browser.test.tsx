@@ -72,7 +72,7 @@ test('why an achievement could not be revoked is heard in the dialog, and the re
   })
   const begin = async () => {
     const screen = await show(<IssuedPage />, { at: '/dashboard/manage-achievements/issued' })
-    await screen.getByRole('button', { name: 'Actions for Weaver of Irene Thomas' }).first().click()
+    await screen.getByRole('button', { name: 'Actions for Irene Thomas’s “Weaver”' }).first().click()
     await pressByKey(page.getByRole('menuitem', { name: 'Revoke' }))
     return screen
   }

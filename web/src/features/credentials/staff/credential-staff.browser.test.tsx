@@ -32,7 +32,7 @@ const open = (query = '') =>
 test('a credential is revoked with a reason, which everybody reads if staff say so', async () => {
   const asked = answer({ ...answersOf(credential()), [`POST ${PREFIX}${ID}/revoke/`]: 'Credential revoked' })
   const screen = await open()
-  await screen.getByRole('button', { name: 'Actions for Weaver of Irene Thomas' }).first().click()
+  await screen.getByRole('button', { name: 'Actions for Irene Thomas’s “Weaver”' }).first().click()
   await pressByKey(page.getByRole('menuitem', { name: 'Revoke' }))
   await page.getByLabelText('Reason', { exact: true }).fill('Somebody else wove it')
   await page.getByRole('checkbox', { name: 'Show the reason to anyone who checks it' }).click()
@@ -85,7 +85,7 @@ test('the key in use is named, and who retires one reads what follows before it 
   const used = screen.getByRole('listitem', { name: 'Key z6MkNew' })
   await expect.element(used.getByText('In use')).toBeVisible()
   await used.getByRole('button', { name: 'Retire key' }).click()
-  await expect.element(page.getByText(/12 credentials that it signed will be signed again/)).toBeVisible()
+  await expect.element(page.getByText(/12 credentials signed with it will be signed again/)).toBeVisible()
   await page.getByLabelText('Reason', { exact: true }).fill('A disk was lost')
   await page.getByRole('dialog').getByRole('button', { name: 'Retire key' }).click()
   await expect.element(page.getByText('It broke')).toBeVisible()

@@ -71,10 +71,10 @@ test('one is written down with a team that has agreed, and what is refused stand
   await page.getByLabelText(/^Last day/).fill('2026-02-02')
   await page.getByRole('button', { name: 'Add team' }).click()
   await page.getByRole('textbox', { name: 'Team' }).fill('Tide')
-  await page.getByRole('button', { name: 'Add event' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add event' }).click()
   await expect.element(page.getByText('Only name teams that have agreed to it')).toBeVisible()
   await page.getByLabelText('The team has agreed to be named').click()
-  await page.getByRole('button', { name: 'Add event' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add event' }).click()
   await expect
     .element(page.getByText('Another event already has this page address. Choose another one.').first())
     .toBeVisible()
