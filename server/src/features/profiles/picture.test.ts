@@ -112,7 +112,7 @@ describe('my picture', () => {
     for (const content of contents) {
       const answer = await upload(member, content)
       expect(answer.status).toBe(400)
-      expect(answer.message.profile?.[0]).toMatch(/PNG, JPEG or WebP picture\.$/)
+      expect(answer.message.profile?.[0]).toMatch(/Choose a PNG, JPEG or WebP picture\.?$/)
     }
     expect(await pictureOf(member)).toBeNull()
   })

@@ -122,7 +122,9 @@ export async function undoReferral(parts: DecideParts, actor: Actor, memberId: s
       const at = parts.clock.now()
       const decidedAt = new Date(row.decided_at)
       if (at.getTime() - decidedAt.getTime() > UNDO_REFERRAL_MINUTES * 60_000) {
-        throw refused(`This was decided more than ${UNDO_REFERRAL_MINUTES} minutes ago, so it can’t be undone`)
+        throw refused(
+          `This was decided more than ${UNDO_REFERRAL_MINUTES} minutes ago, so it can’t be undone`,
+        )
       }
       if (row.state === 'counted') {
         await takeBackPay(tx, [row], {

@@ -134,7 +134,7 @@ test('up to six are chosen to show first, in an order, with the keyboard', async
   await screen.getByRole('button', { name: 'Choose which come first' }).click()
   await pressByKey(page.getByRole('button', { name: 'Show Three first' }))
   await pressByKey(page.getByRole('button', { name: 'Move Three up' }))
-  await page.getByRole('button', { name: 'Take One out' }).click()
+  await page.getByRole('button', { name: 'Remove One' }).click()
   await page.getByRole('button', { name: 'Save' }).dblClick()
   await expect.element(page.getByText('Your profile now shows them in this order')).toBeVisible()
   const sent = asked.filter(({ call }) => call === SHOWN)
@@ -197,7 +197,7 @@ test('a credential that the outside issuer refused says why, and can be asked fo
     [ISSUE]: { ...failed, ...rest, state: 'pending', tries: 0, error: null },
   })
   const screen = await open()
-  await expect.element(screen.getByText('Failed: Acme didn’t respond')).toBeVisible()
+  await expect.element(screen.getByText('Failed. Acme didn’t respond.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Issue with Acme' })).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(() => asked.find(({ call }) => call === ISSUE)?.body).toEqual({ achievement_id: 'one' })

@@ -82,7 +82,7 @@ test('works are pinned in the order that their maker gives them, with a line', a
   await screen.getByRole('button', { name: 'Choose pinned work' }).click()
   await screen.getByRole('button', { name: 'Pin A form' }).click()
   await screen.getByRole('button', { name: 'Pin A page' }).click()
-  await screen.getByRole('textbox', { name: 'A line about A page' }).fill('One screen')
+  await screen.getByRole('textbox', { name: 'Caption for A page' }).fill('One screen')
   await screen.getByRole('button', { name: 'Move A page up' }).click()
   await screen.getByRole('checkbox', { name: 'Allow on the landing page' }).click()
   // What was chosen is there after signing in again as well.
@@ -177,7 +177,7 @@ test('members choose which words of reviewers others see; a private reviewer is 
   await expect
     .element(own.getByText('Only you can see this, because your reviewer’s profile is private.'))
     .toBeVisible()
-  const choice = own.getByRole('switch', { name: 'Show it on my profile: A form' })
+  const choice = own.getByRole('switch', { name: 'Show on my profile: “A form”' })
   await expect.element(choice).not.toBeChecked()
   await choice.click()
   await expect.poll(() => asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ shown: true })

@@ -22,7 +22,7 @@ test('a photo of a phone is made smaller, and what is no picture is refused in w
   const broken = new File([new Uint8Array(3_000_000)], 'me.png', { type: 'image/png' })
   await userEvent.upload(page.getByLabelText('Picture'), broken)
   await screen.getByRole('button', { name: 'Use picture' }).click()
-  await expect.element(screen.getByText(/This picture cannot be read/)).toBeVisible()
+  await expect.element(screen.getByText(/We couldn’t read this picture/)).toBeVisible()
 
   const large = await photo(1100)
   expect(large.size).toBeGreaterThan(2_500_000)

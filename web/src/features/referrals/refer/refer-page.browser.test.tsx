@@ -52,7 +52,7 @@ async function open(more: Answers = {}, at = '/dashboard/refer') {
 test('shows the link, what a friend brings, and who came with how they count', async () => {
   await open()
   await expect.element(page.getByText(overview.link, { exact: true })).toBeVisible()
-  await expect.element(page.getByText('50 karma for each friend you bring', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('50 karma for each friend you invite', { exact: false })).toBeVisible()
   await expect.element(page.getByText('+50 karma', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Not approved')).toBeVisible()
   await expect.element(page.getByText('“It is you”')).toBeVisible()
@@ -113,7 +113,7 @@ test('after the last one of a day, the link still works and the form says until 
     [`GET ${OWN}/overview/`]: { ...overview, invites_left: 0, came: 0 },
     [`GET ${OWN}/people/`]: paged([]),
   })
-  await expect.element(page.getByText('That was 10 invitations in a day', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('You’ve reached the limit of 10 invitations a day', { exact: false })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Send invitation' })).toBeDisabled()
   await expect.element(page.getByText('No one has joined yet')).toBeVisible()
 })

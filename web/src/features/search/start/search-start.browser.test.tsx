@@ -47,7 +47,7 @@ test('whom I looked at is remembered on this device, asked for again, and cleare
       query.get('members') ? { ...nothing, recent_members: [near('Asha', 'recent')] } : nothing,
   })
   const screen = await show(<SearchStart />)
-  await expect.element(screen.getByRole('region', { name: 'Looked at waiting on this device' })).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Recently viewed' })).toBeVisible()
   expect(asked[0]?.query.get('members')).toBe('asha@muster')
   await screen.getByRole('button', { name: 'Clear' }).click()
   await expect.element(screen.getByText('Who are you looking for?')).toBeVisible()

@@ -106,7 +106,7 @@ test('a password is set, stays when nothing is entered, and goes when it is take
   const sent = () => asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)
   const screen = await open(`?edit=${protectedLink.id}`)
   await screen.getByRole('textbox', { name: 'Title' }).fill('Poster')
-  await expect.element(screen.getByText('Devika Raman changed it last', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('Last updated by Devika Raman', { exact: false })).toBeVisible()
   await screen.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(sent).toEqual([{ title: 'Poster', seen_at: protectedLink.updated_at }])
   await expect.element(screen.getByRole('button', { name: 'Save', exact: true })).not.toBeInTheDocument()

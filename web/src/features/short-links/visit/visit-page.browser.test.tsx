@@ -17,7 +17,7 @@ async function open(asks: string, more: Answers = {}) {
 test('a warning says where the link leads before anybody goes there', async () => {
   await open('warning')
   await expect.element(page.getByText('example.org', { exact: true })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Go on to example.org' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Continue to example.org' })).toBeVisible()
 })
 
 test('a wrong password is said at the field, and what was typed stays', async () => {
