@@ -113,7 +113,9 @@ test('after the last one of a day, the link still works and the form says until 
     [`GET ${OWN}/overview/`]: { ...overview, invites_left: 0, came: 0 },
     [`GET ${OWN}/people/`]: paged([]),
   })
-  await expect.element(page.getByText('You’ve reached the limit of 10 invitations a day', { exact: false })).toBeVisible()
+  await expect
+    .element(page.getByText('You’ve reached the limit of 10 invitations a day', { exact: false }))
+    .toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Send invitation' })).toBeDisabled()
   await expect.element(page.getByText('No one has joined yet')).toBeVisible()
 })
