@@ -78,7 +78,7 @@ function bringFriends(people: readonly DemoPerson[]): DemoPerson[] {
     })
     if (!friend) continue
     friends.add(friend)
-    learner.deeds[index] = { ...credit, reason: `${friend.member.fullName} joined on your invitation` }
+    learner.deeds[index] = { ...credit, reason: `${friend.member.fullName} joined through your invitation` }
   }
   return people.map((one) => (friends.has(one) ? { ...one, invitedBy: learner.member } : one))
 }
@@ -236,7 +236,11 @@ function creditInviters(catalogue: Catalogue, people: readonly DemoPerson[]): vo
   for (const { member, invitedBy } of people) {
     const inviter = invitedBy && byId.get(invitedBy.id)
     if (!inviter) continue
-    const credit = deed(catalogue.task('#referral'), `${member.fullName} joined on your invitation`, null)
+    const credit = deed(
+      catalogue.task('#referral'),
+      `${member.fullName} joined through your invitation`,
+      null,
+    )
     inviter.deeds.push({ ...credit, at: member.joinedAt })
     inviter.deeds.sort((a, b) => a.at - b.at)
   }

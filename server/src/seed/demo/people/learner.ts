@@ -18,7 +18,7 @@ const growth = `#hello-muster join #my-goal #find-your-way #search-well attend #
   #web-small-product join report join #campus-talk verify join attend #hack-finish join report join`
 
 /** What her karma for people who came is called until it is known who they were. */
-export const CAME_ON_INVITATION = 'A friend joined on your invitation'
+export const CAME_ON_INVITATION = 'A friend joined through your invitation'
 
 /**
  * The history of the learner that people sign in as first: level 3 with 620 of 800 towards level 4, 1,842 karma

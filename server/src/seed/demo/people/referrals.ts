@@ -41,7 +41,7 @@ export async function countReferrals(
     from karma_entry as entry
     join task on task.id = entry.task_id and task.hashtag = '#referral', "user" as member
     where member.id = referral.user_id and entry.user_id = referral.inviter_id and entry.karma > 0
-      and entry.reason = member.full_name || ' joined on your invitation'`
+      and entry.reason = member.full_name || ' joined through your invitation'`
   const guests = await tx<{ id: string; inviter_id: string | null; at: string; done: boolean }[]>`
     with guest as (
       select member.id, member.created_at, wallet.karma > 0 as done,
