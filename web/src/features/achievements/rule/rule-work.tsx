@@ -85,7 +85,7 @@ export function RuleWork({ achievement, active, draft, last }: RuleWorkProps) {
               disabled={rule.parts.length === 0}
               onClick={() => void save()}
             >
-              Save draft of version {version}
+              Save version {version} draft
             </Button>
           </>
         )}

@@ -34,7 +34,7 @@ export function AttendeeMenu({ person, isOpen, onCheckIn, onCorrect }: AttendeeM
           </Menu.Item>
         </>
       ) : (
-        <Menu.Item leftSection={<IconArrowBackUp size={18} />} onClick={() => onCorrect('take back')}>
+        <Menu.Item leftSection={<IconArrowBackUp size={18} />} onClick={() => onCorrect('undo')}>
           Undo check-in
         </Menu.Item>
       )}

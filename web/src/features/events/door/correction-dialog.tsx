@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { eventReads } from '../queries.ts'
 
-export type CorrectionAct = 'take back' | 'dismiss'
+export type CorrectionAct = 'undo' | 'dismiss'
 
 export interface Correction {
   readonly person: EventAttendee
@@ -51,7 +51,7 @@ export function CorrectionDialog({
 }
 
 function wordsOf({ full_name, status }: EventAttendee, act: CorrectionAct) {
-  if (act === 'take back') {
+  if (act === 'undo') {
     return {
       title: `Undo ${full_name}’s check-in?`,
       confirmLabel: 'Undo check-in',

@@ -59,7 +59,7 @@ afterEach(() => sessionStore.clear())
 test('a line about oneself is asked for on one’s own profile alone', async () => {
   answer({ [READ]: cv({ roles: [{ kind: 'circle', words: 'Leads Backwater Debuggers', path: '/c' }] }) })
   const own = await show(<Introduction muid="asha@muster" own />, { at })
-  await expect.element(own.getByRole('button', { name: 'Say what you make in one line' })).toBeVisible()
+  await expect.element(own.getByRole('button', { name: 'Say what you make' })).toBeVisible()
   await expect
     .element(own.getByRole('link', { name: 'Leads Backwater Debuggers' }))
     .toHaveAttribute('href', '/c')

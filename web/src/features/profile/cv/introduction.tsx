@@ -73,7 +73,7 @@ function AddBio() {
   return (
     <button type="button" className={classes.add} onClick={() => dialog.open('profile')}>
       <IconPencilPlus size={18} stroke={1.8} aria-hidden="true" />
-      Say what you make in one line
+      Say what you make
     </button>
   )
 }
